@@ -1,0 +1,38 @@
+import localFont from 'next/font/local'
+
+// Newsreader carries names, titles and life stories. The published Latin files have no old-style
+// figures (no `onum`), so years are set one step smaller than the name instead of faking them.
+export const serif = localFont({
+  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  weight: '200 800',
+  style: 'normal',
+  display: 'swap',
+  variable: '--font-newsreader',
+  adjustFontFallback: 'Times New Roman',
+  fallback: ['Georgia', 'Times New Roman', 'serif'],
+})
+
+// A family of its own, so that its 64 KB are fetched only by a page that slants a word.
+export const serifItalic = localFont({
+  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
+  weight: '200 800',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  variable: '--font-newsreader-italic',
+  adjustFontFallback: 'Times New Roman',
+  fallback: ['Georgia', 'Times New Roman', 'serif'],
+})
+
+export const sans = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  style: 'normal',
+  display: 'swap',
+  variable: '--font-figtree',
+  adjustFontFallback: 'Arial',
+  fallback: ['system-ui', 'sans-serif'],
+})
+
+/** Class names for `<html>`; they define the variables that tokens.css builds its families from. */
+export const fontClasses = `${serif.variable} ${serifItalic.variable} ${sans.variable}`

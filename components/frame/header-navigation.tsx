@@ -1,0 +1,98 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { useLogout, useUser } from '@/lib/domain/accounts/hooks'
+import { NAVIGATION, type NavigationLink } from './navigation'
+
+const MENU_ID = 'menu'
+
+export function HeaderNavigation() {
+  const { data: user, isPending } = useUser()
+  const links = NAVIGATION.filter((link) => link.isFor(user ?? null))
+  // Until the browser knows who it is, the places are kept empty; without script they are a visitor's.
+  const settled = isPending ? 'invisible noscript:visible' : ''
+  return (
+    <>
+      <nav aria-label="Hovedmenu" className={`hidden items-center gap-2 lg:flex ${settled}`}>
+        {links.map((link) => (
+          <HeaderLink key={link.href} link={link} />
+        ))}
+        {user && <LogoutButton />}
+      </nav>
+      <SideMenu links={links} isSignedIn={Boolean(user)} />
+    </>
+  )
+}
+
+function HeaderLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
+  return (
+    <Link
+      href={link.href}
+      className={buttonVariants({ variant: link.isPrimary ? 'primary' : 'ghost' })}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      {link.label}
+    </Link>
+  )
+}
+
+function LogoutButton() {
+  const router = useRouter()
+  const logout = useLogout()
+  return (
+    <button
+      type="button"
+      className={buttonVariants({ variant: 'ghost' })}
+      disabled={logout.isPending}
+      onClick={() =>
+        logout.mutate(undefined, {
+          onSuccess: () => {
+            router.push('/')
+            router.refresh()
+          },
+        })
+      }
+    >
+      {logout.isPending ? 'Logger ud...' : 'Log ud'}
+    </button>
+  )
+}
+
+/** The browser's own popover: it opens before the page's script has run, and without any. */
+function SideMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isSignedIn: boolean }) {
+  const menu = useRef<HTMLElement>(null)
+  const close = () => menu.current?.hidePopover()
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget={MENU_ID} className={buttonVariants({ variant: 'ghost', size: 'compact' })}>
+        <Menu aria-hidden />
+        Menu
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-sm flex-col gap-3 overflow-y-auto bg-popover px-gutter py-4 text-popover-foreground shadow-lift backdrop:bg-overlay open:flex open:animate-slide-in-right"
+      >
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className={`self-end ${buttonVariants({ variant: 'ghost', size: 'compact' })}`}
+        >
+          <X aria-hidden />
+          Luk
+        </button>
+        {links.map((link) => (
+          <HeaderLink key={link.href} link={link} onFollow={close} />
+        ))}
+        {isSignedIn && <LogoutButton />}
+      </nav>
+    </div>
+  )
+}

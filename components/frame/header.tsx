@@ -1,0 +1,13 @@
+import { HeaderNavigation } from './header-navigation'
+import { Logo } from './logo'
+
+export function Header({ siteName }: { siteName: string }) {
+  return (
+    <header className="relative z-10 bg-background">
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-4">
+        <Logo siteName={siteName} />
+        <HeaderNavigation />
+      </div>
+    </header>
+  )
+}

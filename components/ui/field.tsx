@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { cn } from './cn'
+import { Label } from './label'
+
+export type FieldControl = {
+  id: string
+  required: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Adds '(valgfrit)': most forms here ask for little, so the optional ones are marked. */
+  optional?: boolean
+  /** Set it when something else must point at the control; otherwise one is made. */
+  id?: string
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label, control, hint and error, wired for screen readers: `<Field label="Navn">{(c) => <Input {...c} />}</Field>`. */
+export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
+  return (
+    <div className={cn('space-y-2', className)}>
+      <Label htmlFor={controlId}>
+        {label}
+        {optional && <span className="font-normal text-muted-foreground"> (valgfrit)</span>}
+      </Label>
+      {hint && (
+        <p id={hintId} className="text-muted-foreground text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        required,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId} message={error} />
+    </div>
+  )
+}
+
+/** The live region stays in the page, so that a message that arrives later is read aloud. */
+export function FieldError({ id, message }: { id?: string; message?: string | undefined }) {
+  return (
+    <p id={id} role="alert" className="font-semibold text-destructive text-sm empty:hidden">
+      {message}
+    </p>
+  )
+}
+
+/** Several controls with one question above them, e.g. radio buttons. */
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  className,
+  children,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <fieldset className={cn('space-y-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 font-sans font-semibold text-base">{legend}</legend>
+      {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
+      {children}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}

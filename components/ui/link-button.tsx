@@ -1,0 +1,10 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonVariants, buttonVariants } from './button-variants'
+import { cn } from './cn'
+
+type LinkButtonProps = ComponentProps<typeof Link> & ButtonVariants
+
+export function LinkButton({ variant, size, className, ...props }: LinkButtonProps) {
+  return <Link className={cn(buttonVariants({ variant, size }), className)} {...props} />
+}

@@ -1,0 +1,30 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+const noticeVariants = cva('rounded-lg border-l-4 px-5 py-4 text-base', {
+  variants: {
+    variant: {
+      info: 'border-primary bg-primary-soft text-primary-soft-foreground',
+      success: 'border-success bg-secondary text-secondary-foreground',
+      error: 'border-destructive bg-destructive-soft text-destructive-soft-foreground',
+    },
+  },
+  defaultVariants: { variant: 'info' },
+})
+
+type NoticeProps = VariantProps<typeof noticeVariants> & {
+  title?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A message in the page itself, e.g. the answer to a form posted without script. Errors interrupt a reader. */
+export function Notice({ variant, title, className, children }: NoticeProps) {
+  return (
+    <div role={variant === 'error' ? 'alert' : 'status'} className={cn(noticeVariants({ variant }), className)}>
+      {title && <p className="font-semibold">{title}</p>}
+      {children && <div className={title ? 'mt-1' : undefined}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { TOAST_DURATION_MS } from './toast'
+
+/**
+ * Where toasts appear; its region is announced politely. Sonner lets go at 45 px of swipe and has
+ * no setting for it, which is as near to the specified 50 as it comes.
+ */
+export function SonnerToaster({ onReady }: { onReady: () => void }) {
+  // Sonner's own effect has subscribed by then: children run theirs first.
+  useEffect(onReady, [onReady])
+  return (
+    <Sonner
+      position="bottom-center"
+      visibleToasts={1}
+      duration={TOAST_DURATION_MS}
+      closeButton
+      containerAriaLabel="Beskeder"
+      icons={{ error: null }}
+      toastOptions={{
+        closeButtonAriaLabel: 'Luk beskeden',
+        unstyled: true,
+        classNames: {
+          toast:
+            'group flex w-full items-start gap-3 rounded-xl border-l-4 border-primary bg-popover py-4 pr-14 pl-5 font-sans text-popover-foreground text-base shadow-lift',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-muted-foreground',
+          error: 'border-destructive! [&_[data-title]]:text-destructive',
+          closeButton:
+            'absolute! top-1/2! right-1.5! left-auto! flex size-touch! -translate-y-1/2! items-center justify-center rounded-lg! border-0! bg-transparent! text-muted-foreground! hover:text-foreground! [&_svg]:size-5',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cn('text-link underline decoration-1 underline-offset-4 hover:decoration-2', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+/** How long a toast stands, in milliseconds (specification §9). */
+export const TOAST_DURATION_MS = 5000
+
+let prepareToaster: () => Promise<void> = () => Promise.resolve()
+
+/** The toaster of the page says how it is brought in; called once, by components/ui/toaster.tsx. */
+export function registerToaster(prepare: () => Promise<void>): void {
+  prepareToaster = prepare
+}
+
+/**
+ * Shows one message and closes the one before it: never two at a time.
+ * The library is fetched with the first message, so pages that say nothing do not carry it.
+ */
+export async function showToast({ title, description, variant = 'default' }: ToastMessage): Promise<void> {
+  const [{ toast }] = await Promise.all([import('sonner'), prepareToaster()])
+  toast.dismiss()
+  const show = variant === 'destructive' ? toast.error : toast
+  show(title, { ...(description && { description }) })
+}

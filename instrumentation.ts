@@ -1,0 +1,6 @@
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { startProcess } = await import('@/lib/server/start-process')
+  const { jobs } = await import('@/lib/domain/jobs')
+  await startProcess(jobs)
+}

@@ -1,0 +1,54 @@
+/** A refused or failed call, with the server's own sentence. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string | null,
+    readonly fields: Record<string, string>,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData; signal?: AbortSignal }
+
+/**
+ * Calls our own API with cookies and JSON. Returns the answer's body.
+ * Throws ApiError with the server's message, else 'Error {status}: {statusText}', else 'Ukendt serverfejl'.
+ */
+export async function callApi<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
+  const isForm = body instanceof FormData
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(signal ? { signal } : {}),
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+  }).catch(() => {
+    throw new ApiError('Der er ingen forbindelse lige nu. Det, du skrev, står her endnu. Prøv igen om lidt.', 0, 'OFFLINE', {})
+  })
+  if (!response.ok) throw await readError(response)
+  return response.json()
+}
+
+/** Reads `{ message, code, fields }` of a refused answer as the specification's error catalogue has it. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return new ApiError('Ukendt serverfejl', response.status, null, {})
+  const message =
+    'message' in body && typeof body.message === 'string' && body.message !== ''
+      ? body.message
+      : `Error ${response.status}: ${response.statusText}`
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : null
+  const fields =
+    'fields' in body && typeof body.fields === 'object' && body.fields !== null
+      ? Object.fromEntries(Object.entries(body.fields).map(([name, sentence]) => [name, String(sentence)]))
+      : {}
+  return new ApiError(message, response.status, code, fields)
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Ukendt serverfejl'
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { canSeeMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { type Database, db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id behind an id, a slug or a former slug; null when there is none. Two index look-ups at most. */
+export async function findMemorialId(key: string, database: Database = db): Promise<string | null> {
+  if (uuid.test(key)) {
+    const found = await database.memorial.findUnique({ where: { id: key.toLowerCase() }, select: { id: true } })
+    return found?.id ?? null
+  }
+  const alias = await database.memorialSlug.findUnique({
+    where: { slug: key.toLowerCase() },
+    select: { memorialId: true },
+  })
+  return alias?.memorialId ?? null
+}
+
+/**
+ * The memorial with this id, slug or former slug as this actor may see it: finding it is the access check.
+ * Throws NOT_FOUND both when it does not exist and when it is not for this actor to see.
+ */
+export async function getMemorialSubject(actor: Actor, key: string, database: Database = db): Promise<MemorialSubject> {
+  const id = await findMemorialId(key, database)
+  const userId = userIdOf(actor)
+  const row = id
+    ? await database.memorial.findUnique({
+        where: { id },
+        select: {
+          id: true,
+          slug: true,
+          state: true,
+          visibility: true,
+          members: { where: { userId: userId ?? '00000000-0000-0000-0000-000000000000' }, select: { role: true } },
+        },
+      })
+    : null
+  if (!row) throw new DomainError('NOT_FOUND')
+  const subject: MemorialSubject = {
+    id: row.id,
+    slug: row.slug,
+    state: row.state,
+    visibility: row.visibility,
+    role: row.members[0]?.role ?? null,
+  }
+  if (!canSeeMemorial(actor, subject)) throw new DomainError('NOT_FOUND')
+  return subject
+}

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFileStorage } from './file-storage'
+import type { Storage } from './storage-contract'
+
+let folder: string
+let storage: Storage
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-'))
+  storage = createFileStorage(path.join(folder, 'files'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const webp = { contentType: 'image/webp' }
+
+async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+async function bytesOf(key: string): Promise<Buffer | null> {
+  const file = await storage.get(key)
+  return file && buffer(file.stream)
+}
+
+describe('a stored file', () => {
+  test('comes back with its bytes, size and type, from a buffer and from a stream', async () => {
+    expect(await storage.put('media/a1/640.webp', Buffer.from('picture'), webp)).toEqual({ size: 7, ...webp })
+    const stream = Readable.from([Buffer.from('one '), 'two ', Buffer.alloc(200_000, 'x')])
+    expect(await storage.put('export/all.zip', stream, { contentType: 'application/zip' })).toMatchObject({ size: 200_008 })
+    expect(String(await bytesOf('media/a1/640.webp'))).toBe('picture')
+    expect((await bytesOf('export/all.zip'))?.subarray(0, 9).toString()).toBe('one two x')
+    expect(await storage.stat('media/a1/640.webp')).toEqual({ size: 7, ...webp })
+  })
+
+  test('may be empty', async () => {
+    await storage.put('a.txt', Buffer.alloc(0), { contentType: 'text/plain' })
+    expect(await bytesOf('a.txt')).toEqual(Buffer.alloc(0))
+  })
+
+  test('is replaced whole by a second put', async () => {
+    await storage.put('a.webp', Buffer.from('long first version'), webp)
+    await storage.put('a.webp', Buffer.from('second'), webp)
+    expect(String(await bytesOf('a.webp'))).toBe('second')
+    expect(await filesOnDisk()).toHaveLength(1)
+  })
+
+  test('is one of the versions, never a mixture, when many write it at once', async () => {
+    const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, 65 + index))
+    await Promise.all(versions.map((version) => storage.put('a.webp', version, webp)))
+    const kept = await bytesOf('a.webp')
+    expect(versions.some((version) => kept?.equals(version))).toBe(true)
+  })
+
+  test('is gone after delete, and deleting again succeeds', async () => {
+    await storage.put('media/a.webp', Buffer.from('x'), webp)
+    await storage.delete('media/a.webp')
+    await storage.delete('media/a.webp')
+    expect(await storage.get('media/a.webp')).toBeNull()
+    expect(await storage.stat('media/a.webp')).toBeNull()
+  })
+
+  test('that is missing is null, also under a file or where a folder lies', async () => {
+    await storage.put('media/a.webp', Buffer.from('x'), webp)
+    await mkdir(path.join(folder, 'files', 'folder.webp'))
+    expect(await storage.get('media/b.webp')).toBeNull()
+    expect(await storage.stat('nothing/here/b.webp')).toBeNull()
+    expect(await storage.get('folder.webp')).toBeNull()
+    expect(await storage.stat('folder.webp')).toBeNull()
+  })
+})
+
+describe('a write that fails', () => {
+  test('in the middle of the stream leaves nothing under the name and no rubbish', async () => {
+    async function* broken() {
+      yield Buffer.alloc(100_000, 'x')
+      throw new Error('the visitor went into a tunnel')
+    }
+    await expect(storage.put('a.webp', Readable.from(broken()), webp)).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
+    expect(await storage.stat('a.webp')).toBeNull()
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  test('keeps the version that was there', async () => {
+    await storage.put('a.webp', Buffer.from('first'), webp)
+    const aborted = new Readable({ read() {} })
+    aborted.push('half')
+    setTimeout(() => aborted.destroy(new Error('aborted')), 5)
+    await expect(storage.put('a.webp', aborted, webp)).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
+    expect(String(await bytesOf('a.webp'))).toBe('first')
+  })
+
+  test('because a file lies where a folder is needed is told, and the file is kept', async () => {
+    await mkdir(path.join(folder, 'files'), { recursive: true })
+    await writeFile(path.join(folder, 'files', 'media'), 'in the way')
+    await expect(storage.put('media/a.webp', Buffer.from('x'), webp)).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
+    expect(await readFile(path.join(folder, 'files', 'media'), 'utf8')).toBe('in the way')
+  })
+
+  test('because the process was killed leaves every file whole', async () => {
+    const module = path.resolve(import.meta.dirname, 'file-storage.ts')
+    const script = `
+      import { createFileStorage } from ${JSON.stringify(module)}
+      const storage = createFileStorage(${JSON.stringify(path.join(folder, 'files'))})
+      for (let round = 0; ; round++) {
+        const key = 'k' + (round % 5) + '.webp'
+        await storage.put(key, Buffer.alloc(2_000_000, 97 + (round % 26)), { contentType: 'image/webp' })
+        console.log(key)
+      }`
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const acknowledged = new Set<string>()
+    child.stdout.on('data', (text) => {
+      for (const key of String(text).trim().split('\n')) acknowledged.add(key)
+      if (acknowledged.size >= 3) setTimeout(() => child.kill('SIGKILL'), 13)
+    })
+    await once(child, 'close')
+    expect(acknowledged.size).toBeGreaterThanOrEqual(3)
+    for (const key of acknowledged) {
+      const bytes = await bytesOf(key)
+      expect(bytes?.length).toBe(2_000_000)
+      expect(bytes?.every((byte) => byte === bytes[0])).toBe(true)
+    }
+  }, 30_000)
+
+  test('long ago is swept away, a fresh one of another process is not', async () => {
+    const unfinished = path.join(folder, 'files', '.unfinished')
+    await mkdir(unfinished, { recursive: true })
+    await writeFile(path.join(unfinished, 'old'), 'half')
+    await writeFile(path.join(unfinished, 'fresh'), 'half')
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    await utimes(path.join(unfinished, 'old'), yesterday, yesterday)
+    await storage.put('a.webp', Buffer.from('x'), webp)
+    expect(await readdir(unfinished)).toEqual(['fresh'])
+  })
+})
+
+describe('a key', () => {
+  test.each([
+    '',
+    '.',
+    '..',
+    '../a.webp',
+    'media/../../a.webp',
+    'media/..webp',
+    '/etc/passwd',
+    '/a.webp',
+    'media//a.webp',
+    'media/a.webp/',
+    'media/.a.webp',
+    '.unfinished/a.webp',
+    'media\\a.webp',
+    '..\\a.webp',
+    'C:\\a.webp',
+    'media/a%2e%2e.webp',
+    'media/a.webp\u0000.png',
+    'media/a.webp\n',
+    'Media/A.webp',
+    'media/æ.webp',
+    'media/a',
+    'media/a.exe',
+    'media/a.constructor',
+    'a.tar.zip',
+    `${'a'.repeat(200)}.webp`,
+  ])('like %j is refused by every method, and nothing is written', async (key) => {
+    const refusal = { code: 'STORAGE_KEY' }
+    await expect(storage.put(key, Buffer.from('x'), webp)).rejects.toMatchObject(refusal)
+    await expect(storage.get(key)).rejects.toMatchObject(refusal)
+    await expect(storage.stat(key)).rejects.toMatchObject(refusal)
+    await expect(storage.delete(key)).rejects.toMatchObject(refusal)
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  test('must end as its content type says', async () => {
+    const put = storage.put('a.webp', Buffer.from('x'), { contentType: 'text/html' })
+    await expect(put).rejects.toMatchObject({ code: 'STORAGE_CONTENT_TYPE' })
+  })
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type Storage, StorageError } from './storage-contract'
+import { assertKeyFits, contentTypeOfKey } from './storage-key'
+
+const UNFINISHED_FOLDER = '.unfinished'
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A store in a folder of this machine. A file is written under another name, forced to disk and only then given its own,
+ * and the folder's entry is forced to disk too: a kill -9 or a power cut leaves the old file, the new one, or none.
+ */
+export function createFileStorage(folder: string): Storage {
+  const root = path.resolve(/* turbopackIgnore: true */ folder)
+  const unfinished = path.join(root, UNFINISHED_FOLDER)
+  let swept: Promise<void> | undefined
+
+  return {
+    async put(key, body, { contentType }) {
+      assertKeyFits(key, contentType)
+      await mkdir(unfinished, { recursive: true })
+      swept ??= removeAbandoned(unfinished)
+      await swept
+      const temporary = path.join(unfinished, randomUUID())
+      const target = path.join(root, key)
+      try {
+        const size = await writeWhole(temporary, body)
+        await makeFolder(path.dirname(target))
+        await rename(temporary, target)
+        await forceFolder(path.dirname(target))
+        return { size, contentType }
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw new StorageError('STORAGE_WRITE', `${key} could not be stored`, { cause: error })
+      }
+    },
+
+    async get(key) {
+      const contentType = contentTypeOfKey(key)
+      const handle = await nullIfMissing(open(path.join(root, key), 'r'))
+      if (!handle) return null
+      const status = await handle.stat()
+      if (status.isFile()) return { stream: handle.createReadStream(), size: status.size, contentType }
+      await handle.close()
+      return null
+    },
+
+    async stat(key) {
+      const contentType = contentTypeOfKey(key)
+      const status = await nullIfMissing(stat(path.join(root, key)))
+      return status?.isFile() ? { size: status.size, contentType } : null
+    },
+
+    async delete(key) {
+      contentTypeOfKey(key)
+      const target = path.join(root, key)
+      const removed = await nullIfMissing(unlink(target).then(() => true))
+      if (removed) await forceFolder(path.dirname(target))
+    },
+  }
+}
+
+async function writeWhole(file: string, body: Buffer | Readable): Promise<number> {
+  const handle = await open(file, 'wx')
+  try {
+    let size = 0
+    for await (const chunk of body instanceof Readable ? body : [body]) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
+      size += bytes.length
+      await writeFully(handle, bytes)
+    }
+    await handle.sync()
+    return size
+  } finally {
+    await handle.close()
+  }
+}
+
+/** One write may take only part of the bytes, as when the disk is nearly full. */
+async function writeFully(handle: FileHandle, bytes: Buffer): Promise<void> {
+  let written = 0
+  while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten
+}
+
+/** Makes the folder and forces the entry of every folder that is new, or a power cut could take the whole branch. */
+async function makeFolder(folder: string): Promise<void> {
+  const firstNew = await mkdir(folder, { recursive: true })
+  if (!firstNew) return
+  for (let made = folder; made.length >= firstNew.length; made = path.dirname(made)) await forceFolder(path.dirname(made))
+}
+
+async function forceFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a killed process left unfinished. Only what is a day old: another process may be writing at this moment. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const status = await nullIfMissing(stat(file))
+    if (status && Date.now() - status.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
+  }
+}
+
+/** A file whose name is a folder's on the way (ENOTDIR) is missing just the same. */
+async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+    throw error
+  }
+}

@@ -1,0 +1,171 @@
+import 'server-only'
+import type { z } from 'zod'
+import { announcePages, forgetPages } from '@/lib/server/cache'
+import { db, Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError, type FieldErrors } from '@/lib/server/errors'
+import { enqueue, type JobDefinition } from '@/lib/server/jobs'
+import { type Limit, spend } from '@/lib/server/rate-limit'
+import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+
+/** What the caller's request brings besides its input. */
+export type Caller = {
+  actor: Actor
+  /** Network address, resolved by the server and never taken from the caller's word. */
+  address: string
+  userAgent: string | null
+  /** False for a plain form post from a browser without script. */
+  scripted: boolean
+}
+
+export type CookieToSet = { name: string; value: string; maxAgeSeconds: number }
+type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject }
+
+export type RunContext = Caller & {
+  tx: Transaction
+  /** Work that starts when, and only if, this command commits. */
+  enqueue: <P extends object>(job: JobDefinition<P>, payload: P, startAfter?: Date) => Promise<void>
+  /** Cached pages to forget when this command commits. */
+  refreshPages: (paths: string[]) => void
+  setCookie: (cookie: CookieToSet) => void
+  /** The record the audit row points to. */
+  about: (subject: AuditSubject) => void
+}
+
+export type FormAnswer<R> = {
+  /** Names the form in the page: drafts and messages find it again by this. */
+  name: string
+  /** Where a browser without script goes afterwards: a path of ours. */
+  done: (result: R, params: Record<string, string>) => string
+  /** The page that shows the form again with what was typed. */
+  back: (params: Record<string, string>) => string
+  /** Fields that are never kept in a draft. */
+  secret?: readonly string[]
+}
+
+/**
+ * Returned by `run` instead of a result: what was written is kept (a failed try that counts), and the caller is
+ * still told no. Throwing would roll the count back.
+ */
+export class Refusal {
+  constructor(readonly error: DomainError) {}
+}
+
+export type Command<S extends z.ZodType, L, R> = {
+  /** concept.verb, as in the file system: contributions.approve-contribution */
+  name: string
+  input: S
+  /** `required` answers 401 before anything is read. */
+  session: 'required' | 'optional'
+  limits?: (input: z.output<S>, caller: Caller) => Limit[]
+  /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
+  load: (input: z.output<S>, caller: Caller) => Promise<L>
+  authorize: (actor: Actor, subject: L, input: z.output<S>) => boolean
+  run: (context: RunContext, input: z.output<S>, subject: L) => Promise<R | Refusal>
+  /** Status of a successful JSON answer; 200 unless told. */
+  status?: 200 | 201
+  /** Largest body in bytes; 100,000 unless told. */
+  bodyLimitBytes?: number
+  form?: FormAnswer<R>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry of commands holds every shape.
+export type AnyCommand = Command<any, any, any>
+
+/** Declares a command; the types of input, subject and result follow from it. */
+export function defineCommand<S extends z.ZodType, L, R>(command: Command<S, L, R>): Command<S, L, R> {
+  return command
+}
+
+/** For commands that are open to all: written out, so that it is never forgotten. */
+export const anyone = () => true
+/** For commands that every signed-in account may run. */
+export const anySignedIn = (actor: Actor) => isSignedIn(actor)
+/** For commands that are about nothing that exists yet. */
+export const nothing = async () => null
+
+/**
+ * Runs a command: who is it → parse → limits → load → authorise → transaction with audit row → forget cached pages.
+ * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
+ */
+export async function execute<S extends z.ZodType, L, R>(
+  command: Command<S, L, R>,
+  caller: Caller,
+  rawInput: unknown,
+): Promise<{ result: R; cookies: CookieToSet[] }> {
+  if (command.session === 'required' && caller.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  const input = parseInput(command.input, rawInput)
+  if (command.limits && caller.actor.kind !== 'system') await spend(command.limits(input, caller))
+  const subject = await command.load(input, caller)
+  if (!command.authorize(caller.actor, subject, input)) {
+    throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runInTransaction(command, caller, input, subject)
+    } catch (error) {
+      if (attempt === 3 || !isWriteConflict(error)) throw error
+    }
+  }
+}
+
+async function runInTransaction<S extends z.ZodType, L, R>(
+  command: Command<S, L, R>,
+  caller: Caller,
+  input: z.output<S>,
+  subject: L,
+) {
+  const cookies: CookieToSet[] = []
+  const paths = new Set<string>()
+  let about: AuditSubject | null = null
+  const result = await db.$transaction(
+    async (tx) => {
+      const value = await command.run(
+        {
+          ...caller,
+          tx,
+          enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+          refreshPages: (more) => {
+            for (const path of more) paths.add(path)
+          },
+          setCookie: (cookie) => cookies.push(cookie),
+          about: (subject) => {
+            about = subject
+          },
+        },
+        input,
+        subject,
+      )
+      await tx.auditEntry.create({ data: auditRow(command.name, caller.actor, about) })
+      await announcePages(tx, [...paths])
+      return value
+    },
+    { maxWait: 5000, timeout: 20_000 },
+  )
+  forgetPages([...paths])
+  if (result instanceof Refusal) throw result.error
+  return { result, cookies }
+}
+
+function auditRow(command: string, actor: Actor, about: AuditSubject | null) {
+  return {
+    command,
+    actorKind: actor.kind,
+    actorId: userIdOf(actor),
+    subjectType: about?.type ?? null,
+    subjectId: about?.id ?? null,
+    detail: about?.detail ?? Prisma.DbNull,
+  }
+}
+
+/** Parses by the schema or throws INVALID_INPUT with a Danish sentence for each field. */
+export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  throw new DomainError('INVALID_INPUT', {}, fields)
+}
+
+function isWriteConflict(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034'
+}

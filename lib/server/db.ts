@@ -1,0 +1,27 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { type Prisma, PrismaClient } from '@/generated/prisma/client'
+import { env } from '@/lib/server/env'
+
+type Connections = { pool: pg.Pool; prisma: PrismaClient }
+// One pool a process: the development server loads this module again after every change.
+const store = globalThis as typeof globalThis & { mindelundDb?: Connections }
+
+function connect(): Connections {
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
+  // An idle connection that the server closed must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+}
+
+store.mindelundDb ??= connect()
+
+export const pool = store.mindelundDb.pool
+export const db = store.mindelundDb.prisma
+
+export type Transaction = Prisma.TransactionClient
+/** Anything a query can run on: the client itself or a transaction. */
+export type Database = PrismaClient | Transaction
+
+export { Prisma } from '@/generated/prisma/client'

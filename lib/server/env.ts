@@ -1,0 +1,96 @@
+import 'server-only'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'an address without a path')
+  .transform((value) => new URL(value).origin)
+
+const schema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((value) => path.resolve(/* turbopackIgnore: true */ process.cwd(), value)),
+  SITE_URL: origin,
+  SITE_NAME: z.string().min(1).max(40).default('Mindelund'),
+  NEXTAUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  DEMO_DATA: flag.default(false),
+  RUN_JOBS: flag.default(true),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** `next build` renders no page that reads data; it needs shapes, not settings. */
+const buildDefaults = {
+  DATABASE_URL: 'postgresql://build@127.0.0.1:1/build',
+  SITE_URL: 'http://localhost:3000',
+  NEXTAUTH_SECRET: 'only-while-building-never-used-to-sign',
+}
+
+const weakSecrets = [/^(.)\1+$/, /secret|password|changeme|change-me|example/i]
+
+/** The settings, or a sentence for each wrong one: name, what was found (never a secret itself), what is expected. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const building = source.NEXT_PHASE === 'phase-production-build'
+  const parsed = schema.safeParse(building ? { ...buildDefaults, ...given } : given)
+  const complaints: string[] = []
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const name = String(issue.path[0])
+      complaints.push(`${name}: ${describe(name, given[name])}, forventet ${expectations[name] ?? issue.message}`)
+    }
+  }
+  const secret = given.NEXTAUTH_SECRET
+  if (source.MINDELUND_STRICT === '1' && secret && weakSecrets.some((pattern) => pattern.test(secret))) {
+    complaints.push(`NEXTAUTH_SECRET: for let at gætte, forventet ${expectations.NEXTAUTH_SECRET}`)
+  }
+  if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
+  const settings = parsed.data
+  const host = new URL(settings.SITE_URL).hostname
+  return {
+    ...settings,
+    MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? `hjaelp@${host}`,
+    /** Cookies are marked Secure exactly when the site is reached by https. */
+    secureCookies: settings.SITE_URL.startsWith('https://'),
+    isTest: source.NODE_ENV === 'test',
+  }
+}
+
+export class SettingsError extends Error {
+  constructor(readonly complaints: string[]) {
+    super(`Indstillingerne kan ikke bruges:\n${complaints.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'SettingsError'
+  }
+}
+
+const expectations: Record<string, string> = {
+  DATABASE_URL: 'en adresse som postgresql://bruger:kode@vært:5432/database',
+  SITE_URL: 'adressen, som koderne peger på, som https://mindelund.dk',
+  NEXTAUTH_SECRET: 'mindst 32 tilfældige tegn (openssl rand -base64 32)',
+  SMTP_URL: 'en adresse som smtps://bruger:kode@vært:465',
+  MAIL_FROM: 'en mailadresse',
+  SUPPORT_EMAIL: 'en mailadresse',
+  DEMO_DATA: '0 eller 1',
+  RUN_JOBS: '0 eller 1',
+  DATABASE_POOL: 'et tal fra 2 til 100',
+  LOG_LEVEL: 'debug, info, warn, error eller silent',
+}
+
+const secretNames = new Set(['NEXTAUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+
+function describe(name: string, value: string | undefined): string {
+  if (value === undefined) return 'mangler'
+  return secretNames.has(name) ? `${value.length} tegn` : `'${value}'`
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+export const env: Env = readEnv(process.env)

@@ -1,0 +1,85 @@
+import 'server-only'
+
+type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+type Row = { status: number; level: LogLevel; message: string }
+
+const row = (status: number, message: string, level: LogLevel = 'info'): Row => ({ status, level, message })
+
+/** The one table from a stable code to its status, log level and Danish sentence. `{name}` is filled from the context. */
+export const errorTable = {
+  // the door itself
+  UNAUTHENTICATED: row(401, 'Unauthorized'),
+  FORBIDDEN: row(403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.'),
+  NOT_FOUND: row(404, 'Det, du leder efter, findes ikke eller er ikke til at se for dig.'),
+  INVALID_INPUT: row(400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'),
+  UNREADABLE_BODY: row(400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'),
+  UNSUPPORTED_MEDIA_TYPE: row(415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'),
+  BODY_TOO_LARGE: row(413, 'Det, du sender, fylder for meget. Gør det kortere, og prøv igen.'),
+  FOREIGN_ORIGIN: row(403, 'Af sikkerhedsmæssige årsager kan det kun sendes fra vores egen side. Åbn siden igen, og prøv en gang til.', 'warn'),
+  TOO_MANY_REQUESTS: row(429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'),
+  CONFLICT: row(409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'),
+  INTERNAL: row(500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'),
+
+  // accounts
+  WRONG_CREDENTIALS: row(401, 'Brugernavn eller adgangskode er forkert.'),
+  ACCOUNT_DISABLED: row(403, 'Kontoen er lukket. Skriv til os, hvis det er en fejl.'),
+  USERNAME_TAKEN: row(409, 'Brugernavnet er allerede i brug. Vælg et andet.'),
+  EMAIL_TAKEN: row(409, 'Der findes allerede en konto med den mailadresse. Log ind i stedet, eller bed om en ny adgangskode.'),
+  REGISTRATION_NEEDS_CODE: row(
+    403,
+    'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
+  ),
+  TOKEN_UNKNOWN: row(404, 'Linket kan ikke bruges. Bed om et nyt.'),
+  TOKEN_USED: row(410, 'Linket er allerede brugt. Bed om et nyt, hvis du har brug for det.'),
+  TOKEN_EXPIRED: row(410, 'Linket er udløbet. Bed om et nyt.'),
+
+  // QR codes
+  QR_CODE_UNKNOWN: row(404, 'Vi kender ikke den kode. Se efter på stenen, om alle tegn er rigtige.'),
+  QR_CODE_TAKEN: row(409, 'Koden er allerede knyttet til en anden konto.'),
+  QR_CODE_NOT_YOURS: row(403, 'Koden er knyttet til en anden konto.'),
+  QR_CODE_BLOCKED: row(409, 'Koden er spærret og kan ikke bruges. Skriv til os, så hjælper vi.'),
+  QR_CODE_FULL: row(409, 'Der er allerede to mindesider på stenen.'),
+  QR_CODE_ALREADY_LINKED: row(409, 'Mindesiden er allerede knyttet til koden.'),
+  ACTIVATION_REQUIRED: row(403, 'Skriv aktiveringskoden fra det kort, der fulgte med stenen.'),
+  ACTIVATION_WRONG: row(403, 'Aktiveringskoden er forkert. Du har {left} forsøg tilbage.'),
+  ACTIVATION_LOCKED: row(429, 'Der er tastet forkert fem gange. Vent en time, og prøv igen.'),
+
+  // memorials and media
+  DATES_OUT_OF_ORDER: row(400, 'Dødsdagen ligger før fødselsdagen. Ret en af datoerne.'),
+  SLUG_TAKEN: row(409, 'Adressen er allerede i brug. Vælg en anden.'),
+  PICTURE_MISSING: row(400, 'Vælg et billede.'),
+  PICTURE_UNREADABLE: row(415, 'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG eller WebP.'),
+  PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 15 MB. Vælg et mindre.'),
+  PICTURE_TOO_MANY_PIXELS: row(413, 'Billedet har for mange punkter. Gem det i en mindre størrelse, og prøv igen.'),
+  PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),
+  PICTURE_BROKEN: row(415, 'Billedet er ikke helt. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.'),
+  TOO_MANY_PICTURES: row(409, 'Der er plads til {limit} billeder på siden. Slet et for at få plads til et nyt.'),
+
+  // contributions
+  TOO_MANY_LINKS: row(400, 'Der er for mange links i teksten. Fjern dem, og prøv igen.'),
+  BLOCKED_WORDS: row(400, 'Teksten ligner en reklame, så vi kan ikke tage imod den. Skriv den med dine egne ord.'),
+  CHALLENGE_FAILED: row(400, 'Vi kunne ikke se, at det er et menneske, der skriver. Prøv at sende igen.'),
+  TOO_FAST: row(400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'),
+  CONTRIBUTION_DECIDED: row(409, 'Det er allerede behandlet.'),
+} satisfies Record<string, Row>
+
+export type ErrorCode = keyof typeof errorTable
+export type FieldErrors = Record<string, string>
+type Context = Record<string, string | number>
+
+/** A refusal with a stable code and no prose; the table above turns it into a status and a sentence. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly context: Context = {},
+    readonly fields?: FieldErrors,
+  ) {
+    super(code)
+    this.name = 'DomainError'
+  }
+}
+
+/** The Danish sentence for a code, with `{name}` filled from the context. */
+export function sentenceFor(code: ErrorCode, context: Context = {}): string {
+  return errorTable[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
+}

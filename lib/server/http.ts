@@ -1,0 +1,150 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse } from 'next/server'
+import type { z } from 'zod'
+import { contributorCookieName, resolveActor } from '@/lib/server/actor'
+import { type Caller, type Command, type CookieToSet, execute, parseInput } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { DomainError, errorTable, sentenceFor } from '@/lib/server/errors'
+import { keepDraft } from '@/lib/server/form-drafts'
+import { log } from '@/lib/server/log'
+import { isOwnOrigin } from '@/lib/server/origin'
+import { readBody, type RequestBody } from '@/lib/server/request-body'
+import { sessionCookieName } from '@/lib/server/session'
+import type { Actor } from '@/lib/shared/actor'
+
+type RouteContext = { params: Promise<Record<string, string>> }
+type Handler = (request: Request, context: RouteContext) => Promise<Response>
+
+const defaultBodyLimitBytes = 100_000
+
+/** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
+export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Handler {
+  return async (request, context) => {
+    const params = await context.params
+    let body: RequestBody = { values: {}, isForm: isFormPost(request) }
+    try {
+      if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
+      const caller = await callerOf(request, !wantsPage(request))
+      body = await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes)
+      const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
+      if (wantsPage(request) && command.form) return withCookies(seeOther(command.form.done(result, params)), cookies)
+      return withCookies(NextResponse.json(result ?? { ok: true }, { status: command.status ?? 200 }), cookies)
+    } catch (error) {
+      const refusal = describe(error, command.name)
+      if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
+      return backToForm(command.form, params, body, refusal)
+    }
+  }
+}
+
+/** A read for the browser: parses the query, finds the actor, answers JSON that is never kept by a shared cache. */
+export function readRoute<S extends z.ZodType, R>(read: {
+  name: string
+  input: S
+  run: (actor: Actor, input: z.output<S>) => Promise<R>
+}): Handler {
+  return async (request, context) => {
+    try {
+      const { actor } = await callerOf(request, true)
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      const result = await read.run(actor, parseInput(read.input, { ...query, ...(await context.params) }))
+      return NextResponse.json(result, { headers: { 'cache-control': 'private, no-store' } })
+    } catch (error) {
+      return refusalAsJson(describe(error, read.name))
+    }
+  }
+}
+
+/** Who calls and from where, for route handlers that answer something else than JSON. */
+export async function callerOf(request: Request, scripted: boolean): Promise<Caller> {
+  const cookies = readCookies(request.headers.get('cookie'))
+  return {
+    actor: await resolveActor({
+      session: cookies.get(sessionCookieName) ?? null,
+      contributor: cookies.get(contributorCookieName) ?? null,
+    }),
+    address: request.headers.get('x-client-address') ?? 'unknown',
+    userAgent: request.headers.get('user-agent'),
+    scripted,
+  }
+}
+
+type Described = { status: number; code: string; message: string; fields?: Record<string, string> }
+
+/** A refusal as status and sentence; what is not a DomainError is logged under an id and told as a plain sentence. */
+export function describe(error: unknown, where: string): Described {
+  if (error instanceof DomainError) {
+    const row = errorTable[error.code]
+    log[row.level]({ code: error.code, where }, 'refused')
+    const message = error.code === 'INVALID_INPUT' ? firstSentence(error) : sentenceFor(error.code, error.context)
+    return { status: row.status, code: error.code, message, ...(error.fields ? { fields: error.fields } : {}) }
+  }
+  const id = randomUUID().slice(0, 8)
+  log.error({ err: error, where, id }, 'unexpected')
+  return { status: 500, code: 'INTERNAL', message: sentenceFor('INTERNAL', { id }) }
+}
+
+function firstSentence(error: DomainError): string {
+  const sentences = Object.values(error.fields ?? {})
+  return sentences.length === 1 && sentences[0] ? sentences[0] : sentenceFor('INVALID_INPUT')
+}
+
+export function refusalAsJson({ status, ...body }: Described): Response {
+  const retryAfter = status === 429 ? { 'retry-after': '60' } : undefined
+  return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...retryAfter } })
+}
+
+async function backToForm<R>(
+  form: NonNullable<Command<z.ZodType, unknown, R>['form']>,
+  params: Record<string, string>,
+  body: RequestBody,
+  refusal: Described,
+): Promise<Response> {
+  const values = Object.fromEntries(
+    Object.entries(body.values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !form.secret?.includes(entry[0]),
+    ),
+  )
+  const id = await keepDraft(form.name, { values, message: refusal.message, errors: refusal.fields ?? {} })
+  const path = form.back(params)
+  return seeOther(`${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`)
+}
+
+/** 303, so that reloading the page afterwards does not send the form again. */
+export function seeOther(path: string): NextResponse {
+  // A relative address: right behind any proxy, and never another site's.
+  return new NextResponse(null, { status: 303, headers: { location: path, 'cache-control': 'private, no-store' } })
+}
+
+function withCookies(response: NextResponse, cookies: CookieToSet[]): NextResponse {
+  response.headers.set('cache-control', 'private, no-store')
+  for (const { name, value, maxAgeSeconds } of cookies) {
+    response.cookies.set(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: env.secureCookies,
+      maxAge: maxAgeSeconds,
+    })
+  }
+  return response
+}
+
+function isFormPost(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')
+}
+
+/** A browser that follows a form asks for a page; our own scripts ask for JSON, also when they send files. */
+function wantsPage(request: Request): boolean {
+  return isFormPost(request) && (request.headers.get('accept') ?? '').includes('text/html')
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? '').split(';').map((part) => {
+    const at = part.indexOf('=')
+    return [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const
+  })
+  return new Map(pairs.filter(([name]) => name !== ''))
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import pino from 'pino'
+import { env } from '@/lib/server/env'
+
+/** One JSON line an event. Never pass bodies, cookies, tokens or mail texts to it. */
+export const log = pino({
+  level: env.isTest ? 'silent' : env.LOG_LEVEL,
+  redact: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token'],
+})

@@ -1,0 +1,53 @@
+// Next's own page cache, kept in memory, with two guarantees on top: a page that was forgotten is never served
+// again, not even by a render that had begun before; and no memorial page is older than ten minutes, because a
+// burning candle and a funeral notice end with the clock, without anybody writing.
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
+
+const maxAgeMs = 10 * 60_000
+const forgottenAt = new Map()
+const renderStartedAt = new Map()
+let flushedAt = 0
+
+globalThis.mindelundPages = {
+  invalidate(paths) {
+    const now = Date.now()
+    for (const [path, at] of forgottenAt) if (now - at > maxAgeMs * 2) forgottenAt.delete(path)
+    for (const path of paths) forgottenAt.set(path, now)
+  },
+  flush() {
+    flushedAt = Date.now()
+  },
+}
+
+export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const entry = await super.get(key, context)
+    const paths = memorialPaths(entry)
+    if (entry && paths.length === 0) return entry
+    if (entry && isFresh(renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
+    if (context.kind === 'APP_PAGE') rememberStart(key)
+    return null
+  }
+}
+
+function memorialPaths(entry) {
+  const tags = entry?.value?.headers?.['x-next-cache-tags']
+  if (typeof tags !== 'string') return []
+  return tags
+    .split(',')
+    .filter((tag) => tag.startsWith('_N_T_/memorial/') && !tag.includes('['))
+    .map((tag) => tag.slice('_N_T_'.length))
+}
+
+function isFresh(startedAt, paths) {
+  if (Date.now() - startedAt > maxAgeMs || startedAt <= flushedAt) return false
+  return paths.every((path) => (forgottenAt.get(path) ?? 0) < startedAt)
+}
+
+function rememberStart(key) {
+  if (renderStartedAt.size > 20_000) renderStartedAt.clear()
+  renderStartedAt.set(key, Date.now())
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { pool } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** At most `points` calls in `seconds` for the same `key`; `name` keeps the counters of different rules apart. */
+export type Limit = { name: string; key: string; points: number; seconds: number }
+
+const limiters = new Map<string, RateLimiterPostgres>()
+
+function limiterFor({ name, points, seconds }: Limit): RateLimiterPostgres {
+  const id = `${name}:${points}:${seconds}`
+  let limiter = limiters.get(id)
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(id, limiter)
+  }
+  return limiter
+}
+
+/** Counts one call against each limit. Throws TOO_MANY_REQUESTS with the time to wait in words when one is spent. */
+export async function spend(limits: Limit[]): Promise<void> {
+  for (const limit of limits) {
+    try {
+      await limiterFor(limit).consume(keyOf(limit))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new DomainError('TOO_MANY_REQUESTS', { wait: waitInWords(refusal.msBeforeNext) })
+    }
+  }
+}
+
+/** Forgets what was counted, for example after a successful sign-in. */
+export async function forgive(limits: Limit[]): Promise<void> {
+  for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))
+}
+
+/** Deletes counters whose time is over. Returns nothing; safe to run at any moment. */
+export async function deleteSpentLimits(now = Date.now()): Promise<void> {
+  await pool.query('DELETE FROM "rate_limit" WHERE expire < $1', [now])
+}
+
+// Addresses and mail addresses are personal: only their hash is kept.
+function keyOf(limit: Limit): string {
+  return createHash('sha256').update(limit.key).digest('hex').slice(0, 32)
+}
+
+function waitInWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 60) return seconds === 1 ? 'et sekund' : `${seconds} sekunder`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? 'et minut' : `${minutes} minutter`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'en time' : `${hours} timer`
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { DomainError } from '@/lib/server/errors'
+
+/** A file as it came, in memory: nothing of it is trusted, neither its name nor its type. */
+export class UploadedFile {
+  constructor(
+    readonly filename: string,
+    readonly body: Buffer,
+  ) {}
+}
+
+export type RequestBody = { values: Record<string, unknown>; isForm: boolean }
+
+/**
+ * Reads JSON or a form post, never more than `limitBytes`.
+ * Throws BODY_TOO_LARGE, UNREADABLE_BODY or UNSUPPORTED_MEDIA_TYPE.
+ */
+export async function readBody(request: Request, limitBytes: number): Promise<RequestBody> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new DomainError('BODY_TOO_LARGE')
+  if (!request.body) return { values: {}, isForm: false }
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    return { values: await readForm(request, limitBytes), isForm: true }
+  }
+  const text = await readText(request.body, limitBytes)
+  if (text === '') return { values: {}, isForm: false }
+  if (type !== 'application/json') throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
+  return { values: parseJsonObject(text), isForm: false }
+}
+
+async function readText(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new TextDecoder().decode(Buffer.concat(chunks))
+    size += value.byteLength
+    if (size > limitBytes) {
+      await reader.cancel()
+      throw new DomainError('BODY_TOO_LARGE')
+    }
+    chunks.push(value)
+  }
+}
+
+function parseJsonObject(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new DomainError('UNREADABLE_BODY')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DomainError('UNREADABLE_BODY')
+  return { ...value }
+}
+
+/** Files arrive under their field's name: one as UploadedFile, several as a list. Empty file fields are left out. */
+function readForm(request: Request, limitBytes: number): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const values: Record<string, unknown> = {}
+    const add = (name: string, value: unknown) => {
+      const before = values[name]
+      values[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+    }
+    let parser: busboy.Busboy
+    try {
+      parser = busboy({
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+        limits: { fields: 100, fieldSize: 200_000, files: 12, fileSize: limitBytes, parts: 120 },
+        defParamCharset: 'utf8',
+      })
+    } catch {
+      reject(new DomainError('UNREADABLE_BODY'))
+      return
+    }
+    const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
+    const fail = (error: DomainError) => {
+      source.unpipe(parser)
+      source.destroy()
+      reject(error)
+    }
+    let size = 0
+    source.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size > limitBytes) fail(new DomainError('BODY_TOO_LARGE'))
+    })
+    source.on('error', () => reject(new DomainError('UNREADABLE_BODY')))
+    parser.on('field', (name, value, info) => {
+      if (info.valueTruncated) fail(new DomainError('BODY_TOO_LARGE'))
+      else add(name, value)
+    })
+    parser.on('file', (name, stream, info) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (info.filename || chunks.length > 0) add(name, new UploadedFile(info.filename ?? '', Buffer.concat(chunks)))
+      })
+    })
+    parser.on('error', () => fail(new DomainError('UNREADABLE_BODY')))
+    parser.on('close', () => resolve(values))
+    source.pipe(parser)
+  })
+}

@@ -1,0 +1,39 @@
+/** What every human caller carries, signed in or not. */
+type Caller = {
+  /** SHA-256 of the secret on the caller's device; it recognises the device's own pending posts. Null without one. */
+  contributorHash: string | null
+}
+
+export type Visitor = Caller & { kind: 'visitor' }
+
+export type SignedIn = Caller & {
+  userId: string
+  sessionId: string
+  username: string
+  fullName: string
+  email: string
+}
+
+export type FamilyUser = SignedIn & { kind: 'user' }
+
+/** `production` staff work in the workshop only; `full` administrators run the house. */
+export type Administrator = SignedIn & { kind: 'administrator'; scope: 'full' | 'production' }
+
+/** Jobs and webhooks. */
+export type System = { kind: 'system'; name: string }
+
+export type Actor = Visitor | FamilyUser | Administrator | System
+
+/** The signed-in account behind an actor, or null for visitors and the system. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' || actor.kind === 'administrator' ? actor.userId : null
+}
+
+export function isSignedIn(actor: Actor): actor is FamilyUser | Administrator {
+  return actor.kind === 'user' || actor.kind === 'administrator'
+}
+
+/** True for administrators of the whole house; production staff is not enough. */
+export function isFullAdministrator(actor: Actor): boolean {
+  return actor.kind === 'administrator' && actor.scope === 'full'
+}

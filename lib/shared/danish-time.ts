@@ -1,0 +1,60 @@
+/** Everything in this file shows a moment as a clock and calendar in Denmark show it, wherever the code runs. */
+const TIME_ZONE = 'Europe/Copenhagen'
+
+const dayFormat = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: TIME_ZONE })
+const weekdayFormat = new Intl.DateTimeFormat('da-DK', { weekday: 'long', timeZone: TIME_ZONE })
+const timeFormat = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: TIME_ZONE,
+})
+const relativeFormat = new Intl.RelativeTimeFormat('da-DK', { numeric: 'auto' })
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAYS_TOLD_RELATIVELY = 30
+
+/** '3. maj 2026'. */
+export function formatDate(date: Date): string {
+  return dayFormat.format(date)
+}
+
+/** 'søndag den 3. maj 2026'. */
+export function formatWeekdayAndDate(date: Date): string {
+  return `${weekdayFormat.format(date)} den ${dayFormat.format(date)}`
+}
+
+/** '14.05'. */
+export function formatTime(date: Date): string {
+  return timeFormat.format(date)
+}
+
+/** '3. maj 2026 kl. 14.05'. */
+export function formatDateTime(date: Date): string {
+  return `${formatDate(date)} kl. ${formatTime(date)}`
+}
+
+/** The day on the calendar in Denmark, yyyy-mm-dd. */
+export function danishDay(date: Date): string {
+  return isoDayFormat.format(date)
+}
+
+/** 'lige nu', 'for 5 minutter siden', 'i går', 'for 3 dage siden'; a date once it is more than 30 days off. */
+export function formatRelative(date: Date, now: Date = new Date()): string {
+  const elapsedMs = date.getTime() - now.getTime()
+  const days = daysBetween(now, date)
+  if (Math.abs(elapsedMs) < MINUTE_MS) return 'lige nu'
+  if (Math.abs(elapsedMs) < HOUR_MS) return relativeFormat.format(Math.trunc(elapsedMs / MINUTE_MS), 'minute')
+  // Yesterday evening is 'i går' only when it is not just a few hours ago.
+  if (days === 0 || Math.abs(elapsedMs) < 6 * HOUR_MS) {
+    return relativeFormat.format(Math.trunc(elapsedMs / HOUR_MS), 'hour')
+  }
+  return Math.abs(days) > DAYS_TOLD_RELATIVELY ? formatDate(date) : relativeFormat.format(days, 'day')
+}
+
+/** Calendar days in Denmark from `from` to `to`, negative when `to` lies before. Summer time does not shift it. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(danishDay(to)) - Date.parse(danishDay(from))) / (24 * HOUR_MS))
+}

@@ -1,0 +1,20 @@
+export type NameParts = {
+  firstName: string
+  middleName?: string | null | undefined
+  lastName?: string | null | undefined
+}
+
+/** First, middle and last name with single spaces between; parts that are missing or blank leave no gap. */
+export function fullName({ firstName, middleName, lastName }: NameParts): string {
+  return [firstName, middleName, lastName]
+    .map((part) => part?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** 'født Hansen', or null when there is no birth name, or it is the last name that the person bore to the end. */
+export function birthNameText(birthName: string | null | undefined, lastName?: string | null): string | null {
+  const name = birthName?.replace(/\s+/g, ' ').trim() ?? ''
+  if (name === '' || name.toLocaleLowerCase('da-DK') === lastName?.trim().toLocaleLowerCase('da-DK')) return null
+  return `født ${name}`
+}

@@ -1,0 +1,76 @@
+import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './check-characters'
+
+/** Characters in a text code, the check character included. */
+export const TEXT_CODE_LENGTH = 10
+
+const TEXT_CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${TEXT_CODE_LENGTH}}$`)
+
+/** What a scanner read. `id` is a memorial's id or slug; `code` is in its stored form; `text` is everything else, whole. */
+export type ScannedText =
+  | { kind: 'memorial'; id: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'other'; text: string }
+
+/** A new text code from the platform's secure random source: 45 random bits and a check character. Not yet known to be unique. */
+export function generateTextCode(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(TEXT_CODE_LENGTH - 1))
+  // 256 is a multiple of 32, so the low five bits are evenly spread.
+  const body = Array.from(bytes, (byte) => CODE_ALPHABET.charAt(byte & 31)).join('')
+  return body + checkCharacterFor(body)
+}
+
+/**
+ * The stored form of what a person typed: capitals, without hyphens and spaces, with the readings that Crockford
+ * forgives (O for 0, I and L for 1). Says nothing about whether the result is a code.
+ */
+export function normaliseTextCode(input: string): string {
+  return input
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}
+
+/** Whether `input`, as typed, is a code of ours: right length, right characters, right check character. */
+export function isTextCode(input: string): boolean {
+  const code = normaliseTextCode(input)
+  return TEXT_CODE_PATTERN.test(code) && hasValidCheckCharacter(code)
+}
+
+/** A code as people read it: XXXXX-XXXXX. */
+export function formatTextCode(code: string): string {
+  const stored = normaliseTextCode(code)
+  return `${stored.slice(0, TEXT_CODE_LENGTH / 2)}-${stored.slice(TEXT_CODE_LENGTH / 2)}`
+}
+
+/**
+ * The address in the QR symbol, HTTPS://<HOST>/QR/<CODE>. Capitals throughout, so that the symbol can use alphanumeric
+ * mode: fewer and larger modules. Always HTTPS: what is engraved outlives the site's first set-up.
+ */
+export function printedAddress(siteUrl: string, code: string): string {
+  return `HTTPS://${new URL(siteUrl).host.toUpperCase()}/QR/${normaliseTextCode(code)}`
+}
+
+/**
+ * What a scanner's text stands for. An address with /memorial/ gives the segment after it, up to the next slash or
+ * question mark; a printed address or a bare code gives the code. With `siteHost`, a code in an address on another host
+ * is somebody else's and counts as other text.
+ */
+export function readScannedText(text: string, siteHost?: string): ScannedText {
+  const read = text.trim()
+  const code = codeInAddress(read, siteHost)
+  if (code) return { kind: 'code', code }
+  const id = /\/memorial\/([^/?]+)/.exec(read)?.[1]
+  if (id) return { kind: 'memorial', id }
+  if (isTextCode(read)) return { kind: 'code', code: normaliseTextCode(read) }
+  return { kind: 'other', text: read }
+}
+
+function codeInAddress(text: string, siteHost: string | undefined): string | null {
+  const match = /^(?:https?:\/\/([^/?#\s]+))?\/(?:qr|qr-scan|memorial\/qr)\/([^/?#\s]+)/i.exec(text)
+  const segment = match?.[2]
+  if (!segment || !isTextCode(segment)) return null
+  const host = match[1]
+  if (host && siteHost && host.toLowerCase() !== siteHost.toLowerCase()) return null
+  return normaliseTextCode(segment)
+}

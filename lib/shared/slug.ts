@@ -1,0 +1,66 @@
+import { isTextCode } from './qr-text-code'
+
+/** Longest slug in characters; a number may follow it (`numberedSlug`), and the result still fits the column of 90. */
+export const SLUG_MAX_LENGTH = 80
+
+const FALLBACK_SLUG = 'mindeside'
+
+/** Words that are routes of ours, now or by the specification, or that would pass for us. */
+const RESERVED_SLUGS = new Set(
+  `admin api api-docs app assets auth blank classic-memorial contact cookies create-memorial demo dual edit-image
+  edit-memorial enhanced-memorial family-tree favicon gallery-demo guided hidden-register hidden-register-72391 home
+  images index invitation invoice-payment invoice-payment-success login logout manifest media memorial mindelund music
+  new null offline orders pricing privacy production profile public qr qr-email-register qr-info qr-linking qr-register
+  qr-scan qr-setup register reseller-dashboard reseller-register reseller-terms reset-password robots setup sitemap
+  static subscription success support sw template terms test-memorial theme-test undefined user`.split(/\s+/),
+)
+
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const UUID_PATTERN = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/
+
+/**
+ * The address part for a name: ASCII, small letters, hyphens, at most 80 characters. Danish letters become æ→ae, ø→oe,
+ * å→aa, other marks fall away. Never a reserved word, a text code or an id: /memorial/{id} takes all four.
+ */
+export function slugify(name: string): string {
+  const ascii = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/æ/g, 'ae')
+    .replace(/[øö]/g, 'oe')
+    .replace(/å/g, 'aa')
+    .replace(/ß/g, 'ss')
+    .replace(/ð/g, 'd')
+    .replace(/þ/g, 'th')
+    .replace(/ł/g, 'l')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/['’`´]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return madeDistinct(trimmedTo(ascii, SLUG_MAX_LENGTH) || FALLBACK_SLUG)
+}
+
+/** The slug with a number after it, for the second page of the same name: `numberedSlug('anna-hansen', 2)`. */
+export function numberedSlug(slug: string, number: number): string {
+  const ending = `-${number}`
+  return madeDistinct(trimmedTo(slug, SLUG_MAX_LENGTH - ending.length) + ending)
+}
+
+/** Whether `input` may stand as the slug of a page. */
+export function isSlug(input: string): boolean {
+  return input.length <= SLUG_MAX_LENGTH && SLUG_PATTERN.test(input) && !isTaken(input)
+}
+
+function madeDistinct(slug: string): string {
+  if (!isTaken(slug)) return slug
+  const ending = `-${FALLBACK_SLUG}`
+  return trimmedTo(slug, SLUG_MAX_LENGTH - ending.length) + ending
+}
+
+function isTaken(slug: string): boolean {
+  return RESERVED_SLUGS.has(slug) || UUID_PATTERN.test(slug) || isTextCode(slug)
+}
+
+function trimmedTo(slug: string, length: number): string {
+  return slug.replace(/^-+/, '').slice(0, length).replace(/-+$/, '')
+}

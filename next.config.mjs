@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+
+const dev = process.env.NODE_ENV === 'development'
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  // Cached pages cannot carry a nonce: it would be the same for everybody.
+  `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // Links in mails and addresses of unlisted pages are nobody else's business.
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self)' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ...((process.env.SITE_URL ?? '').startsWith('https://')
+    ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }]
+    : []),
+]
+
+// A caller who is known, or who comes back from a form, gets the page rendered for them; all others share one copy.
+const personal = [
+  { type: 'cookie', key: 'next-auth.session-token' },
+  { type: 'cookie', key: '__Secure-next-auth.session-token' },
+  { type: 'cookie', key: 'mindelund-bidrag' },
+  { type: 'query', key: 'kladde' },
+  { type: 'query', key: 'tak' },
+  { type: 'query', key: 'side' },
+]
+
+/** @type {import('next').NextConfig} */
+export default {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  allowedDevOrigins: ['127.0.0.1'],
+  devIndicators: false,
+  images: { unoptimized: true },
+  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache.mjs', import.meta.url)),
+  serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'pino', 'nodemailer'],
+  experimental: {
+    inlineCss: true,
+    globalNotFound: true,
+    // Pages written to disk would outlive a kill -9 that fell between a write and its refresh.
+    isrFlushToDisk: false,
+  },
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      {
+        source: '/memorial/:id',
+        missing: personal,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
+      },
+    ]
+  },
+  async rewrites() {
+    return {
+      beforeFiles: personal.map((condition) => ({
+        source: '/memorial/:id',
+        has: [condition],
+        destination: '/memorial/:id/live',
+      })),
+    }
+  },
+}

@@ -1,0 +1,182 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import lockfile from 'proper-lockfile'
+import { postgresBinaries } from './binaries.mjs'
+import { clearRecycledPidFile, runningPostmaster } from './postmaster.mjs'
+import { serverUser } from './server-user.mjs'
+
+// Tests may lose their data in a power cut; nobody else may.
+const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' }
+
+// The connection that says 'in use'. It vanishes with its process, also after kill -9, so the last one out is known.
+const HOLD = 'mindelund-hold'
+
+/**
+ * Starts the embedded PostgreSQL of `dir`, or finds the one that runs there already. Safe when several processes start
+ * it at once, and after a kill -9 of the app, of PostgreSQL or of the whole machine.
+ * @param {{ dir: string, database?: string, durable?: boolean }} options
+ * @returns {Promise<{ url: string, adminUrl: string, startedHere: boolean, stop: () => Promise<boolean> }>}
+ *   `stop` ends the server unless another process still uses it, and says whether it did.
+ */
+export async function startEmbeddedPostgres({ dir, database = 'mindelund', durable = true }) {
+  const home = path.resolve(dir)
+  fs.mkdirSync(home, { recursive: true })
+  const programs = await postgresBinaries()
+  const cluster = { home, dataDir: path.join(home, 'pgdata'), log: path.join(home, 'postgres.log'), programs, durable }
+  cluster.user = await serverUser({ dir: home, dataDir: cluster.dataDir, postgres: programs.postgres })
+  if (cluster.user.owner) fs.chownSync(home, cluster.user.owner.uid, cluster.user.owner.gid)
+
+  return exclusively(home, async () => {
+    if (!fs.existsSync(path.join(cluster.dataDir, 'PG_VERSION'))) await createCluster(cluster)
+    let server = runningPostmaster(cluster.dataDir)
+    const startedHere = !server
+    server ??= await startServer(cluster)
+
+    const password = fs.readFileSync(passwordFile(home), 'utf8').trim()
+    const urlOf = (name) => `postgresql://app:${password}@127.0.0.1:${server.port}/${name}`
+    const hold = await connectPatiently(urlOf('postgres'))
+    const known = await hold.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
+    if (!known.rowCount) await hold.query(`CREATE DATABASE ${hold.escapeIdentifier(database)}`)
+    return {
+      url: urlOf(database),
+      adminUrl: urlOf('postgres'),
+      startedHere,
+      stop: () => exclusively(home, () => leave(cluster, hold)),
+    }
+  })
+}
+
+const passwordFile = (home) => path.join(home, 'password')
+
+const execOptions = () => ({
+  cwd: os.tmpdir(),
+  env: { ...process.env, LC_ALL: 'C', PGOPTIONS: '' },
+  maxBuffer: 16 * 1024 * 1024,
+})
+
+async function exclusively(home, act) {
+  const release = await lockfile.lock(home, {
+    lockfilePath: path.join(home, 'start.lock'),
+    realpath: false,
+    stale: 5_000,
+    update: 1_000,
+    retries: { retries: 1_200, factor: 1, minTimeout: 50, maxTimeout: 100 },
+  })
+  try {
+    return await act()
+  } finally {
+    await release()
+  }
+}
+
+// Made under another name and renamed: an interrupted initdb never leaves half a cluster behind.
+async function createCluster({ home, dataDir, programs, user, durable }) {
+  for (const entry of fs.readdirSync(home)) {
+    if (entry.startsWith('pgdata.new-')) fs.rmSync(path.join(home, entry), { recursive: true, force: true })
+  }
+  const secret = passwordFile(home)
+  fs.writeFileSync(secret, `${crypto.randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  if (user.owner) fs.chownSync(secret, user.owner.uid, user.owner.gid)
+  const unfinished = `${dataDir}.new-${process.pid}`
+  await user.exec(
+    programs.initdb,
+    [
+      ...['-D', unfinished, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    execOptions(),
+  )
+  fs.renameSync(unfinished, dataDir)
+}
+
+async function startServer(cluster) {
+  const { dataDir, log, programs, user, durable } = cluster
+  await clearRecycledPidFile(dataDir)
+  const settings = { ...(durable ? DURABLE : FAST_AND_FORGETFUL), listen_addresses: '127.0.0.1' }
+  let lastError
+  // Again, because the port may be taken since it was found free, and because the backends of a server that was
+  // killed need a moment to notice.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const port = await freePort()
+    const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+    try {
+      await user.exec(
+        programs.pg_ctl,
+        [
+          ...['start', '-w', '-t', '120', '-s', '-D', dataDir, '-l', log],
+          ...['-o', [`-p ${port}`, "-c unix_socket_directories=''", ...given].join(' ')],
+        ],
+        execOptions(),
+      )
+      return { port }
+    } catch (error) {
+      lastError = error
+      const reason = `${error.stderr ?? error.message}\n${tailOf(log)}`
+      if (!/could not bind|Address already in use|still in use|already exists/.test(reason)) break
+      await pause(500)
+    }
+  }
+  throw new Error(`PostgreSQL startede ikke:\n${lastError.stderr ?? lastError.message}\n${tailOf(log)}`, {
+    cause: lastError,
+  })
+}
+
+function tailOf(log) {
+  return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : ''
+}
+
+// A found server may still be replaying its log after a crash.
+async function connectPatiently(connectionString) {
+  const until = Date.now() + 120_000
+  for (;;) {
+    const client = new pg.Client({ connectionString, application_name: HOLD })
+    // Without a listener the end of the server would end this process too.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const startingUp = error.code === '57P03' || error.code === 'ECONNREFUSED'
+      if (!startingUp || Date.now() > until) throw error
+      await pause(100)
+    }
+  }
+}
+
+async function leave({ dataDir, programs, user }, hold) {
+  let others = 0
+  try {
+    const counted = await hold.query(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    )
+    others = counted.rows[0].others
+  } catch {
+    // The server is gone already; pg_ctl below has the last word.
+  }
+  await hold.end().catch(() => {})
+  if (others > 0) return false
+  if (runningPostmaster(dataDir)) {
+    await user.exec(programs.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dataDir], execOptions())
+  }
+  return true
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs'
+import { dropAbandonedDatabases, dropDatabases, openTemplate } from '../../scripts/postgres/test-databases.mjs'
+import { ensurePrismaClient } from '../../scripts/set-up/prisma-client.mjs'
+import { ROOT } from '../../scripts/set-up/root.mjs'
+
+/** Runs once before all test files; what it provides, `worker-database.mjs` picks up in each of them. */
+export default async function setup(project) {
+  await ensurePrismaClient()
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  const embedded = given
+    ? undefined
+    : await startEmbeddedPostgres({ dir: path.join(ROOT, '.data-test/postgres'), durable: false })
+  const adminUrl = given || embedded.adminUrl
+  // Elsewhere's pids say nothing about a server that others share.
+  if (embedded) await dropAbandonedDatabases(adminUrl, isAlive)
+  const { template, close } = await openTemplate(adminUrl)
+  const run = `test_${process.pid}_${Date.now().toString(36)}`
+  const files = path.join(ROOT, '.data-test', run)
+  project.provide('database', { adminUrl, template, run, files })
+
+  return async function teardown() {
+    await dropDatabases(adminUrl, run)
+    await close()
+    fs.rmSync(files, { recursive: true, force: true })
+    await embedded?.stop()
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

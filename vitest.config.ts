@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      'server-only': path.join(root, 'tests/setup/empty-module.mjs'),
+      '@': root,
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', '.next*/**', '.data*/**', 'generated/**'],
+    globalSetup: 'tests/setup/global-database.mjs',
+    setupFiles: 'tests/setup/worker-database.mjs',
+    // A process for each file: settings and the database pool are made on import.
+    pool: 'forks',
+    isolate: true,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+  },
+})
