@@ -4,21 +4,27 @@ import type { z } from 'zod'
 import { type Database, pool } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
-export type JobDefinition<P extends object> = {
+/** A kind of background work as the worker sees it. */
+export type Work = {
   /** Also the queue's name: lower case with hyphens. */
   name: string
-  payload: z.ZodType<P>
-  /** Throw to have it tried again, later and later. Must be safe to run twice. */
-  handle: (payload: P) => Promise<void>
+  /** Throws to be tried again, later and later. Safe to run twice. */
+  perform: (data: unknown) => Promise<void>
   retryLimit?: number
   retryDelaySeconds?: number
   /** Cron in Europe/Copenhagen, for work that comes by itself. */
   cron?: string
 }
 
-/** Declares a kind of background work; its queue is made when the process starts. */
-export function defineJob<P extends object>(definition: JobDefinition<P>): JobDefinition<P> {
-  return definition
+/** The same as whoever orders it sees it: what goes with it has a shape. */
+export type JobDefinition<P extends object> = Work & { payload: z.ZodType<P> }
+
+/** Declares a kind of background work; its queue is made when it is first needed. */
+export function defineJob<P extends object>({
+  handle,
+  ...definition
+}: Omit<JobDefinition<P>, 'perform'> & { handle: (payload: P) => Promise<void> }): JobDefinition<P> {
+  return { ...definition, perform: (data) => handle(definition.payload.parse(data ?? {})) }
 }
 
 const store = globalThis as typeof globalThis & { mindelundBoss?: Promise<PgBoss> }
@@ -38,21 +44,34 @@ export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
 }
 
 /** Makes the queues and takes up the work of each definition. Call once at start. */
-export async function startWorkers(definitions: readonly JobDefinition<never>[]): Promise<void> {
+export async function startWorkers(definitions: readonly Work[]): Promise<void> {
   const boss = await startQueue({ work: true })
   for (const definition of definitions) {
-    await boss.createQueue(definition.name, {
+    await ensureQueue(boss, definition)
+    if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
+    await boss.work(definition.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+      for (const job of jobs) await definition.perform(job.data)
+    })
+  }
+}
+
+const madeQueues = new Map<string, Promise<void>>()
+
+/** Making a queue that exists changes nothing; once a process is enough. */
+function ensureQueue(boss: PgBoss, definition: Work): Promise<void> {
+  let made = madeQueues.get(definition.name)
+  if (!made) {
+    made = boss.createQueue(definition.name, {
       retryLimit: definition.retryLimit ?? 10,
       retryDelay: definition.retryDelaySeconds ?? 15,
       retryBackoff: true,
-      retryDelayMax: 3600 * 6,
+      retryDelayMax: 6 * 3600,
       expireInSeconds: 300,
     })
-    if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
-    await boss.work(definition.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) await definition.handle(definition.payload.parse(job.data ?? {}))
-    })
+    made.catch(() => madeQueues.delete(definition.name))
+    madeQueues.set(definition.name, made)
   }
+  return made
 }
 
 /** Finishes the work in hand, then leaves the rest to the next start. */
@@ -73,5 +92,6 @@ export async function enqueue<P extends object>(
   options: { startAfter?: Date; singletonKey?: string } = {},
 ): Promise<void> {
   const boss = await startQueue({ work: false })
+  await ensureQueue(boss, job)
   await boss.send(job.name, payload, { ...options, db: fromPrisma(tx) })
 }

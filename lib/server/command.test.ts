@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { anyone, type Caller, defineCommand, execute, nothing, Refusal } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineJob, startWorkers } from '@/lib/server/jobs'
+
+const stranger: Caller = {
+  actor: { kind: 'visitor', contributorHash: null },
+  address: '192.0.2.1',
+  userAgent: null,
+  scripted: true,
+}
+
+const base = {
+  name: 'test.write',
+  input: z.object({ name: z.string().min(2, 'Skriv mindst to tegn.') }),
+  session: 'optional' as const,
+  load: nothing,
+  authorize: anyone,
+}
+
+const writeRow = (name: string) => ({ id: name, expiresAt: new Date(Date.now() + 1000) })
+
+describe('the command runner', () => {
+  it('asks for a session before it reads anything', async () => {
+    const load = vi.fn(nothing)
+    const command = defineCommand({ ...base, session: 'required', load, run: async () => ({}) })
+    await expect(execute(command, stranger, { name: 'x' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('names each wrong field in Danish and runs nothing', async () => {
+    const run = vi.fn(async () => ({}))
+    await expect(execute(defineCommand({ ...base, run }), stranger, { name: 'x' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { name: 'Skriv mindst to tegn.' },
+    })
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('writes the change and its audit row together or not at all', async () => {
+    const command = defineCommand({
+      ...base,
+      run: async ({ tx, about }, { name }) => {
+        await tx.spentChallenge.create({ data: writeRow(name) })
+        about({ type: 'challenge', id: name })
+        if (name === 'fails') throw new DomainError('CONFLICT')
+        return {}
+      },
+    })
+    await execute(command, stranger, { name: 'works' })
+    await expect(execute(command, stranger, { name: 'fails' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await db.spentChallenge.findMany({ select: { id: true } })).toEqual([{ id: 'works' }])
+    expect(await db.auditEntry.findMany({ select: { command: true, subjectId: true } })).toEqual([
+      { command: 'test.write', subjectId: 'works' },
+    ])
+  })
+
+  it('keeps what a refusal wrote', async () => {
+    const command = defineCommand({
+      ...base,
+      run: async ({ tx }, { name }) => {
+        await tx.spentChallenge.create({ data: writeRow(name) })
+        return new Refusal(new DomainError('ACTIVATION_WRONG', { left: 4 }))
+      },
+    })
+    await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+    expect(await db.spentChallenge.count({ where: { id: 'counted' } })).toBe(1)
+  })
+
+  it('tells a visitor to sign in and a signed-in stranger that it is not theirs', async () => {
+    const command = defineCommand({ ...base, authorize: () => false, run: async () => ({}) })
+    await expect(execute(command, stranger, { name: 'xx' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const system: Caller = { ...stranger, actor: { kind: 'system', name: 'test' } }
+    await expect(execute(command, system, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('counts calls in the database and refuses the one too many', async () => {
+    const command = defineCommand({
+      ...base,
+      limits: (_, { address }) => [{ name: 'test', key: address, points: 2, seconds: 60 }],
+      run: async () => ({}),
+    })
+    await execute(command, stranger, { name: 'one' })
+    await execute(command, stranger, { name: 'two' })
+    await expect(execute(command, stranger, { name: 'three' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await execute(command, { ...stranger, address: '192.0.2.2' }, { name: 'other' })
+  })
+
+  it('releases background work only when the write is kept', async () => {
+    const done: string[] = []
+    const job = defineJob({
+      name: 'command-test',
+      payload: z.object({ name: z.string() }),
+      handle: async ({ name }) => {
+        done.push(name)
+      },
+    })
+    const command = defineCommand({
+      ...base,
+      run: async ({ enqueue }, { name }) => {
+        await enqueue(job, { name })
+        if (name === 'lost') throw new DomainError('CONFLICT')
+        return {}
+      },
+    })
+    await execute(command, stranger, { name: 'lost' }).catch(() => {})
+    await execute(command, stranger, { name: 'kept' })
+    await startWorkers([job])
+    await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
+  })
+})

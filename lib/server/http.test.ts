@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone, defineCommand, nothing } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { findDraft } from '@/lib/server/form-drafts'
+import { readRoute, route } from '@/lib/server/http'
+import { UploadedFile } from '@/lib/server/request-body'
+
+const seen: unknown[] = []
+const write = defineCommand({
+  name: 'test.http',
+  input: z.object({
+    id: z.string(),
+    name: z.string().min(2, 'Skriv mindst to tegn.'),
+    password: z.string().optional(),
+    file: z.instanceof(UploadedFile).optional(),
+  }),
+  session: 'optional',
+  load: nothing,
+  authorize: anyone,
+  run: async (_, input) => {
+    seen.push(input)
+    if (input.name === 'conflict') throw new DomainError('CONFLICT')
+    if (input.name === 'broken') throw new Error('the password is hunter2')
+    return { name: input.name }
+  },
+  status: 201,
+  bodyLimitBytes: 2000,
+  form: {
+    name: 'test-form',
+    done: (result, params) => `/things/${params.id}?tak=${result.name}`,
+    back: (params) => `/things/${params.id}`,
+    secret: ['password'],
+  },
+})
+
+const address = 'http://localhost:3000/api/things/7'
+const context = { params: Promise.resolve({ id: '7' }) }
+const post = (body: BodyInit, headers: Record<string, string>) =>
+  route(write)(new Request(address, { method: 'POST', body, headers: { host: 'localhost:3000', ...headers } }), context)
+const json = { 'content-type': 'application/json' }
+const page = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+
+describe('a call', () => {
+  it('answers JSON with the command’s status and keeps it out of caches', async () => {
+    const answer = await post(JSON.stringify({ name: 'Karen' }), json)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ name: 'Karen' })
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('takes the id from the address, whatever the body claims', async () => {
+    await post(JSON.stringify({ name: 'Karen', id: 'foreign' }), json)
+    expect(seen.at(-1)).toMatchObject({ id: '7' })
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['another site by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a post from %s', async (_, headers) => {
+    const answer = await post(JSON.stringify({ name: 'Karen' }), { ...json, ...headers })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+  })
+
+  it.each([
+    ['broken JSON', '{"name":', json, 400],
+    ['a list', '[1]', json, 400],
+    ['an unknown type', 'name=Karen', { 'content-type': 'text/plain' }, 415],
+    ['too much', JSON.stringify({ name: 'x'.repeat(3000) }), json, 413],
+    ['a form that was cut', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nKa', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+  ])('refuses %s with a sentence', async (_, body, headers, status) => {
+    const answer = await post(body, headers)
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).message).toMatch(/\.$/)
+  })
+
+  it('refuses a body that is larger than it said', async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000).fill(32)),
+    })
+    const init = { method: 'POST', body: stream, duplex: 'half', headers: json }
+    const answer = await route(write)(new Request(address, init), context)
+    expect(answer.status).toBe(413)
+  })
+
+  it('names the wrong field', async () => {
+    const answer = await post(JSON.stringify({ name: 'x' }), json)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'Skriv mindst to tegn.',
+      fields: { name: 'Skriv mindst to tegn.' },
+    })
+  })
+
+  it('tells nothing about an unexpected error but an id', async () => {
+    const answer = await post(JSON.stringify({ name: 'broken' }), json)
+    expect(answer.status).toBe(500)
+    const text = await answer.text()
+    expect(text).not.toContain('hunter2')
+    expect(text).toMatch(/Fejl [0-9a-f]{8}/)
+  })
+
+  it('takes files of a multipart form', async () => {
+    const form = new FormData()
+    form.set('name', 'Karen')
+    form.set('file', new File(['hello'], 'å.jpg'))
+    const answer = await route(write)(new Request(address, { method: 'POST', body: form }), context)
+    expect(answer.status).toBe(201)
+    expect(seen.at(-1)).toMatchObject({ file: { filename: 'å.jpg', body: Buffer.from('hello') } })
+  })
+})
+
+describe('a plain form post', () => {
+  it('goes back to a page with 303', async () => {
+    const answer = await post('name=Karen', page)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/things/7?tak=Karen')
+  })
+
+  it('keeps what was typed when it is refused, but never a password', async () => {
+    const answer = await post('name=conflict&password=hunter22', page)
+    expect(answer.status).toBe(303)
+    const location = new URL(answer.headers.get('location') ?? '', address)
+    expect(location.pathname + location.hash).toBe('/things/7#test-form')
+    const draft = await findDraft('test-form', location.searchParams.get('kladde') ?? undefined)
+    expect(draft?.values).toEqual({ name: 'conflict' })
+    expect(draft?.message).toMatch(/ændret det samme/)
+    expect(JSON.stringify(await db.formDraft.findMany())).not.toContain('hunter22')
+  })
+
+  it('opens a draft for its own form only', async () => {
+    const answer = await post('name=conflict', page)
+    const id = new URL(answer.headers.get('location') ?? '', address).searchParams.get('kladde') ?? ''
+    expect(await findDraft('another-form', id)).toBeNull()
+  })
+})
+
+describe('a read', () => {
+  it('parses the query and answers a private JSON', async () => {
+    const read = readRoute({
+      name: 'test.read',
+      input: z.object({ id: z.string(), page: z.coerce.number().max(5, 'Højst fem.') }),
+      run: async (actor, input) => ({ kind: actor.kind, ...input }),
+    })
+    const answer = await read(new Request(`${address}?page=2`), context)
+    expect(await answer.json()).toEqual({ kind: 'visitor', id: '7', page: 2 })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await read(new Request(`${address}?page=9`), context)).status).toBe(400)
+  })
+})
