@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv, SettingsError } from '@/lib/server/env'
+
+const good = {
+  DATABASE_URL: 'postgresql://app:secret-word@127.0.0.1:5432/mindelund',
+  SITE_URL: 'https://mindelund.dk/',
+  NEXTAUTH_SECRET: 'wXk2V9qLr7TzB4mNcY8sHdJ6fGpA3eUo',
+}
+
+function complaintsOf(settings: Record<string, string | undefined>): string {
+  try {
+    readEnv({ ...good, ...settings })
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('settings', () => {
+  it('fills in what may be left out', () => {
+    expect(readEnv(good)).toMatchObject({
+      SITE_URL: 'https://mindelund.dk',
+      SITE_NAME: 'Mindelund',
+      MAIL_FROM: 'post@mindelund.dk',
+      DEMO_DATA: false,
+      secureCookies: true,
+    })
+  })
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_URL', 'https://mindelund.dk/sti'],
+    ['NEXTAUTH_SECRET', 'kort'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'ikke en adresse'],
+    ['DEMO_DATA', 'ja'],
+    ['DATABASE_POOL', '0'],
+  ])('stops the start for a wrong %s and says what is expected', (name, value) => {
+    expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
+  })
+
+  it('never repeats a secret', () => {
+    expect(complaintsOf({ NEXTAUTH_SECRET: 'kort-hemmelighed' })).not.toContain('kort-hemmelighed')
+    expect(complaintsOf({ DATABASE_URL: 'mysql://app:secret-word@x' })).not.toContain('secret-word')
+  })
+
+  it('refuses a secret that can be guessed in production', () => {
+    const guessable = { NEXTAUTH_SECRET: 'changeme-changeme-changeme-changeme' }
+    expect(complaintsOf({ ...guessable, MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')
+    expect(complaintsOf({ NEXTAUTH_SECRET: 'a'.repeat(40), MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')
+    expect(complaintsOf({ MINDELUND_STRICT: '1' })).toBe('')
+  })
+})

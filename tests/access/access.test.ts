@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { execute } from '@/lib/server/command'
+import { DomainError, errorTable } from '@/lib/server/errors'
+import type { AccessRow } from '@/tests/access/row'
+import { accessRows } from '@/tests/access/rows'
+import { actorOf, type CallerName, callers, createWorld } from '@/tests/access/world'
+import { callerFor } from '@/tests/factories/accounts'
+
+const domain = path.resolve(import.meta.dirname, '../../lib/domain')
+
+/** Every command there is, from the file system: concept.verb. */
+function listCommands(): string[] {
+  return readdirSync(domain).flatMap((concept) => {
+    const folder = path.join(domain, concept, 'commands')
+    if (!existsSync(folder)) return []
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => `${concept}.${file.slice(0, -'.ts'.length)}`)
+  })
+}
+
+async function outcomeFor(row: AccessRow, caller: CallerName) {
+  const world = await createWorld(caller)
+  try {
+    await execute(row.command, callerFor(actorOf(world, caller)), await row.input(world))
+    return 'ok'
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { status } = errorTable[error.code]
+    return [401, 403, 404].includes(status) ? status : `${status} ${error.code} ${JSON.stringify(error.fields ?? {})}`
+  }
+}
+
+describe('the access matrix', () => {
+  it('has a row for every command, and none for a command that is gone', () => {
+    expect(Object.keys(accessRows).sort()).toEqual(listCommands().sort())
+  })
+
+  it('names each command after its file', () => {
+    for (const [name, row] of Object.entries(accessRows)) expect(row.command.name).toBe(name)
+  })
+
+  describe.each(Object.entries(accessRows))('%s', (_, row) => {
+    it.each(callers)('for %s', async (caller) => {
+      expect(await outcomeFor(row, caller)).toBe(row.outcomes[caller])
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import type { UserView } from '@/lib/domain/accounts/schema'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+
+/** Everybody who could knock: a stranger's family stands for all families that it does not concern. */
+export const callers = [
+  'visitor',
+  'foreign',
+  'viewer',
+  'first_reader',
+  'editor',
+  'owner',
+  'production',
+  'administrator',
+] as const
+export type CallerName = (typeof callers)[number]
+
+/** One private page with its family, and everybody who is not of it. */
+export type World = {
+  memorial: { id: string; slug: string }
+  people: Record<Exclude<CallerName, 'visitor'>, UserView>
+  /** The caller of this run, for inputs that are about the caller's own record. */
+  self: UserView | null
+}
+
+const roles: MemberRole[] = ['viewer', 'first_reader', 'editor']
+
+export async function createWorld(caller: CallerName): Promise<World> {
+  const [foreign, viewer, firstReader, editor, owner, production, administrator] = await Promise.all([
+    createAccount(),
+    createAccount(),
+    createAccount(),
+    createAccount(),
+    createAccount(),
+    createAccount({ isAdmin: true, staffScope: 'production' }),
+    createAccount({ isAdmin: true, staffScope: 'full' }),
+  ])
+  const people = { foreign, viewer, first_reader: firstReader, editor, owner, production, administrator }
+  const memorial = await createMemorial({ owner, visibility: 'members' })
+  for (const role of roles) if (role !== 'owner') await addMember(memorial, people[role], role)
+  return { memorial, people, self: caller === 'visitor' ? null : people[caller] }
+}
+
+export function actorOf(world: World, caller: CallerName): Actor {
+  if (caller === 'visitor') return visitor()
+  const user = world.people[caller]
+  if (caller === 'administrator') return administratorFor(user)
+  if (caller === 'production') return administratorFor(user, 'production')
+  return actorFor(user)
+}
