@@ -77,7 +77,7 @@ function SideMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isS
         id={MENU_ID}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-sm flex-col gap-3 overflow-y-auto bg-popover px-gutter py-4 text-popover-foreground shadow-lift backdrop:bg-overlay open:flex open:animate-slide-in-right"
+        className="fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-sm flex-col gap-3 overflow-y-auto bg-popover px-gutter py-4 text-popover-foreground shadow-lift backdrop:bg-overlay open:flex open:animate-slide-in-right [&>*]:justify-start"
       >
         <button
           type="button"

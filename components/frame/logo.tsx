@@ -23,7 +23,7 @@ export function Logo({ siteName }: { siteName: string }) {
   return (
     <Link href="/" className="flex min-h-touch items-center gap-3 text-foreground">
       <LogoMark />
-      <span>
+      <span className="min-w-0">
         <span className="block font-serif text-xl leading-none">{siteName}</span>
         <span className="mt-1 block text-muted-foreground text-sm leading-none">Digitale mindesider</span>
       </span>

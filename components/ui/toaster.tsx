@@ -13,8 +13,7 @@ export function Toaster() {
     let ready: Promise<void> | undefined
     registerToaster(() => {
       ready ??= import('./sonner-toaster').then(
-        ({ SonnerToaster }) =>
-          new Promise<void>((resolve) => setLoaded({ Toaster: SonnerToaster, onReady: resolve })),
+        ({ SonnerToaster }) => new Promise<void>((resolve) => setLoaded({ Toaster: SonnerToaster, onReady: resolve })),
       )
       return ready
     })

@@ -31,13 +31,16 @@ export type RunContext = Caller & {
   about: (subject: AuditSubject) => void
 }
 
+/** What the form sent, as it came: nothing of it has been checked. */
+export type FormValues = Readonly<Record<string, unknown>>
+
 export type FormAnswer<R> = {
   /** Names the form in the page: drafts and messages find it again by this. */
   name: string
   /** Where a browser without script goes afterwards: a path of ours. */
-  done: (result: R, params: Record<string, string>) => string
+  done: (result: R, params: Record<string, string>, values: FormValues) => string
   /** The page that shows the form again with what was typed. */
-  back: (params: Record<string, string>) => string
+  back: (params: Record<string, string>, values: FormValues) => string
   /** Fields that are never kept in a draft. */
   secret?: readonly string[]
 }

@@ -28,7 +28,7 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
       const caller = await callerOf(request, !wantsPage(request))
       body = await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes)
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
-      if (wantsPage(request) && command.form) return withCookies(seeOther(command.form.done(result, params)), cookies)
+      if (wantsPage(request) && command.form) return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
       return withCookies(NextResponse.json(result ?? { ok: true }, { status: command.status ?? 200 }), cookies)
     } catch (error) {
       const refusal = describe(error, command.name)
@@ -42,13 +42,14 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
 export function readRoute<S extends z.ZodType, R>(read: {
   name: string
   input: S
-  run: (actor: Actor, input: z.output<S>) => Promise<R>
+  run: (actor: Actor, input: z.output<S>, caller: Caller) => Promise<R>
 }): Handler {
   return async (request, context) => {
     try {
-      const { actor } = await callerOf(request, true)
+      const caller = await callerOf(request, true)
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      const result = await read.run(actor, parseInput(read.input, { ...query, ...(await context.params) }))
+      const input = parseInput(read.input, { ...query, ...(await context.params) })
+      const result = await read.run(caller.actor, input, caller)
       return NextResponse.json(result, { headers: { 'cache-control': 'private, no-store' } })
     } catch (error) {
       return refusalAsJson(describe(error, read.name))
@@ -107,7 +108,7 @@ async function backToForm<R>(
     ),
   )
   const id = await keepDraft(form.name, { values, message: refusal.message, errors: refusal.fields ?? {} })
-  const path = form.back(params)
+  const path = form.back(params, body.values)
   return seeOther(`${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`)
 }
 

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import lockfile from 'proper-lockfile'
+import { freePort } from '../set-up/free-port.mjs'
 import { postgresBinaries } from './binaries.mjs'
 import { clearRecycledPidFile, runningPostmaster } from './postmaster.mjs'
 import { serverUser } from './server-user.mjs'
@@ -168,15 +168,4 @@ async function leave({ dataDir, programs, user }, hold) {
     await user.exec(programs.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dataDir], execOptions())
   }
   return true
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

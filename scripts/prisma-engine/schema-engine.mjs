@@ -63,7 +63,7 @@ function answerCalls() {
       if (outcome.stdout) send({ id: printed++, method: 'print', params: { content: outcome.stdout } })
       send({ id, result: { exitCode: outcome.exitCode } })
     } catch (error) {
-      send({ id, error: describe(error) })
+      send({ id, error: asRpcError(error) })
     }
   }
 
@@ -78,7 +78,7 @@ function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
 }
 
-function describe({ message, code, meta, name }) {
+function asRpcError({ message, code, meta, name }) {
   const details = { is_panic: name === 'RuntimeError', message, error_code: code, meta, error: { message } }
   return { code: 4466, message, data: details }
 }

@@ -28,11 +28,13 @@ export function useLogin() {
       showToast(
         qrCodeLinked
           ? { title: 'QR-kode tilknyttet', description: 'Din QR-kode er nu tilknyttet din konto og klar til brug.' }
-          : { title: 'Login succesfuldt', description: `Velkommen tilbage, ${userData.fullName || userData.username}!` },
+          : {
+              title: 'Login succesfuldt',
+              description: `Velkommen tilbage, ${userData.fullName || userData.username}!`,
+            },
       )
     },
-    onError: (error) =>
-      showToast({ title: 'Login fejlede', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Login fejlede', description: messageOf(error), variant: 'destructive' }),
   })
 }
 
@@ -61,7 +63,6 @@ export function useLogout() {
       queries.setQueryData(userKey, null)
       showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
     },
-    onError: (error) =>
-      showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
   })
 }

@@ -25,7 +25,9 @@ export async function cleanOriginal(file: Buffer): Promise<CleanedOriginal> {
     try {
       const { hasAlpha } = await openPicture(file).metadata()
       const target = targetOf(format, hasAlpha)
-      const { data, info } = await encode(openPicture(file).keepIccProfile(), target).toBuffer({ resolveWithObject: true })
+      const { data, info } = await encode(openPicture(file).keepIccProfile(), target).toBuffer({
+        resolveWithObject: true,
+      })
       return { body: data, ...TYPES[target], width: info.width, height: info.height, checksum: checksumOf(data) }
     } catch (error) {
       throw asPictureError(error)

@@ -1,12 +1,13 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** Pictures for tests, drawn on the spot. The left half is red and the right half blue, so that a turn can be seen. */
 export function drawHalves(width: number, height: number): Sharp {
   const blue = { r: 20, g: 40, b: 220 }
   const right = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: blue } }
-  return sharp({ create: { width, height, channels: 3, background: { r: 220, g: 30, b: 20 } } }).composite([
-    { input: right, left: Math.floor(width / 2), top: 0 },
-  ])
+  return sharp({ create: { width, height, channels: 3, background: { r: 220, g: 30, b: 20 } } })
+    .composite([{ input: right, left: Math.floor(width / 2), top: 0 }])
+    .removeAlpha()
 }
 
 /** A JPEG as a phone writes it: lying on its side (orientation 6), with camera, owner and the position of a churchyard. */
@@ -26,19 +27,22 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few kilobytes that says it holds `width` × `height` pixels, written by hand: encoding it would be the bomb. */
-export function bombPng(width: number, height: number, compressedZeros: Buffer, crc32: (bytes: Buffer) => number): Buffer {
+/** A PNG of a few kilobytes that says it holds so many pixels, all black, one bit each. Written by hand: no encoder would. */
+export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  const chunk = (name: string, body: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(body.length, 0)
-    ends.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
-  }
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 9 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', compressedZeros), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function pngChunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }

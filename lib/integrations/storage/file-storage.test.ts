@@ -35,7 +35,9 @@ describe('a stored file', () => {
   test('comes back with its bytes, size and type, from a buffer and from a stream', async () => {
     expect(await storage.put('media/a1/640.webp', Buffer.from('picture'), webp)).toEqual({ size: 7, ...webp })
     const stream = Readable.from([Buffer.from('one '), 'two ', Buffer.alloc(200_000, 'x')])
-    expect(await storage.put('export/all.zip', stream, { contentType: 'application/zip' })).toMatchObject({ size: 200_008 })
+    expect(await storage.put('export/all.zip', stream, { contentType: 'application/zip' })).toMatchObject({
+      size: 200_008,
+    })
     expect(String(await bytesOf('media/a1/640.webp'))).toBe('picture')
     expect((await bytesOf('export/all.zip'))?.subarray(0, 9).toString()).toBe('one two x')
     expect(await storage.stat('media/a1/640.webp')).toEqual({ size: 7, ...webp })

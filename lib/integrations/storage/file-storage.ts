@@ -88,7 +88,8 @@ async function writeFully(handle: FileHandle, bytes: Buffer): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const firstNew = await mkdir(folder, { recursive: true })
   if (!firstNew) return
-  for (let made = folder; made.length >= firstNew.length; made = path.dirname(made)) await forceFolder(path.dirname(made))
+  for (let made = folder; made.length >= firstNew.length; made = path.dirname(made))
+    await forceFolder(path.dirname(made))
 }
 
 async function forceFolder(folder: string): Promise<void> {

@@ -44,5 +44,6 @@ export function contentTypeOfKey(key: string): string {
 /** Refuses a key that is malformed or whose ending does not stand for `contentType`. */
 export function assertKeyFits(key: string, contentType: string): void {
   const expected = contentTypeOfKey(key)
-  if (expected !== contentType) throw new StorageError('STORAGE_CONTENT_TYPE', `${key} holds ${expected}, not ${contentType}`)
+  if (expected !== contentType)
+    throw new StorageError('STORAGE_CONTENT_TYPE', `${key} holds ${expected}, not ${contentType}`)
 }

@@ -1,0 +1,22 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { ThemeScript } from '@/components/frame/theme-script'
+import { env } from '@/lib/server/env'
+import { fontClasses } from './fonts'
+import './memorial.css'
+
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
+
+/** What a scan opens: no header, no providers, next to no script. */
+export default function MemorialLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="da" className={fontClasses} suppressHydrationWarning>
+      <body>
+        <ThemeScript />
+        {children}
+      </body>
+    </html>
+  )
+}

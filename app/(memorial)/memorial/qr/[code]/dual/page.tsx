@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { PageFoot } from '@/components/memorial-page/page-foot'
+import { StonePeople } from '@/components/memorial-page/stone-people'
+import { findStone } from '@/lib/domain/memorials/stone-query'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+
+type Props = { params: Promise<{ code: string }> }
+
+export const metadata: Metadata = { title: 'To på samme sten', robots: { index: false, follow: false } }
+
+/** A double stone: whose page would you like to see? */
+export default async function DoubleStonePage({ params }: Props) {
+  const { code } = await params
+  const people = await findStone(await currentActor(), code)
+  const [first, second] = people ?? []
+  if (!first) redirect(`/qr-scan/${code}`)
+  if (!second) redirect(`/memorial/${first.slug}`)
+  return (
+    <>
+      <StonePeople people={[first, second]} />
+      <PageFoot siteName={env.SITE_NAME} />
+    </>
+  )
+}

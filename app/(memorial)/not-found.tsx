@@ -1,0 +1,5 @@
+import { NotFoundPage } from '@/components/memorial-page/not-found-page'
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

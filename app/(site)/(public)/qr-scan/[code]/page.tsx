@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ScanAnswer } from '@/components/qr-codes/scan-answer'
+import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { scanView } from '@/lib/domain/qr-codes/policy'
+import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'QR-kode', robots: { index: false } }
+
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
+
+export default async function QrScanPage({ params, searchParams }: Props) {
+  const read = codeFromParam((await params).code)
+  const actor = await currentActor()
+  const code = await findCodeSubject(actor, read)
+  const view = scanView(actor, code)
+  if (view.kind === 'memorial') redirect(view.path)
+  if (view.kind === 'mine') redirect(`/qr-setup/${read}`)
+  const { kladde } = await searchParams
+  const draft = await findDraft('laas', typeof kladde === 'string' ? kladde : undefined)
+  return (
+    <ScanAnswer
+      view={view}
+      code={read}
+      isSignedIn={isSignedIn(actor)}
+      asksForActivation={code?.requiresActivation ?? false}
+      supportEmail={env.SUPPORT_EMAIL}
+      refusal={draft ? { message: draft.message, activationCode: draft.errors.activationCode } : undefined}
+    />
+  )
+}

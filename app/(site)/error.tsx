@@ -1,0 +1,25 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+
+/** What is shown where a page broke; the frame around it stays. Next logs the error on the server under its digest. */
+export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <div className="mx-auto max-w-measure px-gutter py-section text-center">
+      <h1 className="text-3xl">Siden kunne ikke vises</h1>
+      <p className="mx-auto mt-4 max-w-form text-lg text-muted-foreground">
+        Det er en fejl hos os, ikke hos dig. Det, der er gemt, er her stadig. Prøv igen om et øjeblik.
+      </p>
+      {error.digest && <p className="mt-4 text-muted-foreground text-sm">Fejlens nummer: {error.digest}</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button size="lg" onClick={reset}>
+          Prøv igen
+        </Button>
+        <LinkButton href="/" size="lg" variant="outline">
+          Gå til forside
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

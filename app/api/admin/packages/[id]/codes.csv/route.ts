@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
+import { listCodesForExport } from '@/lib/domain/packages/queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute({
+  name: 'admin.package-codes-csv',
+  input: z.object({ id: z.uuid() }),
+  async run(actor, { id }) {
+    const { number, codes } = await listCodesForExport(actor, id)
+    return { body: writeCodesCsv(codes), contentType: 'text/csv; charset=utf-8', filename: `pakke-${number}.csv` }
+  },
+})

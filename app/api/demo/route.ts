@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { getDemo } from '@/lib/domain/demo/queries'
+import { readRoute } from '@/lib/server/http'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = readRoute({ name: 'demo', input: z.object({}), run: getDemo })

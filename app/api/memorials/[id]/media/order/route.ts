@@ -1,0 +1,4 @@
+import { orderMedia } from '@/lib/domain/media/commands/order-media'
+import { route } from '@/lib/server/http'
+
+export const PUT = route(orderMedia)

@@ -1,0 +1,6 @@
+import { servePicture } from '@/lib/domain/media/serve-picture'
+
+type Context = { params: Promise<{ id: string; file: string }> }
+
+export const GET = async (request: Request, { params }: Context) => servePicture(request, await params)
+export const HEAD = GET

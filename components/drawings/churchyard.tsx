@@ -1,0 +1,61 @@
+import { CandleParts } from './candle'
+import { Church, StoneWall } from './church'
+import { GravestoneParts } from './gravestone'
+import { blades } from './scatter'
+import { Mist, Scene, type SceneProps, Sky } from './scene'
+import { BirchTree, Tree } from './tree'
+
+const HEIGHT = 640
+
+/**
+ * The picture of the house: a village church, a stone with its plaque, and a light that burns.
+ * All of it stands to the right, which a narrow screen keeps; the left is sky for words.
+ */
+export function ChurchyardScene(props: SceneProps) {
+  return (
+    <Scene height={HEIGHT} keep="right" {...props}>
+      <Sky height={HEIGHT} x={905} y={340} />
+      <path d="M0 372c160-30 300-24 460-10s280-34 420-22 230 20 320 4v296H0Z" fill="var(--draw-far)" opacity=".75" />
+      <path d="M0 408c140-22 250-14 380-6s330-26 470-14 250 26 350 8v244H0Z" fill="var(--draw-mid)" opacity=".8" />
+      <Mist y={340} height={120} />
+      <Tree seed={21} x={588} y={446} height={64} trunk={4} spread={36} leaf="var(--draw-mid)" crown={15} />
+      <g transform="translate(286)">
+        <Church />
+      </g>
+      <Tree seed={8} x={990} y={446} height={110} trunk={5} spread={38} leaf="var(--draw-mid)" crown={22} />
+      <StoneWall />
+      <path d="M0 470c200-8 420-4 620-2s420-4 580-8v180H0Z" fill="var(--draw-near)" />
+      <path
+        d="M110 494v-15q0-9 9-9t9 9v15zm62 4v-19h20v19zm264-2v-18q0-10 11-10t11 10v18zm56 2v-14l8-8 8 8v14zm384-4v-18q0-10 10-10t10 10v18zm74 4v-19h20v19zm60-4v-15q0-9 9-9t9 9v15z"
+        fill="var(--draw-stone)"
+      />
+      <Mist y={438} height={100} />
+      <path d="M0 540c180-26 420-22 640-12s400 2 560-14v126H0Z" fill="var(--draw-ground)" />
+      <path d="M890 640c-30-38-60-66-122-110h42c80 40 132 74 176 110Z" fill="var(--draw-paper-shade)" opacity=".5" />
+      <path
+        d={blades({ seed: 5, count: 60, x: [0, 1200], y: [548, 650], height: 26 })}
+        stroke="var(--draw-near)"
+        strokeWidth="2"
+        fill="none"
+        strokeLinecap="round"
+        opacity=".7"
+      />
+      <BirchTree seed={39} x={1108} y={594} height={500} trunk={21} />
+      <g transform="translate(872 372) scale(.46)">
+        <ellipse cx="215" cy="446" rx="240" ry="20" fill="var(--draw-ink)" opacity=".2" />
+        <GravestoneParts />
+      </g>
+      <g transform="translate(838 508) scale(.44)">
+        <CandleParts lit />
+      </g>
+      <path d="M1074 602q34-22 72 0z" fill="var(--draw-ground)" />
+      <path
+        d={blades({ seed: 15, count: 24, x: [868, 1064], y: [578, 590], height: 14 })}
+        stroke="var(--draw-ground)"
+        strokeWidth="2.5"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </Scene>
+  )
+}

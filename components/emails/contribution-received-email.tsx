@@ -1,0 +1,97 @@
+import { Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { EmailButton, EmailButtons } from './email-action'
+import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { emailStyles } from './theme'
+
+export type ContributionEmailKind = 'guestbook' | 'candle' | 'tribute'
+
+/**
+ * `contributorName` and `excerpt` are a visitor's own words, as plain text. Without `approveUrl` the contribution is
+ * already to be seen, and `rejectUrl` takes it down.
+ */
+export type ContributionReceivedProps = SiteProps & {
+  kind: ContributionEmailKind
+  memorialName: string
+  contributorName: string
+  relation?: string | null
+  title?: string | null
+  excerpt: string | null
+  pictureCount?: number
+  approveUrl: string | null
+  rejectUrl: string
+  queueUrl: string
+}
+
+const wording = {
+  guestbook: { subject: 'Ny hilsen på mindesiden for', heading: 'En ny hilsen', did: 'har skrevet en hilsen' },
+  candle: { subject: 'Et lys er tændt på mindesiden for', heading: 'Et lys er tændt', did: 'har tændt et lys' },
+  tribute: { subject: 'Nyt minde på mindesiden for', heading: 'Et nyt minde', did: 'har delt et minde' },
+} as const satisfies Record<ContributionEmailKind, { subject: string; heading: string; did: string }>
+
+export const contributionReceivedSubject = ({ kind, memorialName }: ContributionReceivedProps) =>
+  `${wording[kind].subject} ${memorialName}`
+
+export function ContributionReceivedEmail(props: ContributionReceivedProps) {
+  const { kind, memorialName, contributorName, relation, approveUrl, rejectUrl, queueUrl } = props
+  const { siteName, siteUrl, supportEmail } = props
+  const { heading, did } = wording[kind]
+  const who = relation ? `${contributorName} (${relation})` : contributorName
+  return (
+    <EmailFrame {...{ siteName, siteUrl, supportEmail, heading }} preview={`${contributorName} ${did}.`}>
+      <EmailText>
+        {who} {did} på mindesiden for {memorialName}.
+      </EmailText>
+      <Words {...props} />
+      <EmailText>
+        {approveUrl
+          ? 'Andre kan først se det, når du har godkendt det.'
+          : 'Det kan allerede ses på siden. Du kan afvise det, så vises det ikke længere.'}
+      </EmailText>
+      <EmailButtons>
+        {approveUrl && <EmailButton href={approveUrl} label="Godkend" />}
+        <EmailButton href={rejectUrl} label="Afvis" quiet />
+        <EmailButton href={queueUrl} label="Se alle" quiet />
+      </EmailButtons>
+      <EmailQuiet>
+        {approveUrl ? 'Godkend og Afvis åbner' : 'Afvis åbner'} en side, hvor du bekræfter med ét klik. Du behøver ikke
+        at logge ind, og linket virker kun én gang. Send derfor ikke mailen videre til andre.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}
+
+function Words({ title, excerpt, pictureCount = 0 }: ContributionReceivedProps) {
+  return (
+    <>
+      {title && <EmailText>{title}</EmailText>}
+      {excerpt && (
+        <Text className="mail-ink" style={emailStyles.quote}>
+          {linesOf(excerpt)}
+        </Text>
+      )}
+      {pictureCount > 0 && (
+        <EmailQuiet>
+          {pictureCount === 1 ? 'Der er et billede med.' : `Der er ${pictureCount} billeder med.`}
+        </EmailQuiet>
+      )}
+    </>
+  )
+}
+
+/** Line ends as elements: Outlook does not know white-space. */
+function linesOf(words: string): ReactNode {
+  return words.split(/\r?\n/).reduce<ReactNode>(
+    (before, line) =>
+      before === null ? (
+        line
+      ) : (
+        <>
+          {before}
+          <br />
+          {line}
+        </>
+      ),
+    null,
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@react-email/components'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { emailStyles } from './theme'
+
+/** `changedAt` in words, as '3. maj 2026 kl. 14.05'. */
+export type PasswordChangedProps = SiteProps & { fullName: string; changedAt: string }
+
+export const passwordChangedSubject = () => 'Din adgangskode er ændret'
+
+/** Sent to warn, so it carries no button to press in haste: only where to turn. */
+export function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordChangedProps) {
+  const loginAddress = new URL('/login', site.siteUrl).href
+  return (
+    <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din adgangskode er ændret">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>
+        Adgangskoden til din konto blev ændret {changedAt}, og du er logget ud på alle andre enheder. Var det dig, skal
+        du ikke gøre mere.
+      </EmailText>
+      <EmailText>
+        Var det ikke dig, så vælg straks en ny adgangskode. Gå til{' '}
+        <Link href={loginAddress} className="mail-link" style={emailStyles.link}>
+          {loginAddress}
+        </Link>{' '}
+        og vælg, at du har glemt den. Skriv også til os på {site.supportEmail}.
+      </EmailText>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react'
+
+// Mail programs know no custom properties: the colours of app/tokens.css, worked out. Light first; the dark ones win
+// through `darkStyles` where a program follows the reader's setting.
+const light = {
+  page: '#f5f3f0',
+  paper: '#fffefc',
+  ink: '#332e29',
+  quiet: '#645c54',
+  line: '#e7e3df',
+  button: '#415a8b',
+  buttonInk: '#ffffff',
+  link: '#344d84',
+} as const
+
+const dark = {
+  page: '#1b1a19',
+  paper: '#262422',
+  ink: '#efebe6',
+  quiet: '#b9b1a8',
+  line: '#45403b',
+  button: '#9db3dd',
+  buttonInk: '#16202f',
+  link: '#a9bfe8',
+} as const
+
+const serif = "Newsreader, Georgia, 'Times New Roman', serif"
+const sans = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const wrapping: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
+
+/** Every style of the mails. Sizes in px: many programs read nothing else. */
+export const emailStyles = {
+  body: { backgroundColor: light.page, margin: 0, padding: '24px 12px', fontFamily: sans, color: light.ink },
+  paper: {
+    backgroundColor: light.paper,
+    maxWidth: '560px',
+    margin: '0 auto',
+    padding: '36px 28px',
+    borderRadius: '8px',
+  },
+  siteName: { fontFamily: serif, fontSize: '22px', lineHeight: '28px', color: light.ink, margin: '0 0 28px' },
+  heading: {
+    ...wrapping,
+    fontFamily: serif,
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: 500,
+    color: light.ink,
+    margin: '0 0 20px',
+  },
+  text: { ...wrapping, fontSize: '17px', lineHeight: '27px', color: light.ink, margin: '0 0 18px' },
+  quiet: { ...wrapping, fontSize: '15px', lineHeight: '23px', color: light.quiet, margin: '0 0 12px' },
+  quote: {
+    ...wrapping,
+    fontFamily: serif,
+    fontSize: '19px',
+    lineHeight: '29px',
+    color: light.ink,
+    margin: '0 0 24px',
+    padding: '4px 0 4px 18px',
+    borderLeft: `3px solid ${light.line}`,
+  },
+  code: { whiteSpace: 'nowrap', letterSpacing: '0.04em' },
+  link: { ...wrapping, color: light.link, textDecoration: 'underline' },
+  // 16 + 24 + 16: a target a thumb can find.
+  button: {
+    display: 'inline-block',
+    backgroundColor: light.button,
+    color: light.buttonInk,
+    border: `1px solid ${light.button}`,
+    borderRadius: '8px',
+    padding: '15px 26px',
+    fontSize: '17px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  quietButton: {
+    display: 'inline-block',
+    backgroundColor: light.paper,
+    color: light.link,
+    border: `1px solid ${light.link}`,
+    borderRadius: '8px',
+    padding: '15px 26px',
+    fontSize: '17px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  buttonPlace: { display: 'inline-block', margin: '0 10px 12px 0' },
+  buttons: { margin: '0 0 20px' },
+  rule: { borderColor: light.line, margin: '28px 0 20px' },
+} satisfies Record<string, CSSProperties>
+
+// Inline styles are stronger than a sheet, hence !important. The cell directly inside the page is the library's own and
+// repeats the page's colour.
+/** The dark theme. */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .mail-page, .mail-page > table > tbody > tr > td { background-color: ${dark.page} !important; }
+  .mail-paper { background-color: ${dark.paper} !important; }
+  .mail-ink { color: ${dark.ink} !important; border-color: ${dark.line} !important; }
+  .mail-quiet { color: ${dark.quiet} !important; }
+  .mail-rule { border-color: ${dark.line} !important; }
+  .mail-link { color: ${dark.link} !important; }
+  .mail-button { background-color: ${dark.button} !important; border-color: ${dark.button} !important; color: ${dark.buttonInk} !important; }
+  .mail-quiet-button { background-color: ${dark.paper} !important; border-color: ${dark.link} !important; color: ${dark.link} !important; }
+}
+`
+
+/** For the test that holds the contrast of every pair. */
+export const emailColours = { light, dark }

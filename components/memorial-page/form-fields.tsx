@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { KeptForm } from './kept-form'
+
+type Common = { form: string; kept: KeptForm | null; name: string; label: string; hint?: string; optional?: boolean }
+
+/** One line of text in one of the visitor's forms, with what was typed before and what was wrong with it. */
+export function TextField({
+  form,
+  kept,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...input
+}: Common & Omit<ComponentProps<'input'>, 'name' | 'form'>) {
+  return (
+    <Field id={`${form}-${name}`} label={label} hint={hint} optional={optional} error={kept?.errors[name]}>
+      {(control) => (
+        <Input {...control} {...input} name={name} required={!optional} defaultValue={kept?.values[name] ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+/** The same for several lines. */
+export function LongTextField({
+  form,
+  kept,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...area
+}: Common & Omit<ComponentProps<'textarea'>, 'name' | 'form'>) {
+  return (
+    <Field id={`${form}-${name}`} label={label} hint={hint} optional={optional} error={kept?.errors[name]}>
+      {(control) => (
+        <Textarea {...control} {...area} name={name} required={!optional} defaultValue={kept?.values[name] ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+/** Pictures from the phone or the computer. A refused form cannot give them back; the hint says so by its message. */
+export function PictureField({ form, kept, name, label, hint, multiple }: Common & { multiple?: boolean }) {
+  return (
+    <Field id={`${form}-${name}`} label={label} hint={hint} optional error={kept?.errors[name]}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+        <Input
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          type="file"
+          name={name}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+          {...(multiple && { multiple })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import { ForestScene } from '@/components/drawings/forest'
+import { SeaScene } from '@/components/drawings/sea'
+import { WinterScene } from '@/components/drawings/winter'
+
+// Only the drawings that are light enough for the first screen of a phone on a poor connection.
+const scenes = [SeaScene, ForestScene, WinterScene]
+
+/** Where no photograph was chosen: a drawn landscape, always the same one for the same page. */
+export function Landscape({ seed, className }: { seed: string; className?: string }) {
+  const sum = Array.from(seed).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const Scene = scenes[sum % scenes.length] ?? SeaScene
+  return <Scene className={className ?? ''} />
+}

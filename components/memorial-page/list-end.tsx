@@ -1,0 +1,39 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { ListPosition, MemorialPageView, PagedList } from '@/lib/domain/memorials/page-view'
+
+type ListEndProps = {
+  page: MemorialPageView
+  list: PagedList
+  /** The element that holds the list's items: script adds the next part to it. */
+  listId: string
+  nextCursor: string | null
+  label: string
+}
+
+/** The way on in a long list, and back to its beginning: links that work by themselves. */
+export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps) {
+  const isFurtherOn = page.position?.list === list
+  if (!nextCursor && !isFurtherOn) return null
+  return (
+    <p id={`${listId}-mere`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+      {isFurtherOn && (
+        <a href={`/memorial/${page.slug}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
+          Fra begyndelsen
+        </a>
+      )}
+      {nextCursor && (
+        <a
+          href={`/memorial/${page.slug}?side=${sideOf({ list, cursor: nextCursor })}#${listId}`}
+          data-more={listId}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          {label}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function sideOf({ list, cursor }: ListPosition): string {
+  return encodeURIComponent(`${list}.${cursor}`)
+}

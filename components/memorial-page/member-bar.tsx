@@ -1,0 +1,40 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { MembershipView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+
+/** What the family sees above its own page, and nobody else. */
+export function MemberBar({ page, membership }: { page: MemorialPageView; membership: MembershipView }) {
+  const notice = noticeFor(page)
+  if (!membership.canModerate && !notice) return null
+  const link = buttonVariants({ variant: 'ghost', size: 'compact' })
+  return (
+    <nav aria-label="For familien" className="border-border border-b bg-muted print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
+        {notice && <p className="mr-auto text-muted-foreground text-sm">{notice}</p>}
+        <span className="ml-auto flex flex-wrap">
+          {membership.canEdit && (
+            <a href={`/edit-memorial/${page.slug}`} className={link}>
+              Rediger
+            </a>
+          )}
+          {membership.canModerate && (
+            <a href={`/memorial/${page.slug}/admin`} className={link}>
+              Hilsner
+              {membership.pendingCount > 0 && (
+                <span>
+                  ({membership.pendingCount.toLocaleString('da-DK')}
+                  <span className="sr-only"> venter</span>)
+                </span>
+              )}
+            </a>
+          )}
+        </span>
+      </div>
+    </nav>
+  )
+}
+
+function noticeFor(page: MemorialPageView): string | null {
+  if (page.state === 'draft') return 'Kladde: kun familien kan se siden.'
+  if (page.state === 'archived') return 'Siden er lagt væk: kun familien kan se den.'
+  return page.isMembersOnly ? 'Kun inviterede kan se siden.' : null
+}

@@ -1,0 +1,23 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+
+/** The same words as on the rest of the site, without its frame and without its script. */
+export function NotFoundPage() {
+  return (
+    <main id="indhold" className="mx-auto max-w-measure px-gutter py-section text-center">
+      <title>Siden blev ikke fundet</title>
+      <h1 className="text-3xl">Siden blev ikke fundet</h1>
+      <p className="mt-4 text-lg text-muted-foreground">
+        Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind
+        først.
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href="/" className={buttonVariants({ size: 'lg' })}>
+          Gå til forside
+        </a>
+        <a href="/login" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+          Log ind
+        </a>
+      </p>
+    </main>
+  )
+}

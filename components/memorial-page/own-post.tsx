@@ -1,0 +1,20 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+
+/** What only the writer sees: that the family has not read it yet, and the way to take it back. Null draws the pattern. */
+export function OwnPost({ post }: { post: ContributionView | null }) {
+  if (post && !post.own) return null
+  const isPending = post?.status === 'pending'
+  return (
+    <div className="mt-2 font-sans" data-slot="own" hidden={post === null}>
+      <p data-slot="pending" hidden={!isPending} className="text-muted-foreground text-sm">
+        Afventer godkendelse
+      </p>
+      <form method="post" action={post ? `/api/contributions/${post.id}/withdraw` : undefined} data-withdraw>
+        <button type="submit" className={buttonVariants({ variant: 'link', size: 'compact', className: '-ml-3' })}>
+          Træk tilbage
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Flame } from '@/components/drawings/flame'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { contributionSections } from '@/lib/domain/contributions/form-names'
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { Landscape } from './landscape'
+import { MemorialImage } from './memorial-image'
+import { burningText } from './page-copy'
+
+/** Who it is: picture, name, years, places and the words on the stone. */
+export function PageHead({ page }: { page: MemorialPageView }) {
+  return (
+    <header>
+      <div className="h-56 overflow-hidden bg-muted sm:h-80 lg:h-96 print:hidden">
+        {page.cover ? (
+          <MemorialImage picture={page.cover} sizes="100vw" isFirst className="h-full w-full object-cover" />
+        ) : (
+          <Landscape seed={page.id} className="h-full w-full" />
+        )}
+      </div>
+      <div className="mx-auto max-w-3xl px-gutter text-center font-serif">
+        {page.portrait && (
+          <MemorialImage
+            picture={page.portrait}
+            alt={page.portrait.alt || `Portræt af ${page.name}`}
+            sizes="(min-width: 40rem) 15rem, 11rem"
+            isFirst
+            className="portrait relative mx-auto -mt-28 w-44 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-40 sm:w-60"
+          />
+        )}
+        <h1 className="mt-8 text-5xl tracking-tight">{page.name}</h1>
+        {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
+        {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
+        <LifeEvent word="Født" event={page.born} className="mt-4" />
+        <LifeEvent word="Død" event={page.died} />
+        {page.epitaph && <p className="mt-10 whitespace-pre-line text-balance text-2xl leading-snug">{page.epitaph}</p>}
+        <p className="mt-10 print:hidden">
+          <a href={`#${contributionSections.candle}`} className={buttonVariants({ variant: 'candle', size: 'lg' })}>
+            <Flame size={24} />
+            <span>
+              Tænd et lys<span className="sr-only">. </span>
+              <span className="block font-normal text-sm" data-burning={page.counts.burning}>
+                {burningText(page.counts.burning)}
+              </span>
+            </span>
+          </a>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function LifeEvent({ word, event, className = '' }: { word: string; event: LifeEventView; className?: string }) {
+  const isExact = event.date?.month !== undefined
+  if (!event.place && !isExact) return null
+  return (
+    <p className={`${className} text-lg text-muted-foreground`}>
+      {word}
+      {isExact && event.date && ` ${formatPartialDate(event.date)}`}
+      {event.place && ` i ${event.place}`}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { PictureView } from '@/lib/domain/media/picture-view'
+import { largestSource, MemorialImage } from './memorial-image'
+
+/** Rows of whole pictures, none cropped: each takes width in proportion to its shape. Opens larger as a link. */
+export function PictureGallery({ id, pictures, name }: { id?: string; pictures: PictureView[]; name: string }) {
+  return (
+    <ul id={id} className="gallery mt-8" data-few={pictures.length < 3 || undefined}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id} style={shapeOf(picture)}>
+          <figure>
+            <a href={largestSource(picture)} data-picture className="block">
+              <MemorialImage
+                picture={picture}
+                alt={picture.alt || `Billede ${index + 1} af ${name}`}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+                className="h-auto w-full rounded-lg"
+              />
+            </a>
+            {picture.caption && (
+              <figcaption className="mt-2 text-muted-foreground text-sm">{picture.caption}</figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Shape = CSSProperties & Record<'--shape', string>
+
+function shapeOf({ width, height }: PictureView): Shape {
+  // A panorama or a strip must not push the others out of their row.
+  return { '--shape': Math.min(2.4, Math.max(0.6, width / height)).toFixed(3) }
+}

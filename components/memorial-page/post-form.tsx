@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Notice } from '@/components/ui/notice'
+import { contributionForms } from '@/lib/domain/contributions/form-names'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { KeptForm } from './kept-form'
+import { thanksTexts } from './page-copy'
+
+type PostFormProps = {
+  kind: ContributionKind
+  slug: string
+  /** The call under /api/memorials/{slug}/. */
+  call: 'candles' | 'guestbook' | 'tributes'
+  opener: ReactNode
+  openerClasses: string
+  submit: ReactNode
+  submitClasses: string
+  withFiles?: boolean
+  kept: KeptForm | null
+  children: ReactNode
+}
+
+/**
+ * A form that a visitor opens and sends. It is whole without script; with it the page stays where it is
+ * (script/send-post.ts finds its parts by the data attributes).
+ */
+export function PostForm({ kind, slug, call, withFiles = false, kept, children, ...look }: PostFormProps) {
+  const name = contributionForms[kind]
+  return (
+    <div className="mt-8 print:hidden">
+      <p role="status" data-thanks={kind} data-given={thanksTexts[kind].given} data-waits={thanksTexts[kind].waits} />
+      <details open={kept !== null} className="post-form">
+        <summary className={look.openerClasses}>{look.opener}</summary>
+        <form
+          id={name}
+          method="post"
+          action={`/api/memorials/${slug}/${call}`}
+          encType={withFiles ? 'multipart/form-data' : undefined}
+          data-post={kind}
+          className="mt-6 scroll-mt-8 space-y-6 text-left"
+        >
+          {kept && <Notice variant="error">{kept.message}</Notice>}
+          {children}
+          <Honeypot id={`${name}-website`} />
+          <button type="submit" className={look.submitClasses}>
+            {look.submit}
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}
+
+/** Robots fill in whatever is there; people and screen readers never meet it. */
+function Honeypot({ id }: { id: string }) {
+  return (
+    <div hidden aria-hidden="true">
+      <label htmlFor={id}>Lad feltet stå tomt</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+export const openForm = buttonVariants({ variant: 'outline', size: 'lg', className: 'list-none' })
+export const sendForm = buttonVariants({ size: 'lg' })

@@ -1,0 +1,58 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { Section } from './section'
+
+const funeralTitles = {
+  church: 'Begravelse',
+  chapel: 'Bisættelse fra kapel',
+  crematorium: 'Bisættelse fra krematorium',
+  memorial_service: 'Mindehøjtidelighed',
+  other: 'Afsked',
+} as const
+
+/** Where and when to take leave; stands high on the page, because it concerns the coming days. */
+export function Funeral({ funeral }: { funeral: FuneralView }) {
+  const day = formatWeekdayAndDate(new Date(funeral.day))
+  return (
+    <Section id="afsked" title={funeral.kind ? funeralTitles[funeral.kind] : 'Afsked'}>
+      <p className="mt-4 font-serif text-xl first-letter:uppercase">
+        <time dateTime={funeral.time ? `${funeral.day.slice(0, 10)}T${funeral.time}` : funeral.day.slice(0, 10)}>
+          {day}
+          {funeral.time && ` kl. ${funeral.time.replace(':', '.')}`}
+        </time>
+      </p>
+      {funeral.place && <p className="mt-2">{funeral.place}</p>}
+      {funeral.address && <p>{funeral.address}</p>}
+      {funeral.note && <p className="mt-4 whitespace-pre-line">{funeral.note}</p>}
+    </Section>
+  )
+}
+
+/** Where the stone stands. The map is the visitor's own: nothing is fetched from anybody for it. */
+export function RestingPlace({ place }: { place: RestingPlaceView }) {
+  const { cemetery, plot, position } = place
+  return (
+    <Section id="gravsted" title="Gravsted">
+      {cemetery && <p className="mt-4 font-serif text-xl">{cemetery}</p>}
+      {plot && <p className="mt-2 text-muted-foreground">{plot}</p>}
+      {position && (
+        <p className="mt-4 print:hidden">
+          <a
+            href={`geo:${position.latitude},${position.longitude}?q=${position.latitude},${position.longitude}`}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Vis på kort
+          </a>
+          <span className="mt-2 block text-muted-foreground text-sm">
+            {inDegrees(position.latitude)} N, {inDegrees(position.longitude)} Ø
+          </span>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function inDegrees(value: number): string {
+  return value.toLocaleString('da-DK', { maximumFractionDigits: 5 })
+}

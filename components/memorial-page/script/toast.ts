@@ -1,0 +1,34 @@
+const standsMs = 5000
+
+/**
+ * One message at a time in the look of the house. The site's own toaster is 12 KB, more than everything else here
+ * together, so the page at the grave has this one (docs/decisions/memorial-page.md).
+ */
+export function showToast({ title, description }: { title: string; description: string }): void {
+  document.querySelector('.page-toast')?.remove()
+  const toast = document.createElement('div')
+  toast.className = 'page-toast'
+  toast.setAttribute('role', 'alert')
+  const heading = document.createElement('p')
+  heading.className = 'font-semibold text-destructive'
+  heading.textContent = title
+  const text = document.createElement('p')
+  text.textContent = description
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Luk'
+  close.className = 'min-h-touch px-3 font-semibold text-link underline'
+  toast.append(heading, text, close)
+  document.body.append(toast)
+
+  let timer = setTimeout(() => toast.remove(), standsMs)
+  close.addEventListener('click', () => toast.remove())
+  // Whoever reads slowly can hold it.
+  for (const type of ['pointerenter', 'focusin']) toast.addEventListener(type, () => clearTimeout(timer))
+  for (const type of ['pointerleave', 'focusout']) {
+    toast.addEventListener(type, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => toast.remove(), standsMs)
+    })
+  }
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * The page's only client component, and it draws nothing. The page is whole without it; it listens for the first touch
+ * of a form, a picture or a long list and fetches what that needs. Plain modules on the page's own elements instead of
+ * components: nothing is sent twice, and nothing has to be woken before it can be used (docs/decisions/memorial-page.md).
+ */
+export function Wake() {
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = <K extends keyof DocumentEventMap>(
+      type: K,
+      act: (event: DocumentEventMap[K], target: Element) => void,
+    ) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (event.target instanceof Element) act(event, event.target)
+        },
+        { signal: listening.signal },
+      )
+
+    on('focusin', (_, target) => {
+      if (target.closest('form[data-post]')) import('./proof').then(({ beginProof }) => beginProof())
+    })
+    on('submit', (event, target) => {
+      if (!(target instanceof HTMLFormElement) || !target.dataset.post) return
+      event.preventDefault()
+      import('./send-post').then(
+        ({ sendPost }) => sendPost(target),
+        // Without the module (the connection broke) the form still goes its own way.
+        () => target.submit(),
+      )
+    })
+    on('click', (event, target) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return
+      const link = target.closest<HTMLAnchorElement>('a[data-picture], a[data-more]')
+      if (link) {
+        event.preventDefault()
+        const open = link.dataset.more
+          ? import('./more').then(({ showMore }) => showMore(link))
+          : import('./lightbox').then(({ openPicture }) => openPicture(link))
+        open.catch(() => location.assign(link.href))
+      }
+      const share = target.closest<HTMLElement>('[data-share]')
+      if (share) import('./share').then(({ sharePage }) => sharePage(share))
+    })
+    for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = false
+
+    const look = () => {
+      if (document.visibilityState === 'visible') import('./burning').then(({ countAgain }) => countAgain())
+    }
+    document.addEventListener('visibilitychange', look, { signal: listening.signal })
+    const timer = setInterval(look, 30_000)
+    return () => {
+      listening.abort()
+      clearInterval(timer)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = {
+  id: string
+  title: string
+  /** Beside the title, e.g. how many there are. */
+  note?: ReactNode
+  /** Pictures may stand wider than text. */
+  isWide?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the page with its own heading, found by it in a screen reader's list. */
+export function Section({ id, title, note, isWide = false, className = '', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className={`mt-section scroll-mt-8 px-gutter ${className}`}>
+      <div className={`mx-auto ${isWide ? 'max-w-page' : 'max-w-measure'}`}>
+        <h2 id={`${id}-titel`} className="text-3xl">
+          {title}
+        </h2>
+        {note && <p className="mt-2 text-muted-foreground">{note}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { formatDate } from '@/lib/shared/danish-time'
+
+/** Who wrote it, what they were to each other, and when. Null draws the pattern. */
+export function Signature({ post }: { post: ContributionView | null }) {
+  return (
+    <p className="mt-4 text-muted-foreground">
+      <span data-slot="name" className="font-semibold text-foreground">
+        {post?.authorName}
+      </span>
+      <span data-slot="relation" className="empty:hidden">
+        {post?.relation && `, ${post.relation}`}
+      </span>
+      <br />
+      <time data-slot="date" dateTime={post?.createdAt}>
+        {post && formatDate(new Date(post.createdAt))}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { StonePersonView } from '@/lib/domain/memorials/page-view'
+import { MemorialImage } from './memorial-image'
+
+/** Both people of a double stone, side by side as they lie. */
+export function StonePeople({ people }: { people: StonePersonView[] }) {
+  const heading = people.map(({ name }) => name).join(' og ')
+  return (
+    <main id="indhold" tabIndex={-1} className="px-gutter pt-12 text-center outline-none sm:pt-20">
+      <h1 className="sr-only">{heading}</h1>
+      <ul className="mx-auto grid max-w-page gap-16 sm:grid-cols-2 sm:gap-10">
+        {people.map((person) => (
+          <li key={person.slug} className="font-serif">
+            <a href={`/memorial/${person.slug}`} className="block rounded-2xl">
+              {person.portrait ? (
+                <MemorialImage
+                  picture={person.portrait}
+                  alt={person.portrait.alt || `Portræt af ${person.name}`}
+                  sizes="15rem"
+                  isFirst
+                  className="portrait mx-auto w-44 rounded-2xl object-cover shadow-lift sm:w-60"
+                />
+              ) : (
+                <PortraitPlaceholder name={person.name} className="mx-auto w-44 rounded-2xl sm:w-60" />
+              )}
+              <span className="mt-6 block text-4xl tracking-tight">{person.name}</span>
+              {person.lifespan && <span className="mt-3 block text-muted-foreground text-xl">{person.lifespan}</span>}
+              <span className={buttonVariants({ variant: 'outline', className: 'mt-6' })}>Åbn mindesiden</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

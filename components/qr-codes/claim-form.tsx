@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { ApiError } from '@/lib/client/api'
+import { useLockQrCode } from '@/lib/domain/qr-codes/hooks'
+
+type ClaimFormProps = {
+  code: string
+  asksForActivation: boolean
+  /** The refusal of a post without script. */
+  refusal?: { message: string; activationCode?: string | undefined } | undefined
+}
+
+/** Locks the code to the signed-in account, and goes on to its set-up. */
+export function ClaimForm({ code, asksForActivation, refusal }: ClaimFormProps) {
+  const router = useRouter()
+  const lock = useLockQrCode()
+  const [fieldError, setFieldError] = useState(refusal?.activationCode)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const activationCode = new FormData(event.currentTarget).get('activationCode')
+    setFieldError(undefined)
+    lock.mutate(
+      { code, ...(typeof activationCode === 'string' ? { activationCode } : {}) },
+      {
+        onSuccess: () => router.push(`/qr-setup/${code}`),
+        onError: (error) => {
+          if (error instanceof ApiError) setFieldError(error.fields.activationCode)
+        },
+      },
+    )
+  }
+
+  return (
+    <form id="laas" action={`/api/qr-codes/${code}/lock`} method="post" onSubmit={submit} className="space-y-5 text-left">
+      {refusal && !refusal.activationCode && <Notice variant="error">{refusal.message}</Notice>}
+      {asksForActivation && (
+        <Field
+          label="Aktiveringskode"
+          hint="Seks cifre. De står på det kort, der fulgte med stenen."
+          error={fieldError}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="activationCode"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              className="tabular-nums tracking-widest"
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="lg" className="w-full" pending={lock.isPending} pendingText="Knytter koden...">
+        Knyt koden til min konto
+      </Button>
+    </form>
+  )
+}

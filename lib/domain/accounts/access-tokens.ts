@@ -1,0 +1,43 @@
+import 'server-only'
+import type { AccessTokenKind } from '@/generated/prisma/enums'
+import { type Database, db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { createSecretToken, hashToken } from '@/lib/server/tokens'
+
+export const passwordResetMs = 3600_000
+export const accountSetupDays = 7
+
+type NewToken =
+  | { kind: 'password_reset'; userId: string; validMs: number }
+  | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
+
+/** Keeps the hash of a new single-use secret and returns the secret itself, which nobody can find again. */
+export async function createAccessToken(tx: Transaction, { validMs, ...about }: NewToken): Promise<string> {
+  const token = createSecretToken()
+  await tx.accessToken.create({
+    data: { ...about, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + validMs) },
+  })
+  return token
+}
+
+/** The usable token behind a secret. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
+export async function getAccessToken(kind: AccessTokenKind, token: string, database: Database = db) {
+  const row = await database.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind },
+    select: { id: true, userId: true, email: true, qrCodeId: true, usedAt: true, expiresAt: true },
+  })
+  if (!row) throw new DomainError('TOKEN_UNKNOWN')
+  if (row.usedAt) throw new DomainError('TOKEN_USED')
+  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
+  return row
+}
+
+/** Uses the token up; of two who try at once exactly one may go on, the other gets TOKEN_USED. */
+export async function spendToken(tx: Transaction, id: string): Promise<void> {
+  const now = new Date()
+  const { count } = await tx.accessToken.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  if (count === 0) throw new DomainError('TOKEN_USED')
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import { decode } from 'next-auth/jwt'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
+
+/**
+ * The stock next-auth routes over our own sessions: the same cookie, the same rows, the same command for signing in.
+ * A cookie whose row has ended is no session here either.
+ */
+export const authOptions: NextAuthOptions = {
+  secret: env.NEXTAUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: sessionMaxAgeSeconds },
+  useSecureCookies: env.secureCookies,
+  cookies: {
+    sessionToken: {
+      name: sessionCookieName,
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: env.secureCookies },
+    },
+  },
+  pages: { signIn: '/login', signOut: '/', error: '/login' },
+  jwt: {
+    decode: async (params) => ((await findSession(params.token ?? null)) ? decode(params) : null),
+  },
+  providers: [
+    CredentialsProvider({
+      name: 'Mindelund',
+      credentials: {
+        username: { label: 'Brugernavn eller email' },
+        password: { label: 'Adgangskode', type: 'password' },
+      },
+      authorize: (credentials, request) => signIn(credentials, request.headers ?? {}),
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) =>
+      user && 'sid' in user ? { sub: user.id, sid: user.sid } : { sub: token.sub, sid: token.sid },
+    session: async ({ session, token }) => {
+      const user = await db.user.findUniqueOrThrow({ where: { id: token.sub ?? '' }, select: userViewColumns })
+      const shown = { ...userView(user), name: user.fullName }
+      return { ...session, user: shown }
+    },
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (typeof token?.sid !== 'string') return
+      await db.session.updateMany({ where: { id: token.sid, endedAt: null }, data: { endedAt: new Date() } })
+    },
+  },
+}
+
+async function signIn(credentials: Record<string, string> | undefined, headers: Record<string, unknown>) {
+  try {
+    const { result, cookies } = await execute(
+      logIn,
+      {
+        actor: { kind: 'visitor', contributorHash: null },
+        address: textOf(headers['x-client-address']) ?? 'unknown',
+        userAgent: textOf(headers['user-agent']),
+        scripted: true,
+      },
+      { username: credentials?.username, password: credentials?.password },
+    )
+    const opened = cookies.find(({ name }) => name === sessionCookieName)
+    const token = await decode({ secret: env.NEXTAUTH_SECRET, token: opened?.value ?? '' })
+    return { ...result.userData, sid: token?.sid }
+  } catch (error) {
+    // Its message is what the sign-in page is told.
+    throw new Error(error instanceof DomainError ? sentenceFor(error.code, error.context) : sentenceFor('INTERNAL'))
+  }
+}
+
+function textOf(header: unknown): string | null {
+  return typeof header === 'string' && header !== '' ? header : null
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { verifyPassword } from '@/lib/domain/accounts/password'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { forgive, type Limit, spend } from '@/lib/server/rate-limit'
+
+const minute = 60
+
+/**
+ * Whose name and password these are. The only place where a password opens anything: every door counts its tries here.
+ * An unknown name and a wrong password give the same WRONG_CREDENTIALS after the same work. Throws TOO_MANY_REQUESTS
+ * when there were too many tries, and ACCOUNT_DISABLED to whoever knows the password of a closed account.
+ */
+export async function authenticate(
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<UserView> {
+  const key = username.includes('@') ? { emailKey: emailKeyOf(username) } : { usernameKey: usernameKeyOf(username) }
+  const user = await db.user.findUnique({
+    where: key,
+    select: { ...userViewColumns, passwordHash: true, disabledAt: true },
+  })
+  // By the account, so that its name and its email do not count apart; unknown names count as what was typed.
+  const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
+  await spend(limits)
+  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('WRONG_CREDENTIALS')
+  if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+  await forgive(limits)
+  return userView(user)
+}
+
+/** After a new password was chosen by mail: earlier guesses no longer stand in the way. */
+export async function forgiveGuesses(userId: string, address: string): Promise<void> {
+  await forgive(loginLimits(userId, address))
+}
+
+function loginLimits(account: string, address: string): Limit[] {
+  return [
+    { name: 'login-here', key: `${account} ${address}`, points: 10, seconds: 15 * minute },
+    { name: 'login-address', key: address, points: 60, seconds: 15 * minute },
+    // Against guessing from many addresses. Its time is short: a stranger who spends it locks nobody out for long.
+    { name: 'login-account', key: account, points: 60, seconds: 10 * minute },
+  ]
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { z } from 'zod'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { endSessions } from '@/lib/server/session'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/** Signs the account out on every device but this one. */
+export const endOtherSessions = defineCommand({
+  name: 'accounts.end-other-sessions',
+  input: z.object({}),
+  session: 'required',
+  load: nothing,
+  authorize: anySignedIn,
+  run: async ({ tx, actor, about }) => {
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    about({ type: 'user', id: actor.userId })
+    return { ended: await endSessions(tx, actor.userId, actor.sessionId) }
+  },
+  form: { name: 'enheder', done: () => '/profile#enheder', back: () => '/profile' },
+})

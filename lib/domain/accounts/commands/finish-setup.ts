@@ -1,0 +1,44 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { finishSetupInput, type SetupView } from '@/lib/domain/accounts/schema'
+import { getSetup } from '@/lib/domain/accounts/setup-queries'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { anyone, defineCommand, Refusal } from '@/lib/server/command'
+
+/** Finishes an account that was begun at the stone: its address and its code are those that the link was made for. */
+export const finishSetup = defineCommand({
+  name: 'accounts.finish-setup',
+  input: finishSetupInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'finish-setup', key: address, points: 30, seconds: 3600 }],
+  load: async ({ token, password }) => ({
+    ...(await getSetup(token)),
+    passwordHash: await hashPassword(password),
+  }),
+  authorize: anyone,
+  run: async (context, input, { tokenId, email, code, passwordHash }): Promise<SetupView | Refusal> => {
+    const { username, fullName, activationCode } = input
+    const check = await checkClaim(context, { code, activationCode })
+    if (check instanceof Refusal) return check
+    await spendToken(context.tx, tokenId)
+    const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+    const claim = await claimCode(context, { code, activationCode, userId: user.id, userName: fullName })
+    if (claim instanceof Refusal) throw claim.error
+    await signInDevice(context, user)
+    await queueMail(context, { to: email, mail: welcomeMail(user, code) })
+    context.about({ type: 'user', id: user.id })
+    return { userData: user, qrCode: code }
+  },
+  status: 201,
+  form: {
+    name: 'setup',
+    done: ({ qrCode }) => `/qr-setup/${qrCode}`,
+    back: ({ token }) => `/setup/${encodeURIComponent(token ?? '')}`,
+    secret: ['password'],
+  },
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { register } from '@/lib/domain/accounts/commands/register'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { findSession } from '@/lib/server/session'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createCode } from '@/tests/factories/qr-codes'
+
+let count = 0
+const person = () => ({
+  username: `Åse.Ærø_${++count}`,
+  fullName: 'Åse Ærø',
+  email: `aase${count}@eksempel.dk`,
+  password: 'lyng og hav',
+})
+const enrol = (input: object) => execute(register, callerFor(visitor()), input)
+
+describe('registering', () => {
+  it('makes the account, claims the code, signs in and welcomes by mail, all at once', async () => {
+    const { code, id } = await createCode()
+    const input = person()
+    const { result, cookies } = await enrol({ ...input, qrCode: code })
+    const { password, ...shown } = input
+    expect(result).toMatchObject({ ...shown, isAdmin: false })
+    expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(result.id)
+    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: result.id, state: 'claimed' })
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: input.email } })
+    expect(mail).toMatchObject({ template: 'welcome', status: 'queued' })
+    expect(mail.text).toContain(`/qr-setup/${code}`)
+    expect(await db.auditEntry.count({ where: { command: 'accounts.register', subjectId: result.id } })).toBe(1)
+    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: result.id } })
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(passwordHash).not.toContain(password)
+  })
+
+  it('is refused without a code, in the specification’s words', async () => {
+    await expect(enrol(person())).rejects.toMatchObject({ code: 'REGISTRATION_NEEDS_CODE' })
+  })
+
+  it.each([
+    ['blocked', 'QR_CODE_BLOCKED'],
+    ['retired', 'QR_CODE_RETIRED'],
+  ] as const)('is refused with a %s code', async (state, refusal) => {
+    const { code } = await createCode({ state })
+    await expect(enrol({ ...person(), qrCode: code })).rejects.toMatchObject({ code: refusal })
+  })
+
+  it('is refused with another family’s code and leaves nothing behind', async () => {
+    const { code } = await createCode({ owner: await createAccount() })
+    const input = person()
+    await expect(enrol({ ...input, qrCode: code })).rejects.toMatchObject({ code: 'QR_CODE_TAKEN' })
+    expect(await db.user.count({ where: { email: input.email } })).toBe(0)
+    expect(await db.mail.count({ where: { recipient: input.email } })).toBe(0)
+  })
+
+  it('asks for the activation code where the package does, counts wrong ones and makes no account of them', async () => {
+    const { code, activationCode } = await createCode({ withActivation: true })
+    const input = { ...person(), qrCode: code }
+    const wrong = activationCode === '123456' ? '654321' : '123456'
+    await expect(enrol(input)).rejects.toMatchObject({ code: 'ACTIVATION_REQUIRED' })
+    await expect(enrol({ ...input, activationCode: wrong })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+    expect(await db.qrCode.findUnique({ where: { code } })).toMatchObject({ activationFailures: 1, ownerId: null })
+    expect(await db.user.count({ where: { email: input.email } })).toBe(0)
+    expect((await enrol({ ...input, activationCode })).result.username).toBe(input.username)
+  })
+
+  it.each([
+    ['username', 'a', 'Brugernavnet skal være mindst 2 tegn.'],
+    ['username', 'karen@holm', 'Brug bogstaver, tal, punktum, bindestreg og understreg.'],
+    ['username', '<script>', 'Brug bogstaver, tal, punktum, bindestreg og understreg.'],
+    ['username', 'кarен', 'Brug bogstaver, tal, punktum, bindestreg og understreg.'],
+    ['fullName', '\u0000 ', 'Skriv dit navn.'],
+    ['email', 'ikke en adresse', 'Skriv en mailadresse som navn@eksempel.dk.'],
+    ['email', 'a@b.dk\r\nBcc: x@y.dk', 'Skriv en mailadresse som navn@eksempel.dk.'],
+    ['password', '12345', 'Adgangskode skal være mindst 6 tegn.'],
+    ['password', 'x'.repeat(201), 'Adgangskoden må højst være 200 tegn.'],
+  ])('says what is wrong with %s %j', async (field, value, sentence) => {
+    const { code } = await createCode()
+    const trying = enrol({ ...person(), qrCode: code, [field]: value })
+    await expect(trying).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: sentence } })
+  })
+
+  it('tells a taken name or email by its field, whatever the case', async () => {
+    const known = await createAccount()
+    const { code } = await createCode()
+    const input = { ...person(), qrCode: code }
+    await expect(enrol({ ...input, username: known.username.toUpperCase() })).rejects.toMatchObject({
+      code: 'USERNAME_TAKEN',
+      fields: { username: expect.any(String) },
+    })
+    await expect(enrol({ ...input, email: known.email.toUpperCase() })).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      fields: { email: expect.any(String) },
+    })
+    expect((await db.qrCode.findUniqueOrThrow({ where: { code } })).ownerId).toBeNull()
+  })
+
+  it('gives one name to exactly one of ten who ask at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 10 }, () => createCode()))
+    const same = person()
+    const outcomes = await Promise.allSettled(
+      codes.map(({ code }, n) => enrol({ ...same, email: `samtidig${n}@eksempel.dk`, qrCode: code })),
+    )
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(9)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'USERNAME_TAKEN' })
+    expect(await db.qrCode.count({ where: { code: { in: codes.map(({ code }) => code) }, state: 'claimed' } })).toBe(1)
+  })
+
+  it('gives one code to exactly one of ten who ask at once, and the others no account', async () => {
+    const { code } = await createCode()
+    const people = Array.from({ length: 10 }, person)
+    const outcomes = await Promise.allSettled(people.map((input) => enrol({ ...input, qrCode: code })))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(9)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'QR_CODE_TAKEN' })
+    expect(await db.user.count({ where: { email: { in: people.map(({ email }) => email) } } })).toBe(1)
+  })
+})

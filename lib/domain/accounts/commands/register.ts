@@ -1,0 +1,42 @@
+import 'server-only'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { codeIn, registerPagePath } from '@/lib/domain/accounts/form-paths'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { registerInput } from '@/lib/domain/accounts/schema'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { anyone, defineCommand, Refusal } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Makes an account for the one who holds a free code, claims the code for it and signs the device in. */
+export const register = defineCommand({
+  name: 'accounts.register',
+  input: registerInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
+  load: async ({ qrCode, password }) => {
+    if (!qrCode) throw new DomainError('REGISTRATION_NEEDS_CODE')
+    return { code: qrCode, passwordHash: await hashPassword(password) }
+  },
+  authorize: anyone,
+  run: async (context, { username, fullName, email, activationCode }, { code, passwordHash }) => {
+    const check = await checkClaim(context, { code, activationCode })
+    if (check instanceof Refusal) return check
+    const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+    const claim = await claimCode(context, { code, activationCode, userId: user.id, userName: fullName })
+    if (claim instanceof Refusal) throw claim.error
+    await signInDevice(context, user)
+    await queueMail(context, { to: email, mail: welcomeMail(user, code) })
+    context.about({ type: 'user', id: user.id })
+    return user
+  },
+  status: 201,
+  form: {
+    name: 'register',
+    done: (_, __, values) => `/qr-setup/${codeIn(values) ?? ''}`,
+    back: (_, values) => registerPagePath(values),
+    secret: ['password'],
+  },
+})

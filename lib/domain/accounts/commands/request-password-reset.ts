@@ -1,0 +1,27 @@
+import 'server-only'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { sendPasswordResetJob } from '@/lib/domain/accounts/jobs'
+import { type MessageView, passwordResetInput } from '@/lib/domain/accounts/schema'
+import { anyone, defineCommand, nothing } from '@/lib/server/command'
+
+/**
+ * Asks for a link to a new password. Whether the address is known is looked up by the job, so that neither the answer
+ * nor its time tells.
+ */
+export const requestPasswordReset = defineCommand({
+  name: 'accounts.request-password-reset',
+  input: passwordResetInput,
+  session: 'optional',
+  limits: ({ email }, { address }) => [
+    { name: 'reset-address', key: address, points: 20, seconds: 3600 },
+    { name: 'reset-email', key: emailKeyOf(email), points: 5, seconds: 3600 },
+  ],
+  load: nothing,
+  authorize: anyone,
+  run: async ({ enqueue }, { email }): Promise<MessageView> => {
+    await enqueue(sendPasswordResetJob, { email })
+    return { message: accountsCopy.resetRequested }
+  },
+  form: { name: 'glemt', done: () => '/login?sendt=1', back: () => '/login' },
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { codeIn } from '@/lib/domain/accounts/form-paths'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
+import { emailLinkInput, type MessageView } from '@/lib/domain/accounts/schema'
+import { findCode } from '@/lib/domain/qr-codes/queries'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Asks for a link to go on at home with the code at hand. Whether the address is known is looked up by the job, so that
+ * neither the answer nor its time tells.
+ */
+export const requestSetupLink = defineCommand({
+  name: 'accounts.request-setup-link',
+  input: emailLinkInput,
+  session: 'optional',
+  limits: ({ email, qrCode }, { address }) => [
+    { name: 'setup-address', key: address, points: 20, seconds: 3600 },
+    { name: 'setup-email', key: emailKeyOf(email), points: 5, seconds: 3600 },
+    { name: 'setup-code', key: qrCode, points: 20, seconds: 24 * 3600 },
+  ],
+  load: async ({ qrCode }) => {
+    const code = await findCode(qrCode)
+    if (!code) throw new DomainError('QR_CODE_UNKNOWN')
+    if (code.state === 'blocked') throw new DomainError('QR_CODE_BLOCKED')
+    if (code.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
+    if (!code.isFree) throw new DomainError('QR_CODE_TAKEN')
+    return code
+  },
+  authorize: anyone,
+  run: async ({ enqueue, about }, { email }, code): Promise<MessageView> => {
+    await enqueue(sendSetupLinkJob, { email, qrCode: code.code })
+    about({ type: 'qr_code', id: code.id })
+    return { message: accountsCopy.linkRequested }
+  },
+  form: {
+    name: 'mail-link',
+    done: (_, __, values) => `/qr-email-register?qrCode=${codeIn(values) ?? ''}&sendt=1`,
+    back: (_, values) => `/qr-email-register?qrCode=${codeIn(values) ?? ''}`,
+  },
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { resetPasswordInput } from '@/lib/domain/accounts/schema'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { endSessions } from '@/lib/server/session'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** Sets a new password by the link from the mail, ends every session of the account and signs this device in anew. */
+export const resetPassword = defineCommand({
+  name: 'accounts.reset-password',
+  input: resetPasswordInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'reset-password', key: address, points: 30, seconds: 3600 }],
+  load: async ({ token, password }, { address }) => {
+    const { id, userId } = await getAccessToken('password_reset', token)
+    const user = userId
+      ? await db.user.findUnique({ where: { id: userId }, select: { ...userViewColumns, disabledAt: true } })
+      : null
+    if (!user) throw new DomainError('TOKEN_UNKNOWN')
+    if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+    if (user.isAdmin && isCommonPassword(password)) {
+      throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+    }
+    await forgiveGuesses(user.id, address)
+    return { tokenId: id, user: userView(user), passwordHash: await hashPassword(password) }
+  },
+  authorize: anyone,
+  run: async (context, _, { tokenId, user, passwordHash }) => {
+    const { tx } = context
+    await spendToken(tx, tokenId)
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
+    // Links that were asked for before open nothing any more, and neither does any device.
+    await tx.accessToken.updateMany({
+      where: { userId: user.id, kind: 'password_reset', usedAt: null },
+      data: { usedAt: new Date() },
+    })
+    await endSessions(tx, user.id)
+    await signInDevice(context, user)
+    const props = { fullName: user.fullName, changedAt: formatDateTime(new Date()) }
+    await queueMail(context, { to: user.email, mail: { template: 'password-changed', props } })
+    context.about({ type: 'user', id: user.id })
+    return user
+  },
+  form: {
+    name: 'nulstil',
+    done: () => '/profile',
+    back: ({ token }) => `/reset-password/${encodeURIComponent(token ?? '')}`,
+    secret: ['password'],
+  },
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { accountSetupDays, createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { emailLinkInput } from '@/lib/domain/accounts/schema'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { findCode } from '@/lib/domain/qr-codes/queries'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+const dayMs = 24 * 3600_000
+
+/** Writes the mail to go on with at home; to a known address, how to sign in instead. For the job alone. */
+export const sendSetupLink = defineCommand({
+  name: 'accounts.send-setup-link',
+  input: emailLinkInput,
+  session: 'required',
+  load: async ({ email, qrCode }) => ({
+    code: await findCode(qrCode),
+    known: await db.user.findUnique({
+      where: { emailKey: emailKeyOf(email) },
+      select: { email: true, fullName: true, disabledAt: true },
+    }),
+  }),
+  authorize: (actor) => actor.kind === 'system',
+  run: async (context, { email }, { code, known }) => {
+    // Somebody else may have claimed it since the mail was asked for.
+    if (!code?.isFree || known?.disabledAt) return { sent: false }
+    context.about({ type: 'qr_code', id: code.id })
+    const shownCode = formatTextCode(code.code)
+    if (known) {
+      const loginUrl = new URL(`/qr-scan/${code.code}/login`, env.SITE_URL).href
+      const props = { fullName: known.fullName, code: shownCode, loginUrl }
+      await queueMail(context, { to: known.email, mail: { template: 'account-known', props } })
+      return { sent: true }
+    }
+    const token = await createAccessToken(context.tx, {
+      kind: 'account_setup',
+      email,
+      qrCodeId: code.id,
+      validMs: accountSetupDays * dayMs,
+    })
+    const props = { token, code: shownCode, validDays: accountSetupDays }
+    await queueMail(context, { to: email, mail: { template: 'setup-link', props } })
+    return { sent: true }
+  },
+})

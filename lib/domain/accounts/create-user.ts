@@ -1,0 +1,47 @@
+import 'server-only'
+import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { userViewColumns } from '@/lib/domain/accounts/user-view'
+import { Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+
+export type NewUser = {
+  username: string
+  fullName: string
+  email: string
+  /** From hashPassword, made before the transaction. */
+  passwordHash: string
+  isAdmin?: boolean
+  staffScope?: 'full' | 'production' | null
+}
+
+/**
+ * Writes the account. Of two that ask for the same name or email at once exactly one is made; the other gets
+ * USERNAME_TAKEN or EMAIL_TAKEN with the field.
+ */
+export async function createUser(tx: Transaction, user: NewUser): Promise<UserView> {
+  try {
+    return await tx.user.create({
+      data: {
+        username: user.username,
+        usernameKey: usernameKeyOf(user.username),
+        email: user.email,
+        emailKey: emailKeyOf(user.email),
+        fullName: user.fullName,
+        passwordHash: user.passwordHash,
+        isAdmin: user.isAdmin ?? false,
+        staffScope: user.staffScope ?? null,
+      },
+      select: userViewColumns,
+    })
+  } catch (error) {
+    throw takenBy(error) ?? error
+  }
+}
+
+function takenBy(error: unknown): DomainError | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
+  const detail = JSON.stringify(error.meta ?? {})
+  if (detail.includes('emailKey')) return new DomainError('EMAIL_TAKEN', {}, { email: sentenceFor('EMAIL_TAKEN') })
+  return new DomainError('USERNAME_TAKEN', {}, { username: sentenceFor('USERNAME_TAKEN') })
+}

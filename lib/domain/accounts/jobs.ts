@@ -1,0 +1,38 @@
+import 'server-only'
+import { z } from 'zod'
+import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
+import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
+import { tidyUp } from '@/lib/domain/accounts/tidy-up'
+import { type Caller, execute } from '@/lib/server/command'
+import { defineJob } from '@/lib/server/jobs'
+
+const worker: Caller = {
+  actor: { kind: 'system', name: 'jobs' },
+  address: 'local',
+  userAgent: null,
+  scripted: true,
+}
+
+export const sendPasswordResetJob = defineJob({
+  name: 'send-password-reset',
+  payload: z.object({ email: z.string() }),
+  handle: async (payload) => {
+    await execute(sendPasswordReset, worker, payload)
+  },
+})
+
+export const sendSetupLinkJob = defineJob({
+  name: 'send-setup-link',
+  payload: z.object({ email: z.string(), qrCode: z.string() }),
+  handle: async (payload) => {
+    await execute(sendSetupLink, worker, payload)
+  },
+})
+
+/** Nightly, when nobody waits for an answer. */
+export const housekeepingJob = defineJob({
+  name: 'housekeeping',
+  payload: z.object({}),
+  cron: '17 3 * * *',
+  handle: () => tidyUp(),
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { GET as getReseller } from '@/app/api/resellers/me/route'
+import { GET as getIsAdmin } from '@/app/api/user/is-admin/route'
+import { GET as getPremiumStatus } from '@/app/api/user/premium-status/route'
+import { GET as getUser } from '@/app/api/user/route'
+import { GET as getUsernameFree } from '@/app/api/user/username-free/route'
+import { createAccount, signIn } from '@/tests/factories/accounts'
+
+type Read = typeof getUser
+const ask = async (read: Read, cookie = '', query = '') => {
+  const headers = { cookie, 'x-client-address': '203.0.113.9' }
+  const answer = await read(new Request(`http://localhost:3000/api/x${query}`, { headers }), {
+    params: Promise.resolve({}),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('what the browser asks about its account', () => {
+  it('is the account, without anything else of its row', async () => {
+    const user = await createAccount()
+    const { cookie } = await signIn(user)
+    expect(await ask(getUser, cookie, '?t=1')).toEqual({ status: 200, body: user })
+    expect(await ask(getIsAdmin, cookie)).toEqual({ status: 200, body: { isAdmin: false } })
+    const basis = { isPremium: false, plan: 'basis', until: null }
+    expect(await ask(getPremiumStatus, cookie)).toEqual({ status: 200, body: basis })
+    expect((await ask(getReseller, cookie)).status).toBe(404)
+  })
+
+  it('is 401 with a message for visitors and for cookies that are forged', async () => {
+    for (const read of [getUser, getIsAdmin, getPremiumStatus, getReseller]) {
+      for (const cookie of ['', 'next-auth.session-token=forged']) {
+        const { status, body } = await ask(read, cookie)
+        expect(status).toBe(401)
+        expect(body).toEqual({ code: 'UNAUTHENTICATED', message: 'Unauthorized' })
+      }
+    }
+  })
+
+  it('knows an administrator', async () => {
+    const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
+    expect((await ask(getIsAdmin, cookie)).body).toEqual({ isAdmin: true })
+  })
+
+  it('says whether a username is free, whatever its case', async () => {
+    const { username } = await createAccount({ username: `Søren${process.pid}` })
+    const free = async (name: string) => (await ask(getUsernameFree, '', `?username=${encodeURIComponent(name)}`)).body
+    expect(await free(username.toUpperCase())).toEqual({ free: false })
+    expect(await free(`${username}2`)).toEqual({ free: true })
+    expect((await ask(getUsernameFree, '', '?username=a')).status).toBe(400)
+  })
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** Enough for any pass phrase, and a bound on what one try may cost to hash. */
+const longestPassword = 200
+
+/** One line of text as a person means it: without invisible characters, line ends and doubled spaces. */
+const line = z.string('Udfyld feltet.').transform((text) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim(),
+)
+
+export const usernameField = line
+  .transform((text) => text.normalize('NFKC'))
+  .pipe(
+    z
+      .string()
+      .min(2, 'Brugernavnet skal være mindst 2 tegn.')
+      .max(60, 'Brugernavnet må højst være 60 tegn.')
+      // No @: what one signs in with is then either a username or an email, never both.
+      .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')
+      .regex(/^[\p{Script=Latin}0-9]/u, 'Brugernavnet skal begynde med et bogstav eller et tal.'),
+  )
+
+export const fullNameField = line.pipe(z.string().min(2, 'Skriv dit navn.').max(120, 'Navnet må højst være 120 tegn.'))
+
+export const emailField = line.pipe(
+  z.email('Skriv en mailadresse som navn@eksempel.dk.').max(254, 'Mailadressen må højst være 254 tegn.'),
+)
+
+export const passwordField = z
+  .string('Skriv en adgangskode.')
+  .min(6, 'Adgangskode skal være mindst 6 tegn.')
+  .max(longestPassword, `Adgangskoden må højst være ${longestPassword} tegn.`)
+
+export const loginInput = z.object({
+  username: line.pipe(
+    z
+      .string()
+      .min(2, 'Brugernavn eller email skal være mindst 2 tegn.')
+      .max(254, 'Brugernavn eller email må højst være 254 tegn.'),
+  ),
+  password: passwordField,
+  /** As it came: one that cannot be claimed does not stand in the way of signing in. */
+  qrCode: z
+    .string()
+    .max(80)
+    .transform((code) => normaliseTextCode(code) || undefined)
+    .optional(),
+  /** Where a browser without script goes on to; checked before it is followed. */
+  redirect: z.string().max(2000).optional(),
+})
+export type LoginInput = z.input<typeof loginInput>
+
+const person = { username: usernameField, fullName: fullNameField, password: passwordField }
+
+export const registerInput = z.object({
+  /** Without one the answer is not about a field: an account needs a code. */
+  qrCode: textCodeInput.optional(),
+  ...person,
+  email: emailField,
+  activationCode: activationCodeInput,
+})
+export type RegisterInput = z.input<typeof registerInput>
+
+export const usernameFreeInput = z.object({ username: usernameField })
+
+export const passwordResetInput = z.object({ email: emailField })
+export type PasswordResetInput = z.input<typeof passwordResetInput>
+
+const token = z.string().max(100)
+
+export const resetPasswordInput = z.object({ token, password: passwordField })
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>
+
+export const emailLinkInput = z.object({
+  qrCode: textCodeInput,
+  email: emailField,
+})
+export type EmailLinkInput = z.input<typeof emailLinkInput>
+
+export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput })
+export type FinishSetupInput = z.input<typeof finishSetupInput>
+
+export type UserView = { id: string; username: string; fullName: string; email: string; isAdmin: boolean }
+export type SetupView = { userData: UserView; qrCode: string }
+export type LoginView = { userData: UserView; qrCodeLinked: boolean }
+export type MessageView = { message: string }

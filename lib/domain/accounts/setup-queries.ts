@@ -1,0 +1,20 @@
+import 'server-only'
+import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+export type Setup = { tokenId: string; email: string; code: string; requiresActivation: boolean }
+
+/** What a link to finish an account stands for. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
+export async function getSetup(token: string): Promise<Setup> {
+  const { id, email, qrCodeId } = await getAccessToken('account_setup', token)
+  const code = qrCodeId
+    ? await db.qrCode.findUnique({
+        where: { id: qrCodeId },
+        select: { code: true, activationCode: true, package: { select: { requiresActivation: true } } },
+      })
+    : null
+  if (!code || !email) throw new DomainError('TOKEN_UNKNOWN')
+  const requiresActivation = code.package.requiresActivation && code.activationCode !== null
+  return { tokenId: id, email, code: code.code, requiresActivation }
+}

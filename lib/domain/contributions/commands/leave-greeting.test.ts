@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { POST } from '@/app/api/memorials/[id]/guestbook/route'
+import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { findDraft } from '@/lib/server/form-drafts'
+import { UploadedFile } from '@/lib/server/request-body'
+import { hashToken } from '@/lib/server/tokens'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { solvedProof } from '@/tests/factories/contributions'
+import { pictureFile } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+
+const words = { name: 'Bodil Krogh', relation: 'nabo', message: 'Tak for de mange gode timer i haven.' }
+
+async function page(options: Parameters<typeof createMemorial>[0] | object = {}) {
+  const owner = await createAccount()
+  return { owner, memorial: await createMemorial({ owner, ...options }) }
+}
+
+async function send(memorial: { id: string }, input: object = {}, caller = callerFor(visitor())) {
+  return execute(leaveGreeting, caller, { id: memorial.id, ...words, altcha: await solvedProof(), ...input })
+}
+
+describe('a visitor leaves a greeting', () => {
+  test('it waits, belongs to the device, and those who decide are told in the app and by mail', async () => {
+    const { owner, memorial } = await page()
+    const [editor, reader, viewer] = await Promise.all([createAccount(), createAccount(), createAccount()])
+    await addMember(memorial, editor, 'editor')
+    await addMember(memorial, reader, 'first_reader')
+    await addMember(memorial, viewer, 'viewer')
+    const { result, cookies } = await send(memorial)
+    expect(result).toMatchObject({
+      kind: 'greeting',
+      authorName: 'Bodil Krogh',
+      relation: 'nabo',
+      status: 'pending',
+      statusText: 'Afventer',
+      own: true,
+      pictures: [],
+    })
+    expect(cookies).toMatchObject([{ name: 'mindelund-bidrag', maxAgeSeconds: 400 * 86_400 }])
+    const row = await db.contribution.findUniqueOrThrow({ where: { id: result.id } })
+    expect(row).toMatchObject({ status: 'pending', userId: null, contributorHash: hashToken(cookies[0]?.value ?? '') })
+    const told = await db.notification.findMany({ where: { contributionId: result.id } })
+    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([owner.id, editor.id, reader.id]))
+    const mails = await db.mail.findMany({ where: { recipient: { in: [owner.email, editor.email, reader.email] } } })
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.text).toContain('Tak for de mange gode timer i haven.')
+    expect(await db.contributionDay.count({ where: { memorialId: memorial.id } })).toBe(0)
+    const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: result.id } })
+    expect(audit).toMatchObject({ command: 'contributions.leave-greeting', actorKind: 'visitor' })
+  })
+
+  test('a device that has its secret keeps it', async () => {
+    const { memorial } = await page()
+    const hash = hashToken('en hemmelighed')
+    const { result, cookies } = await send(memorial, {}, callerFor(visitor(hash)))
+    expect(cookies).toEqual([])
+    const row = await db.contribution.findUniqueOrThrow({ where: { id: result.id } })
+    expect(row.contributorHash).toBe(hash)
+  })
+
+  test('is shown and counted at once where the family chose so; the mail then only offers to take it down', async () => {
+    const { owner, memorial } = await page({ guestbookMode: 'at_once' })
+    const { result } = await send(memorial)
+    expect(result.status).toBe('approved')
+    const days = await db.contributionDay.findMany({ where: { memorialId: memorial.id } })
+    expect(days).toMatchObject([{ kind: 'greeting', approved: 1 }])
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email } })
+    expect(mail.text).not.toContain('Godkend ')
+    expect(await db.accessToken.count({ where: { contributionId: result.id, kind: 'contribution_reject' } })).toBe(1)
+    expect(await db.accessToken.count({ where: { contributionId: result.id, kind: 'contribution_approve' } })).toBe(0)
+  })
+
+  test('those who decide on the page need nobody to decide on them', async () => {
+    const { owner, memorial } = await page()
+    const { result } = await execute(leaveGreeting, callerFor(actorFor(owner)), { id: memorial.id, ...words })
+    expect(result.status).toBe('approved')
+    expect(await db.mail.count({ where: { recipient: owner.email } })).toBe(0)
+  })
+
+  test('brings a picture', async () => {
+    const { memorial } = await page()
+    const { result } = await send(memorial, { picture: await pictureFile() })
+    expect(result.pictures).toHaveLength(1)
+    expect(await db.media.count({ where: { contributionId: result.id } })).toBe(1)
+  })
+})
+
+describe('refuses', () => {
+  test('what is missing, too long or not a text, with a sentence for each field', async () => {
+    const { memorial } = await page()
+    const caller = callerFor(visitor())
+    const wrong = { id: memorial.id, name: ' \u202E ', message: 'x'.repeat(2001), relation: 7 }
+    await expect(execute(leaveGreeting, caller, wrong)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: {
+        name: 'Skriv dit navn.',
+        message: 'Det er for langt. Der er plads til 2.000 tegn.',
+        relation: 'Skriv det som tekst.',
+      },
+    })
+  })
+
+  test('a page that a stranger cannot see, and one that is not published yet', async () => {
+    const { owner, memorial } = await page({ state: 'draft' })
+    await expect(send(memorial)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const asOwner = callerFor(actorFor(owner))
+    await expect(send(memorial, {}, asOwner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const secret = await page({ visibility: 'members' })
+    await expect(send(secret.memorial)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('a script without a proof, with a used one, and one that was made in no time', async () => {
+    const { memorial } = await page()
+    await expect(send(memorial, { altcha: undefined })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    const altcha = await solvedProof()
+    await send(memorial, { altcha })
+    await expect(send(memorial, { altcha })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    const hasty = await solvedProof(new Date())
+    await expect(send(memorial, { altcha: hasty })).rejects.toMatchObject({ code: 'TOO_FAST' })
+    expect(await db.contribution.count({ where: { memorialId: memorial.id } })).toBe(1)
+  })
+
+  test('links and advertisements, and keeps the proof for the next try', async () => {
+    const { memorial } = await page()
+    const altcha = await solvedProof()
+    const links = 'Se https://a.example og https://b.example'
+    await expect(send(memorial, { altcha, message: links })).rejects.toMatchObject({
+      code: 'TOO_MANY_LINKS',
+      fields: { message: expect.any(String) },
+    })
+    await expect(send(memorial, { altcha, message: 'Bedste ONLINE-casino' })).rejects.toMatchObject({
+      code: 'BLOCKED_WORDS',
+    })
+    await expect(send(memorial, { altcha, name: 'karen.shop' })).rejects.toMatchObject({
+      fields: { name: expect.any(String) },
+    })
+    await expect(send(memorial, { altcha })).resolves.toBeDefined()
+  })
+
+  test('the whole greeting when its picture is not one', async () => {
+    const { memorial } = await page()
+    const picture = new UploadedFile('billede.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(send(memorial, { picture })).rejects.toMatchObject({ fields: { picture: expect.any(String) } })
+    expect(await db.contribution.count({ where: { memorialId: memorial.id } })).toBe(0)
+  })
+
+  test('a robot that fills the hidden field, without telling it', async () => {
+    const { memorial } = await page()
+    const { result } = await send(memorial, { website: 'https://spam.example', altcha: undefined })
+    expect(result).toMatchObject({ status: 'pending', own: true })
+    expect(await db.contribution.count({ where: { memorialId: memorial.id } })).toBe(0)
+  })
+
+  test('the eleventh plain post from one address within ten minutes', async () => {
+    const { memorial } = await page()
+    const caller = callerFor(visitor(), { scripted: false })
+    const input = { id: memorial.id, ...words }
+    for (let count = 0; count < 10; count++) await execute(leaveGreeting, caller, input)
+    await expect(execute(leaveGreeting, caller, input)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('a browser without script', () => {
+  const post = (memorial: { slug: string }, body: FormData | URLSearchParams, accept = 'text/html') =>
+    POST(
+      new Request('http://localhost:3000/api/memorials/x/guestbook', {
+        method: 'POST',
+        body,
+        headers: { accept, origin: 'http://localhost:3000', 'x-client-address': '198.51.100.7' },
+      }),
+      { params: Promise.resolve({ id: memorial.slug }) },
+    )
+
+  test('comes back to the guestbook with its secret; the post waits also where greetings are shown at once', async () => {
+    const { memorial } = await page({ guestbookMode: 'at_once' })
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...words, website: '' })) body.set(name, value)
+    body.set('picture', new File([], ''))
+    const answer = await post(memorial, body)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/memorial/${memorial.slug}?tak=greeting#gaestebog`)
+    expect(answer.headers.get('set-cookie')).toMatch(/^mindelund-bidrag=.*HttpOnly; SameSite=lax/i)
+    const [row] = await db.contribution.findMany({ where: { memorialId: memorial.id } })
+    expect(row?.status).toBe('pending')
+  })
+
+  test('finds what it typed when it is refused', async () => {
+    const { memorial } = await page()
+    const answer = await post(memorial, new URLSearchParams({ name: '', message: 'Kære Karen' }))
+    const location = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
+    expect(location.hash).toBe('#skriv-hilsen')
+    const draft = await findDraft('skriv-hilsen', location.searchParams.get('kladde') ?? undefined)
+    expect(draft).toMatchObject({ values: { message: 'Kære Karen' }, errors: { name: 'Skriv dit navn.' } })
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { onePicture } from '@/lib/domain/contributions/picture-inputs'
+import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
+import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
+import { greetingInput } from '@/lib/domain/contributions/schema'
+import { visitorForm } from '@/lib/domain/contributions/visitor-form'
+import { canContribute } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+
+export const leaveGreeting = defineCommand({
+  name: 'contributions.leave-greeting',
+  session: 'optional',
+  status: 201,
+  input: greetingInput.extend({ picture: onePicture }),
+  bodyLimitBytes: 16_000_000,
+  limits: contributionLimits('greeting'),
+  load: ({ id, name, website, altcha, relation, message, picture }, caller) =>
+    prepareContribution(
+      {
+        memorialKey: id,
+        trapped: website,
+        altcha,
+        post: { kind: 'greeting', authorName: name, relation, title: null, message, year: null },
+        files: picture ? [picture] : [],
+        fileField: 'picture',
+      },
+      caller,
+    ),
+  authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  run: (context, _, prepared) => receiveContribution(context, prepared),
+  form: visitorForm('greeting'),
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
+import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
+import { candleInput } from '@/lib/domain/contributions/schema'
+import { visitorForm } from '@/lib/domain/contributions/visitor-form'
+import { canContribute } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+
+export const lightCandle = defineCommand({
+  name: 'contributions.light-candle',
+  session: 'optional',
+  status: 201,
+  input: candleInput,
+  limits: contributionLimits('candle'),
+  load: ({ id, name, website, altcha, message }, caller) =>
+    prepareContribution(
+      {
+        memorialKey: id,
+        trapped: website,
+        altcha,
+        post: { kind: 'candle', authorName: name, relation: null, title: null, message, year: null },
+        files: [],
+        fileField: 'picture',
+      },
+      caller,
+    ),
+  authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  run: (context, _, prepared) => receiveContribution(context, prepared),
+  form: visitorForm('candle'),
+})

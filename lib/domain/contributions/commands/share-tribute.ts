@@ -1,0 +1,34 @@
+import 'server-only'
+import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { somePictures } from '@/lib/domain/contributions/picture-inputs'
+import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
+import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
+import { tributeInput } from '@/lib/domain/contributions/schema'
+import { visitorForm } from '@/lib/domain/contributions/visitor-form'
+import { canContribute } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+
+export const shareTribute = defineCommand({
+  name: 'contributions.share-tribute',
+  session: 'optional',
+  status: 201,
+  input: tributeInput.extend({ pictures: somePictures }),
+  // Five pictures as phones make them.
+  bodyLimitBytes: 40_000_000,
+  limits: contributionLimits('tribute'),
+  load: ({ id, name, website, altcha, title, text, relation, year, pictures }, caller) =>
+    prepareContribution(
+      {
+        memorialKey: id,
+        trapped: website,
+        altcha,
+        post: { kind: 'tribute', authorName: name, relation, title, message: text, year },
+        files: pictures,
+        fileField: 'pictures',
+      },
+      caller,
+    ),
+  authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  run: (context, _, prepared) => receiveContribution(context, prepared),
+  form: visitorForm('tribute'),
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { lockContributions, recount } from '@/lib/domain/contributions/change-status'
+import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { contributionSections } from '@/lib/domain/contributions/form-names'
+import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
+import { contributionIdInput } from '@/lib/domain/contributions/schema'
+import type { WithdrawnView } from '@/lib/domain/contributions/views'
+import { removePictures } from '@/lib/domain/media/remove-pictures'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes one's own post back, whether or not it was approved: it is gone, with its pictures and its links in mails. */
+export const withdrawContribution = defineCommand({
+  name: 'contributions.withdraw-contribution',
+  session: 'optional',
+  input: contributionIdInput,
+  load: ({ id }, { actor }) => getContributionSubject(actor, id),
+  authorize: canWithdrawContribution,
+  run: async (context, { id }, { kind, memorial }): Promise<WithdrawnView> => {
+    const { tx } = context
+    const [row] = await lockContributions(tx, [id])
+    if (!row) throw new DomainError('NOT_FOUND')
+    await removePictures(context, { contributionId: id })
+    await tx.contribution.delete({ where: { id } })
+    if (row.status === 'approved') {
+      await recount(tx, memorial.id, [row], [])
+      context.refreshPages(await memorialPaths(tx, memorial.id))
+    }
+    context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
+    return { id, kind, memorialSlug: memorial.slug }
+  },
+  form: {
+    name: 'traek-tilbage',
+    done: ({ memorialSlug, kind }) => `/memorial/${memorialSlug}?tak=withdrawn#${contributionSections[kind]}`,
+    // Which page it stood on is not known any more.
+    back: () => '/',
+  },
+})

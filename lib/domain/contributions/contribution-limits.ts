@@ -1,0 +1,44 @@
+import 'server-only'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { Caller } from '@/lib/server/command'
+import type { Limit } from '@/lib/server/rate-limit'
+import { userIdOf } from '@/lib/shared/actor'
+
+const minutes = 60
+const hour = 3600
+const day = 86_400
+
+/**
+ * How many posts are taken in. A funeral party on the wifi of one church is one address that lights sixty candles in a
+ * few minutes: with a proof of work an address may do twice that, a single phone may not. Without a proof (a browser
+ * without script) it is enough for a household. The narrowest counts first, so that one that floods does not use up what
+ * the page has for all. Figures: docs/decisions/contributions.md.
+ */
+export function contributionLimits(kind: ContributionKind): (input: { id: string }, caller: Caller) => Limit[] {
+  return ({ id }, { actor, address, scripted }) => {
+    const userId = userIdOf(actor)
+    if (userId) {
+      return [
+        { name: 'contributions.account', key: userId, points: 60, seconds: 10 * minutes },
+        { name: 'contributions.account-day', key: userId, points: 400, seconds: day },
+      ]
+    }
+    const page = id.toLowerCase()
+    if (!scripted) {
+      return [
+        { name: 'contributions.plain', key: address, points: 10, seconds: 10 * minutes },
+        { name: 'contributions.plain-day', key: address, points: 40, seconds: day },
+        { name: 'contributions.plain-page', key: page, points: 60, seconds: hour },
+      ]
+    }
+    const device = actor.kind === 'visitor' ? actor.contributorHash : null
+    const group = kind === 'candle' ? 'candles' : 'texts'
+    const figures = kind === 'candle' ? { address: 120, day: 600, page: 600 } : { address: 40, day: 200, page: 150 }
+    return [
+      ...(device ? [{ name: 'contributions.device', key: device, points: 15, seconds: 10 * minutes }] : []),
+      { name: `contributions.${group}`, key: address, points: figures.address, seconds: 10 * minutes },
+      { name: `contributions.${group}-day`, key: address, points: figures.day, seconds: day },
+      { name: `contributions.${group}-page`, key: page, points: figures.page, seconds: hour },
+    ]
+  }
+}

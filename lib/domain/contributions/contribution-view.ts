@@ -1,0 +1,46 @@
+import 'server-only'
+import { isBurning } from '@/lib/domain/contributions/candle-days'
+import { statusTexts } from '@/lib/domain/contributions/copy'
+import { isOwnContribution } from '@/lib/domain/contributions/policy'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import type { Prisma } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+
+/** The columns that `contributionView` reads: use it as the `select`. */
+export const contributionColumns = {
+  id: true,
+  kind: true,
+  status: true,
+  authorName: true,
+  relation: true,
+  title: true,
+  message: true,
+  year: true,
+  burnsUntil: true,
+  createdAt: true,
+  userId: true,
+  contributorHash: true,
+  pictures: { select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ContributionSelect
+
+export type ContributionRow = Prisma.ContributionGetPayload<{ select: typeof contributionColumns }>
+
+/** A contribution as this actor sees it; who wrote it, beyond the name they gave, is told to nobody. */
+export function contributionView(row: ContributionRow, actor: Actor): ContributionView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    authorName: row.authorName,
+    relation: row.relation,
+    title: row.title,
+    message: row.message,
+    year: row.year,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    statusText: statusTexts[row.status],
+    own: isOwnContribution(actor, row),
+    burning: row.kind === 'candle' && isBurning(row.burnsUntil),
+    pictures: row.pictures.map(pictureView),
+  }
+}

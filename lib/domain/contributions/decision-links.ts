@@ -1,0 +1,127 @@
+import 'server-only'
+import {
+  type ContributionRow,
+  contributionColumns,
+  contributionView,
+} from '@/lib/domain/contributions/contribution-view'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { db, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { createSecretToken, hashToken } from '@/lib/server/tokens'
+import { fullName } from '@/lib/shared/names'
+
+const lastsMs = 30 * 86_400_000
+
+/** Where a link from a mail leads: a page that shows the post and asks for one click. */
+export function decisionPagePath(memorialKey: string, token: string): string {
+  return `/memorial/${encodeURIComponent(memorialKey)}/admin/decide/${encodeURIComponent(token)}`
+}
+
+type LinkFor = { contributionId: string; memorialSlug: string; userId: string }
+
+/** Writes a link that decides once, within 30 days, on behalf of that user. Returns its whole address. */
+export async function createDecisionLink(
+  tx: Transaction,
+  decision: 'approve' | 'reject',
+  { contributionId, memorialSlug, userId }: LinkFor,
+): Promise<string> {
+  const token = createSecretToken()
+  await tx.accessToken.create({
+    data: {
+      kind: decision === 'approve' ? 'contribution_approve' : 'contribution_reject',
+      tokenHash: hashToken(token),
+      userId,
+      contributionId,
+      expiresAt: new Date(Date.now() + lastsMs),
+    },
+  })
+  return new URL(decisionPagePath(memorialSlug, token), env.SITE_URL).href
+}
+
+export type DecisionLink = {
+  userId: string
+  decision: 'approve' | 'reject'
+  usedAt: Date | null
+  expiresAt: Date
+  decidedAt: Date | null
+  memorialId: string
+  memorialSlug: string
+  memorialName: string
+  contribution: ContributionRow
+}
+
+/**
+ * What a token from a mail is for, whether or not it can still be used; null when we do not know it, when the post was
+ * withdrawn, and when its receiver no longer decides on that page.
+ */
+export async function findDecisionLink(token: string): Promise<DecisionLink | null> {
+  const row = await db.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: { in: ['contribution_approve', 'contribution_reject'] } },
+    select: {
+      kind: true,
+      usedAt: true,
+      expiresAt: true,
+      user: { select: { id: true, disabledAt: true } },
+      contribution: {
+        select: {
+          ...contributionColumns,
+          decidedAt: true,
+          memorial: { select: { id: true, slug: true, firstName: true, middleName: true, lastName: true } },
+        },
+      },
+    },
+  })
+  if (!row?.contribution || !row.user || row.user.disabledAt) return null
+  const { memorial, decidedAt, ...contribution } = row.contribution
+  const member = await db.memorialMember.findFirst({
+    where: { memorialId: memorial.id, userId: row.user.id, role: { in: ['owner', 'editor', 'first_reader'] } },
+    select: { role: true },
+  })
+  if (!member) return null
+  return {
+    userId: row.user.id,
+    decision: row.kind === 'contribution_approve' ? 'approve' : 'reject',
+    usedAt: row.usedAt,
+    expiresAt: row.expiresAt,
+    decidedAt,
+    memorialId: memorial.id,
+    memorialSlug: memorial.slug,
+    memorialName: fullName(memorial),
+    contribution,
+  }
+}
+
+/** The link that can be used. Throws TOKEN_UNKNOWN, CONTRIBUTION_DECIDED, TOKEN_USED or TOKEN_EXPIRED. */
+export async function getUsableDecisionLink(token: string): Promise<DecisionLink> {
+  const link = await findDecisionLink(token)
+  if (!link) throw new DomainError('TOKEN_UNKNOWN')
+  if (link.decidedAt) throw new DomainError('CONTRIBUTION_DECIDED')
+  if (link.usedAt) throw new DomainError('TOKEN_USED')
+  if (link.expiresAt.getTime() <= Date.now()) throw new DomainError('TOKEN_EXPIRED')
+  return link
+}
+
+export type DecisionLinkView = {
+  /** `open` asks for the click; `decided` tells how it ended, whoever decided. */
+  state: 'open' | 'decided' | 'used' | 'expired'
+  decision: 'approve' | 'reject'
+  memorialSlug: string
+  memorialName: string
+  contribution: ContributionView
+}
+
+/** What the page behind a link shows; null for a link that leads nowhere (any more). */
+export async function findDecisionLinkView(token: string): Promise<DecisionLinkView | null> {
+  const link = await findDecisionLink(token)
+  if (!link) return null
+  const { decision, memorialSlug, memorialName } = link
+  const contribution = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
+  return { state: stateOf(link), decision, memorialSlug, memorialName, contribution }
+}
+
+function stateOf(link: DecisionLink): DecisionLinkView['state'] {
+  if (link.decidedAt) return 'decided'
+  if (link.usedAt) return 'used'
+  return link.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
+}

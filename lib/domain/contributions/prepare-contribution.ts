@@ -1,0 +1,58 @@
+import 'server-only'
+import { checkProof, type Proof } from '@/lib/domain/contributions/proof-of-work'
+import { refuseSpam } from '@/lib/domain/contributions/spam-check'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canContribute, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { Caller } from '@/lib/server/command'
+import type { UploadedFile } from '@/lib/server/request-body'
+
+/** What a visitor wrote, in the columns' names. */
+export type WrittenPost = {
+  kind: ContributionKind
+  authorName: string
+  relation: string | null
+  title: string | null
+  message: string | null
+  year: number | null
+}
+
+export type PreparedPost = {
+  memorial: MemorialSubject
+  post: WrittenPost
+  /** Written by a robot: it is answered kindly and forgotten. */
+  trapped: boolean
+  proof: Proof | null
+  pictures: PreparedPicture[]
+}
+
+type Sent = {
+  memorialKey: string
+  trapped: boolean
+  altcha: string | null | undefined
+  post: WrittenPost
+  files: UploadedFile[]
+  /** The file field's name in the form. */
+  fileField: string
+}
+
+/**
+ * Everything about a visitor's post that needs no transaction: the page, the spam checks, the proof and the pictures.
+ * Throws NOT_FOUND, TOO_MANY_LINKS, BLOCKED_WORDS, CHALLENGE_FAILED, TOO_FAST and the PICTURE_* errors.
+ */
+export async function prepareContribution(sent: Sent, { actor, scripted }: Caller): Promise<PreparedPost> {
+  const memorial = await getMemorialSubject(actor, sent.memorialKey)
+  const prepared: PreparedPost = { memorial, post: sent.post, trapped: sent.trapped, proof: null, pictures: [] }
+  if (sent.trapped || !canContribute(actor, memorial)) return prepared
+  refuseSpam(sent.post)
+  // An account stands behind a stone; only strangers have to prove that they took their time.
+  if (scripted && actor.kind === 'visitor') prepared.proof = await checkProof(sent.altcha)
+  try {
+    for (const file of sent.files) prepared.pictures.push(await preparePicture(file, sent.fileField))
+  } catch (error) {
+    await Promise.all(prepared.pictures.map(discardPicture))
+    throw error
+  }
+  return prepared
+}

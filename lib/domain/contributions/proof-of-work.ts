@@ -1,0 +1,96 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { ChallengeView } from '@/lib/domain/contributions/views'
+import { db, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+
+// Between 250 and 500 tries of 2,000 rounds: about a second on a cheap phone, 0.2 s on a desktop
+// (docs/decisions/contributions.md). Making and checking one costs the server 1 ms and a hash.
+const rounds = 2000
+const usualTries = { least: 250, most: 500 }
+const lastsMs = 20 * 60_000
+/** Nobody reads a form, writes a name and sends it in less. */
+const shortestMs = 2000
+
+const signingKey = (purpose: string) => createHmac('sha256', env.NEXTAUTH_SECRET).update(purpose).digest('base64')
+const hmacSignatureSecret = signingKey('altcha challenge')
+const hmacKeySignatureSecret = signingKey('altcha key')
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().regex(/^[0-9a-f]{16,100}$/),
+      salt: z.string().max(200),
+      cost: z.literal(rounds),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(128),
+      expiresAt: z.number(),
+      data: z.object({ madeAt: z.number() }),
+    }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(128) }),
+})
+
+/** A proof that was found right; it counts once it is spent. */
+export type Proof = { nonce: string; expiresAt: Date }
+
+/** A signed challenge that lasts 20 minutes. `madeAt` is signed with it: it is the form's time trap. */
+export function createProofChallenge({ madeAt = new Date(), tries = usualTries } = {}): Promise<ChallengeView> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: rounds,
+    counter: randomInt(tries.most, tries.least),
+    deriveKey,
+    hmacSignatureSecret,
+    hmacKeySignatureSecret,
+    expiresAt: new Date(madeAt.getTime() + lastsMs),
+    data: { madeAt: madeAt.getTime() },
+  })
+}
+
+/** Checks what a browser worked out. Throws CHALLENGE_FAILED or TOO_FAST. Writes nothing. */
+export async function checkProof(altcha: string | null | undefined, now = new Date()): Promise<Proof> {
+  const parsed = payload.safeParse(decode(altcha ?? ''))
+  if (!parsed.success) throw new DomainError('CHALLENGE_FAILED')
+  const { challenge, solution } = parsed.data
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret,
+    hmacKeySignatureSecret,
+  })
+  if (!verified) throw new DomainError('CHALLENGE_FAILED')
+  const { nonce, expiresAt, data } = challenge.parameters
+  if (now.getTime() - data.madeAt < shortestMs) throw new DomainError('TOO_FAST')
+  return { nonce, expiresAt: new Date(expiresAt * 1000) }
+}
+
+/** Spends the proof in the transaction of the post it came with. Throws CHALLENGE_FAILED when it was spent before. */
+export async function spendProof(tx: Transaction, proof: Proof): Promise<void> {
+  const { count } = await tx.spentChallenge.createMany({
+    data: [{ id: proof.nonce, expiresAt: proof.expiresAt }],
+    skipDuplicates: true,
+  })
+  if (count === 0) throw new DomainError('CHALLENGE_FAILED')
+}
+
+/** Deletes spent challenges that could not be used any more anyway. */
+export async function deleteSpentChallenges(): Promise<void> {
+  await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString())
+  } catch {
+    return null
+  }
+}

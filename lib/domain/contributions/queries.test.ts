@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { firstBurningDay } from '@/lib/domain/contributions/candle-days'
+import {
+  countContributions,
+  countPending,
+  listContributions,
+  listOwnPending,
+  listQueue,
+} from '@/lib/domain/contributions/queries'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const phone = visitor('c'.repeat(64))
+
+async function page() {
+  const account = await createAccount()
+  const owner = actorFor(account)
+  const memorial = await getMemorialSubject(owner, (await createMemorial({ owner: account })).id)
+  return { owner, memorial }
+}
+
+describe('what a visitor sees', () => {
+  test('approved posts, newest first, page by page, none twice and none left out, also of the same moment', async () => {
+    const { memorial } = await page()
+    const same = new Date('2026-05-01T12:00:00Z')
+    for (let count = 0; count < 7; count++) {
+      const createdAt = count < 4 ? same : new Date(same.getTime() + count * 1000)
+      await createContribution({ memorial, createdAt, status: 'approved', authorName: `Nr. ${count}` })
+    }
+    await createContribution({ memorial, status: 'pending' })
+    await createContribution({ memorial, status: 'rejected' })
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const found = await listContributions(visitor(), memorial, { kind: 'greeting', cursor, limit: 3 })
+      names.push(...found.items.map(({ authorName }) => authorName))
+      cursor = found.nextCursor ?? undefined
+    } while (cursor)
+    expect(names.slice(0, 3)).toEqual(['Nr. 6', 'Nr. 5', 'Nr. 4'])
+    expect(new Set(names).size).toBe(7)
+  })
+
+  test('the own waiting post before all others, on this device alone and on the first page alone', async () => {
+    const { memorial } = await page()
+    await createContribution({ memorial, contributorHash: phone.contributorHash })
+    await createContribution({ memorial, status: 'approved' })
+    const mine = await listContributions(phone, memorial, { kind: 'greeting' })
+    expect(mine.items).toMatchObject([
+      { own: true, status: 'pending' },
+      { own: false, status: 'approved' },
+    ])
+    const others = await listContributions(visitor(), memorial, { kind: 'greeting' })
+    expect(others.items).toMatchObject([{ own: false, status: 'approved' }])
+    expect(await listOwnPending(phone, memorial, 'candle')).toEqual([])
+    expect(JSON.stringify(mine)).not.toContain(phone.contributorHash)
+  })
+
+  test('a cursor that is not ours is refused', async () => {
+    const { memorial } = await page()
+    await expect(listContributions(visitor(), memorial, { kind: 'candle', cursor: "1'--" })).rejects.toThrow(
+      'INVALID_INPUT',
+    )
+  })
+
+  test('a candle burns through its seventh day, then it counts only', async () => {
+    const { memorial } = await page()
+    const lastDay = new Date(firstBurningDay().getTime() + 12 * 3600_000)
+    const dayBefore = new Date(lastDay.getTime() - 24 * 3600_000)
+    await createContribution({ memorial, kind: 'candle', status: 'approved', createdAt: lastDay })
+    await createContribution({ memorial, kind: 'candle', status: 'approved', createdAt: dayBefore })
+    expect(await countContributions(memorial.id)).toMatchObject({ candles: 2, burning: 1 })
+    const { items } = await listContributions(visitor(), memorial, { kind: 'candle' })
+    expect(items.map(({ burning }) => burning)).toEqual([true, false])
+  })
+})
+
+describe('the queue', () => {
+  test('by status and kind, for those who decide', async () => {
+    const { owner, memorial } = await page()
+    await createContribution({ memorial })
+    await createContribution({ memorial, kind: 'tribute' })
+    await createContribution({ memorial, status: 'rejected' })
+    const waiting = await listQueue(owner, memorial, { status: 'pending' })
+    expect(waiting.items.map(({ kind }) => kind)).toEqual(['tribute', 'greeting'])
+    expect((await listQueue(owner, memorial, { status: 'pending', kind: 'greeting' })).items).toHaveLength(1)
+    expect((await listQueue(owner, memorial, { status: 'rejected' })).items).toHaveLength(1)
+    expect(await countPending(memorial.id)).toBe(2)
+  })
+
+  test('for nobody else', async () => {
+    const { memorial } = await page()
+    const stranger = actorFor(await createAccount())
+    const asStranger = { ...memorial, role: null }
+    await expect(listQueue(stranger, asStranger, { status: 'pending' })).rejects.toThrow('FORBIDDEN')
+    await expect(listQueue(visitor(), asStranger, { status: 'pending' })).rejects.toThrow('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
+import { statusTexts } from '@/lib/domain/contributions/copy'
+import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
+import { isShownAtOnce } from '@/lib/domain/contributions/policy'
+import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
+import { spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { attachPicture } from '@/lib/domain/media/attach-picture'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canModerateMemorial } from '@/lib/domain/memorials/policy'
+import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
+import { contributorCookieName } from '@/lib/server/actor'
+import type { RunContext } from '@/lib/server/command'
+import { createSecretToken, hashToken } from '@/lib/server/tokens'
+import { isSignedIn, userIdOf } from '@/lib/shared/actor'
+
+const cookieSeconds = 400 * 86_400
+
+/** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
+export async function receiveContribution(context: RunContext, prepared: PreparedPost): Promise<ContributionView> {
+  const { actor, tx } = context
+  const { memorial, post, proof, pictures } = prepared
+  if (prepared.trapped) {
+    context.about({ type: 'memorial', id: memorial.id, detail: { trapped: true } })
+    return pretendedView(post)
+  }
+  if (proof) await spendProof(tx, proof)
+  const modes = await tx.memorial.findUniqueOrThrow({
+    where: { id: memorial.id },
+    select: { guestbookMode: true, tributeMode: true, candleMode: true },
+  })
+  const moderates = canModerateMemorial(actor, memorial)
+  const trusted = proof !== null || isSignedIn(actor)
+  const { id } = await createContributionRow(tx, {
+    ...post,
+    memorialId: memorial.id,
+    status: isShownAtOnce({ ...post, trusted, moderates }, modes) ? 'approved' : 'pending',
+    userId: userIdOf(actor),
+    contributorHash: deviceHash(context),
+  })
+  for (const picture of pictures) {
+    await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
+  }
+  const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
+  context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
+  if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))
+  // Who decides needs no decision from the others; they see it in the app.
+  if (moderates) await notifyModerators(context, memorial.id, id)
+  else await tellModerators(context, memorial.id, row)
+  return { ...contributionView(row, actor), own: true }
+}
+
+/** The hash of the device's secret; a device that has none gets one with this answer. */
+function deviceHash({ actor, setCookie }: RunContext): string | null {
+  if (actor.kind === 'system') return null
+  if (actor.contributorHash) return actor.contributorHash
+  const secret = createSecretToken()
+  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: cookieSeconds })
+  return hashToken(secret)
+}
+
+/** The robot's answer looks like everybody's, so that it learns nothing. */
+function pretendedView(post: WrittenPost): ContributionView {
+  return {
+    ...post,
+    id: randomUUID(),
+    createdAt: new Date().toISOString(),
+    status: 'pending',
+    statusText: statusTexts.pending,
+    own: true,
+    burning: post.kind === 'candle',
+    pictures: [],
+  }
+}

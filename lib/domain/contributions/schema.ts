@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+import { EARLIEST_YEAR } from '@/lib/shared/danish-dates'
+
+export const maxNameLength = 80
+export const maxRelationLength = 80
+export const maxGreetingLength = 2000
+export const maxCandleMessageLength = 280
+export const maxTributeTitleLength = 140
+export const maxTributeLength = 10_000
+export const maxTributePictures = 5
+export const maxBulkDecisions = 100
+
+const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
+
+const required = (clean: (text: string) => string, missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .regex(/[\p{L}\p{N}\p{So}]/u, missing)
+        .max(max, tooLong(max)),
+    )
+
+const optional = (clean: (text: string) => string, max: number) =>
+  z
+    .string({ error: 'Skriv det som tekst.' })
+    .transform(clean)
+    .pipe(z.string().max(max, tooLong(max)))
+    .nullish()
+    .transform((text) => text || null)
+
+/** Id or slug from the address. */
+const memorialKey = z.string().min(1).max(100)
+
+const everyForm = {
+  id: memorialKey,
+  name: required(cleanLine, 'Skriv dit navn.', maxNameLength),
+  /** The honeypot: what a robot wrote there is not looked at. */
+  website: z
+    .unknown()
+    .optional()
+    .transform((value) => value !== undefined && value !== null && value !== ''),
+  altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+}
+
+export const greetingInput = z.object({
+  ...everyForm,
+  relation: optional(cleanLine, maxRelationLength),
+  message: required(cleanText, 'Skriv din hilsen.', maxGreetingLength),
+})
+
+export const candleInput = z.object({ ...everyForm, message: optional(cleanText, maxCandleMessageLength) })
+
+const yearSentence = 'Skriv et årstal med fire cifre, eller lad feltet stå tomt.'
+const year = z
+  .union([z.string(), z.number()], { error: yearSentence })
+  .nullish()
+  .transform((value) => (value === undefined || value === null || String(value).trim() === '' ? null : Number(value)))
+  .pipe(
+    z
+      .number({ error: yearSentence })
+      .int(yearSentence)
+      .min(EARLIEST_YEAR, yearSentence)
+      .refine((value) => value <= new Date().getFullYear(), 'Året ligger i fremtiden.')
+      .nullable(),
+  )
+
+export const tributeInput = z.object({
+  ...everyForm,
+  title: required(cleanLine, 'Giv mindet en overskrift.', maxTributeTitleLength),
+  text: required(cleanText, 'Skriv dit minde.', maxTributeLength),
+  relation: optional(cleanLine, maxRelationLength),
+  year,
+})
+
+export const contributionKinds = ['greeting', 'candle', 'tribute'] as const
+export const contributionStatuses = ['pending', 'approved', 'rejected'] as const
+
+const cursor = z.string().max(200).optional()
+
+export const listInput = z.object({ id: memorialKey, kind: z.enum(contributionKinds), cursor })
+export const ownInput = z.object({ id: memorialKey })
+export const queueInput = z.object({
+  id: memorialKey,
+  status: z.enum(contributionStatuses).default('pending'),
+  kind: z.enum(contributionKinds).optional(),
+  cursor,
+})
+export type QueueFilter = Omit<z.output<typeof queueInput>, 'id' | 'cursor'>
+
+export const contributionIdInput = z.object({ id: z.uuid('Vi kender ikke det indlæg.') })
+
+export const decisions = ['approve', 'reject', 'reopen'] as const
+export type Decision = (typeof decisions)[number]
+
+/** `seen` is the status that the one who decides had before them: what changed meanwhile is not overrun. */
+export const decideInput = contributionIdInput.extend({ seen: z.enum(contributionStatuses).optional() })
+
+const chooseSome = 'Vælg mindst ét indlæg.'
+
+export const bulkDecisionInput = z.object({
+  id: memorialKey,
+  decision: z.enum(decisions, { error: 'Vælg, om det skal godkendes eller afvises.' }),
+  seen: z.enum(contributionStatuses).default('pending'),
+  // A plain form with one tick sends a text, with several a list.
+  ids: z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z
+      .array(z.uuid('Vi kender ikke det indlæg.'), { error: chooseSome })
+      .min(1, chooseSome)
+      .max(maxBulkDecisions, `Vælg højst ${maxBulkDecisions} ad gangen.`)
+      .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  ),
+})
+
+export const decideByLinkInput = z.object({ token: z.string().min(1).max(100) })

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+
+/** Links that a text may carry: an obituary and a picture page are likely, three are an advertisement. */
+const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies Record<ContributionKind, number>
+
+const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
+const bareDomain =
+  /[\p{L}\d-]+\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app)(?![\p{L}\d])\S*/giu
+
+// Phrases of advertisements, none that a mourner would write: he may well have met her at the casino.
+const blockedPhrases = [
+  'viagra', 'cialis', 'levitra', 'onlyfans', 'pornhub', 'sexcam', 'hot singles', 'escort service', 'escortservice',
+  'online casino', 'casino bonus', 'free spins', 'sports betting', 'forex trading', 'crypto investment',
+  'bitcoin investment', 'binary options', 'payday loan', 'kviklån', 'lån uden sikkerhed', 'lån penge nu',
+  'tjen penge hjemmefra', 'make money online', 'buy followers', 'køb følgere', 'seo services', 'backlinks',
+  'spell caster', 'love spell', 'replica watches', 'click here to', 'weight loss pills',
+] // biome-ignore format: a list of words reads best as one
+
+const blocked = new RegExp(`(?<![\\p{L}\\d])(?:${blockedPhrases.join('|')})(?![\\p{L}\\d])`, 'u')
+
+type Texts = {
+  kind: ContributionKind
+  authorName: string
+  relation: string | null
+  title: string | null
+  message: string | null
+}
+
+/**
+ * Throws TOO_MANY_LINKS or BLOCKED_WORDS, with the sentence under the field the form calls it by. Names and headings
+ * carry no links at all: they are what is seen first, and a candle shows its name at once.
+ */
+export function refuseSpam({ kind, authorName, relation, title, message }: Texts): void {
+  const fields = { name: authorName, relation, title, [kind === 'tribute' ? 'text' : 'message']: message }
+  for (const [field, text] of Object.entries(fields)) {
+    if (!text) continue
+    const limit = text === message ? allowedLinks[kind] : 0
+    if (countLinks(text) > limit) throw refusal('TOO_MANY_LINKS', field)
+    if (blocked.test(plainWords(text))) throw refusal('BLOCKED_WORDS', field)
+  }
+}
+
+// 'https://www.eksempel.dk/side.net' is one link.
+function countLinks(text: string): number {
+  const rest = text.replace(wholeAddress, ' ')
+  return (text.match(wholeAddress)?.length ?? 0) + (rest.match(bareDomain)?.length ?? 0)
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLocaleLowerCase('da-DK')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+function refusal(code: ErrorCode, field: string): DomainError {
+  return new DomainError(code, {}, { [field]: sentenceFor(code) })
+}

@@ -1,0 +1,81 @@
+import type { PictureView } from '@/lib/domain/media/picture-view'
+
+/*
+ * What our API and queries answer about contributions. Types only: importing them costs the page nothing.
+ *
+ * Sending (`POST /api/memorials/{id or slug}/…`), as JSON, multipart (when there are pictures) or a plain form post:
+ *   /guestbook  name ≤ 80, relation? ≤ 80, message ≤ 2,000, picture? (one file)
+ *   /candles    name ≤ 80, message? ≤ 280 (trimmed; empty is null)
+ *   /tributes   title ≤ 140, text ≤ 10,000, name ≤ 80, relation? ≤ 80, year?, pictures? (up to five files)
+ * and in all of them
+ *   website     the honeypot: a text field that people do not see and that stays empty
+ *   altcha      the solved challenge, only from scripts (below); left out by a plain form
+ * Answers 201 with a ContributionView (`own: true`), 400 and above with { message, code, fields? }. A plain form is sent
+ * back with 303 to `/memorial/{id}?tak={kind}#{contributionSections[kind]}`, or, when refused, to
+ * `/memorial/{id}?kladde={draft}#{contributionForms[kind]}` (lib/domain/contributions/form-names.ts).
+ *
+ * Withdrawing: `POST /api/contributions/{id}/withdraw`, JSON or a plain form (303 to `?tak=withdrawn`).
+ * Reading on: `GET /api/memorials/{id}/contributions?kind=candle&cursor=…` → ContributionPage.
+ * The device's own waiting posts: `GET /api/memorials/{id}/contributions/own` → ContributionPage without a cursor.
+ *
+ * The proof: `GET /api/challenge` → ChallengeView. Fetch it when a form gets its first focus, not when it is sent: a
+ * proof younger than two seconds is refused (TOO_FAST), so wait the rest out before sending. Solve: for counter 0, 1, 2…
+ * key = PBKDF2(SHA-256, password = nonce bytes + counter as 4 bytes big-endian, salt bytes, `cost` iterations,
+ * `keyLength` bytes) until its hex begins with `keyPrefix`. Then altcha = base64(JSON({ challenge, solution: { counter,
+ * derivedKey: hex } })). Each proof counts once and lasts 20 minutes. `crypto.subtle` is missing on plain http outside
+ * localhost: let the form go its own way then (form.submit()), it works without a proof.
+ */
+
+export type ContributionKind = 'greeting' | 'candle' | 'tribute'
+export type ContributionStatus = 'pending' | 'approved' | 'rejected'
+
+export type ContributionView = {
+  id: string
+  kind: ContributionKind
+  authorName: string
+  relation: string | null
+  /** Of a shared memory. */
+  title: string | null
+  /** Plain text with line ends; null for a candle without words. */
+  message: string | null
+  year: number | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  status: ContributionStatus
+  /** 'Afventer', 'Godkendt' or 'Afvist'. */
+  statusText: string
+  /** Written on this device or by this account: may be withdrawn here. */
+  own: boolean
+  /** A candle within its seven days. */
+  burning: boolean
+  pictures: PictureView[]
+}
+
+export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }
+
+/** Approved posts; `burning` are the candles within their seven days. */
+export type ContributionCounts = { greetings: number; candles: number; tributes: number; burning: number }
+
+/** Where a plain form is sent after the post was withdrawn. */
+export type WithdrawnView = { id: string; kind: ContributionKind; memorialSlug: string }
+
+export type DecidedView = { contribution: ContributionView; memorialSlug: string }
+
+/** `skipped` were decided by somebody else, or withdrawn, in the meantime. */
+export type BulkDecisionView = { decided: string[]; skipped: string[]; memorialSlug: string }
+
+export type ChallengeView = {
+  parameters: {
+    algorithm: string
+    /** Hex. */
+    nonce: string
+    /** Hex. */
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    /** Seconds since 1970. */
+    expiresAt?: number
+  }
+  signature?: string
+}

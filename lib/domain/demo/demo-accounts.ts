@@ -1,0 +1,17 @@
+/** The demonstration's sign-ins. They exist only where DEMO_DATA is set, and everybody may read them there. */
+export const demoPassword = 'mindelund-demo'
+
+export const demoAccounts = {
+  admin: { username: 'demo-admin', fullName: 'Anne Bach', email: 'demo-admin@mindelund.example' },
+  family: { username: 'demo-familie', fullName: 'Mette Holm Jensen', email: 'demo-familie@mindelund.example' },
+  family2: { username: 'demo-familie2', fullName: 'Søren Thomsen', email: 'demo-familie2@mindelund.example' },
+  reseller: { username: 'demo-stenhugger', fullName: 'Lars Granit', email: 'demo-stenhugger@mindelund.example' },
+  production: { username: 'demo-vaerksted', fullName: 'Ida Værksted', email: 'demo-vaerksted@mindelund.example' },
+} as const
+
+export type DemoRole = keyof typeof demoAccounts
+
+export const demoPackages = {
+  open: 'Demonstration uden aktiveringskode',
+  withActivation: 'Demonstration med aktiveringskode',
+} as const

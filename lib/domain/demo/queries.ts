@@ -1,0 +1,78 @@
+import 'server-only'
+import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+
+/** The demonstration's sign-ins, codes by state, and pages. Throws NOT_FOUND where there is no demo data. */
+export async function getDemo() {
+  if (!env.DEMO_DATA) throw new DomainError('NOT_FOUND')
+  const [codes, memorials] = await Promise.all([listCodes(), listMemorials()])
+  if (memorials.length === 0) throw new DomainError('NOT_FOUND')
+  const familyPages = new Map(memorials.map(({ slug, visibility }) => [visibility, slug]))
+  const free = codes.filter((code) => code.state === 'produced')
+  const linked = codes.find((code) => code.slugs.length === 1 && code.slugs[0] === familyPages.get('public'))
+  const dual = codes.find((code) => code.slugs.length === 2)
+  return {
+    users: listUsers(),
+    codes: {
+      free: free.filter((code) => !code.activationCode).map(({ code }) => code),
+      freeWithActivation: free.flatMap(({ code, activationCode }) =>
+        activationCode ? [{ code, activationCode }] : [],
+      ),
+      lockedByFamily: codes.find((code) => code.state === 'claimed' && code.owner === demoAccounts.family.username)
+        ?.code,
+      linked: linked && { code: linked.code, memorialSlug: linked.slugs[0] },
+      dual: dual && { code: dual.code, memorialSlugs: dual.slugs },
+      blocked: codes.find((code) => code.state === 'blocked')?.code,
+    },
+    memorials: {
+      public: familyPages.get('public'),
+      unlisted: familyPages.get('unlisted'),
+      private: familyPages.get('members'),
+    },
+  }
+}
+
+function listUsers() {
+  const sign = (role: DemoRole) => ({ username: demoAccounts[role].username, password: demoPassword })
+  return {
+    admin: sign('admin'),
+    family: sign('family'),
+    family2: sign('family2'),
+    reseller: sign('reseller'),
+    production: sign('production'),
+  }
+}
+
+async function listCodes() {
+  const rows = await db.qrCode.findMany({
+    where: { package: { name: { in: Object.values(demoPackages) } } },
+    orderBy: { id: 'asc' },
+    take: 200,
+    select: {
+      code: true,
+      state: true,
+      activationCode: true,
+      owner: { select: { username: true } },
+      links: { orderBy: { position: 'asc' }, select: { memorial: { select: { slug: true } } } },
+    },
+  })
+  return rows.map(({ owner, links, ...row }) => ({
+    ...row,
+    owner: owner?.username ?? null,
+    slugs: links.map(({ memorial }) => memorial.slug),
+  }))
+}
+
+function listMemorials() {
+  return db.memorial.findMany({
+    where: {
+      state: 'published',
+      members: { some: { role: 'owner', user: { usernameKey: demoAccounts.family.username } } },
+    },
+    // The first of each kind: pages that are made while trying things come later.
+    orderBy: { id: 'desc' },
+    select: { slug: true, visibility: true },
+  })
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { isRunningLow } from '@/lib/domain/packages/policy'
+import { listPackages } from '@/lib/domain/packages/queries'
+import type { PackageView } from '@/lib/domain/packages/schema'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
+
+type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
+
+export type HouseView = {
+  failedMails: number
+  waitingMails: number
+  /** Posts that nobody has decided on for a week. */
+  oldPendingPosts: number
+  /** Among the newest packages. */
+  lowPackages: PackageView[]
+  memorials: Record<MemorialState, number>
+  codes: Record<QrCodeState, number>
+}
+
+const weekMs = 7 * 24 * 3600_000
+
+/** What needs a person today, and the figures of the house. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function getHouse(actor: Actor, now = new Date()): Promise<HouseView> {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
+  const weekAgo = new Date(now.getTime() - weekMs)
+  const [mails, oldPendingPosts, packages, memorials, codes] = await Promise.all([
+    db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
+    db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
+    listPackages(actor),
+    db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
+    db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
+  ])
+  const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
+  return {
+    failedMails: mailCount('failed'),
+    waitingMails: mailCount('queued'),
+    oldPendingPosts,
+    lowPackages: packages.items.filter(isRunningLow),
+    memorials: countByState({ draft: 0, published: 0, archived: 0, memorialised: 0 }, memorials),
+    codes: countByState(
+      { produced: 0, assigned: 0, handed_over: 0, claimed: 0, linked: 0, released: 0, blocked: 0, retired: 0 },
+      codes,
+    ),
+  }
+}
+
+function countByState<S extends string>(
+  none: Record<S, number>,
+  groups: Array<{ state: S; _count: { _all: number } }>,
+): Record<S, number> {
+  const counted = { ...none }
+  for (const { state, _count } of groups) counted[state] = _count._all
+  return counted
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest'
+import { orderMedia } from '@/lib/domain/media/commands/order-media'
+import { listGallery } from '@/lib/domain/media/queries'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPicture } from '@/tests/factories/media'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const order = (actor: Actor, id: string, ids: string[]) => execute(orderMedia, callerFor(actor), { id, ids })
+
+async function galleryOf(count: number) {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) ids.push((await createPicture({ memorial })).id)
+  return { actor: actorFor(owner), memorial, ids }
+}
+
+describe('ordering pictures', () => {
+  test('the gallery stands in the order that was sent', async () => {
+    const { actor, memorial, ids } = await galleryOf(3)
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    const wanted = ids.toReversed()
+    await order(actor, memorial.id, wanted)
+    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    expect(gallery.map(({ id }) => id)).toEqual(wanted)
+    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.order-media' } })).toBe(1)
+  })
+
+  test('an order that misses a picture, repeats one or names a foreign one is a conflict and changes nothing', async () => {
+    const { actor, memorial, ids } = await galleryOf(2)
+    const foreign = await galleryOf(1)
+    const [first = '', second = ''] = ids
+    for (const wrong of [[second], [second, second], [second, first, ...foreign.ids], [second, ...foreign.ids]]) {
+      await expect(order(actor, memorial.id, wrong)).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+    await expect(order(actor, memorial.id, ['nummer-et'])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    expect(gallery.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('is for those who write the page', async () => {
+    const { memorial, ids } = await galleryOf(1)
+    const owner = await createAccount()
+    const draft = await createMemorial({ owner, state: 'draft' })
+    const stranger = actorFor(await createAccount())
+    await expect(order(visitor(), memorial.id, ids)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(order(stranger, memorial.id, ids)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(order(stranger, draft.id, [])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

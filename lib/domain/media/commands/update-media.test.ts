@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest'
+import { updateMedia } from '@/lib/domain/media/commands/update-media'
+import type { PictureTexts } from '@/lib/domain/media/schema'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPicture } from '@/tests/factories/media'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const update = (actor: Actor, id: string, mediaId: string, texts: Partial<PictureTexts>) =>
+  execute(updateMedia, callerFor(actor), { id, mediaId, ...texts })
+
+describe('writing about a picture', () => {
+  test('keeps caption and description apart; a description that is missing falls back to the caption', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const picture = await createPicture({ memorial })
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    const first = await update(actorFor(owner), memorial.slug, picture.id, { caption: ' Skagen  1962 ' })
+    expect(first.result).toMatchObject({ caption: 'Skagen 1962', alt: 'Skagen 1962', altText: null })
+    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    const second = await update(actorFor(owner), memorial.id, picture.id, { altText: 'To børn på en strand' })
+    expect(second.result).toMatchObject({ caption: 'Skagen 1962', alt: 'To børn på en strand' })
+    const third = await update(actorFor(owner), memorial.id, picture.id, { caption: '', altText: '' })
+    expect(third.result).toMatchObject({ caption: null, altText: null, alt: '' })
+    expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.update-media' } })).toBe(3)
+  })
+
+  test('refuses what is too long, naming the field', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const picture = await createPicture({ memorial })
+    for (const field of ['caption', 'altText']) {
+      await expect(
+        update(actorFor(owner), memorial.id, picture.id, { [field]: 'x'.repeat(301) }),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
+    }
+  })
+
+  test('is for those who write the page', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const draft = await createMemorial({ owner, state: 'draft' })
+    const [open, closed] = [await createPicture({ memorial }), await createPicture({ memorial: draft })]
+    const stranger = actorFor(await createAccount())
+    const texts = { caption: 'Fremmed' }
+    await expect(update(visitor(), memorial.id, open.id, texts)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(update(stranger, memorial.id, open.id, texts)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(stranger, draft.id, closed.id, texts)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(actorFor(owner), draft.id, open.id, texts)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

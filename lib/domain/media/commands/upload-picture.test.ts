@@ -1,0 +1,163 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { POST } from '@/app/api/memorials/[id]/media/route'
+import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
+import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
+import { originalKey, pictureKeys, variantKey } from '@/lib/domain/media/picture-files'
+import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
+import { preparePicture } from '@/lib/domain/media/prepare-picture'
+import { bombPng, drawHalves, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
+import { storage } from '@/lib/integrations/storage/storage'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { createPicture, pictureFile } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+
+async function post(body: Buffer, filename = 'billede.jpg', caption?: string) {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  const { cookie } = await signIn(owner)
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(body)], filename))
+  if (caption) form.set('caption', caption)
+  const request = new Request(`http://localhost:3000/api/memorials/${memorial.slug}/media`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, origin: 'http://localhost:3000', accept: 'application/json' },
+  })
+  const response = await POST(request, { params: Promise.resolve({ id: memorial.slug }) })
+  const answer = await response.json()
+  return { status: response.status, answer, memorial, owner }
+}
+
+async function upload(actor: Actor, id: string) {
+  const { result } = await execute(uploadPicture, callerFor(actor), { id, file: await pictureFile() })
+  return result
+}
+
+async function read(key: string): Promise<Buffer> {
+  const file = await storage.get(key)
+  if (!file) throw new Error(`no ${key}`)
+  return buffer(file.stream)
+}
+
+describe('uploading a picture', () => {
+  test('a phone’s picture stands upright and carries neither position nor owner', async () => {
+    const { status, answer, memorial, owner } = await post(await phoneJpeg(1200, 900), 'IMG_1.JPG', 'I haven')
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({ width: 900, height: 1200, caption: 'I haven', alt: 'I haven', altText: null })
+    const row = await db.media.findUniqueOrThrow({ where: { id: answer.id } })
+    expect(row).toMatchObject({ memorialId: memorial.id, createdById: owner.id, contributionId: null, position: 0 })
+    expect(row.widths).toEqual([320, 640, 900])
+    for (const key of [variantKey(row.storageKey, 640), originalKey(row.storageKey, row.contentType)]) {
+      const stored = await read(key)
+      const { exif, orientation } = await sharp(stored).metadata()
+      expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+      expect(stored.includes('Karen Testperson')).toBe(false)
+    }
+    const top = await sharp(await read(variantKey(row.storageKey, 320)))
+      .extract({ left: 100, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    // The left half was red before the phone was turned; upright it is at the top.
+    expect(top[0]).toBeGreaterThan(150)
+  })
+
+  test('forgets the cached page and writes who did it', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    await upload(actorFor(owner), memorial.id)
+    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: memorial.id } })
+    expect(audit).toMatchObject({ command: 'media.upload-picture', actorId: owner.id })
+  })
+})
+
+describe('refuses with a sentence and keeps nothing', () => {
+  test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
+    ['an SVG', 'PICTURE_UNREADABLE', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['text that is called a picture', 'PICTURE_UNREADABLE', 415, () => Buffer.from('Kære mormor')],
+    ['a file of 20 MB', 'PICTURE_TOO_LARGE', 413, () => Buffer.alloc(20 * 1024 * 1024, 0xff)],
+    ['a decompression bomb', 'PICTURE_TOO_MANY_PIXELS', 413, () => bombPng(20_000, 20_000)],
+    [
+      'a torn file',
+      'PICTURE_BROKEN',
+      415,
+      async () => (await drawHalves(900, 600).jpeg().toBuffer()).subarray(0, 2000),
+    ],
+  ])('%s', async (_, code, status, body) => {
+    const refused = await post(await body())
+    expect(refused).toMatchObject({ status, answer: { code, message: expect.any(String) } })
+    expect(await db.media.count({ where: { memorialId: refused.memorial.id } })).toBe(0)
+  })
+
+  test('a post without a file', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const attempt = execute(uploadPicture, callerFor(actorFor(owner)), { id: memorial.id })
+    await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { file: 'Vælg et billede.' } })
+  })
+
+  test('visitors, strangers and viewers, before the picture is decoded', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const hidden = await createMemorial({ owner, state: 'draft' })
+    const viewer = await createAccount()
+    await addMember(memorial, viewer, 'viewer')
+    const stranger = actorFor(await createAccount())
+    const stored = vi.spyOn(storage, 'put')
+    await expect(upload(visitor(), memorial.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(upload(stranger, hidden.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(upload(stranger, memorial.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(upload(actorFor(viewer), memorial.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(stored).not.toHaveBeenCalled()
+  })
+})
+
+describe('the limit of the gallery', () => {
+  test('holds when the last place is reached for twice at once, and the loser’s files are gone', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const { prepared } = await createPicture({ memorial })
+    await db.media.createMany({
+      data: Array.from({ length: GALLERY_LIMIT - 2 }, (_, index) => ({
+        ...prepared,
+        storageKey: `media/fyld-${memorial.id}-${index}`,
+        memorialId: memorial.id,
+        position: index + 1,
+      })),
+    })
+    const deleted = vi.spyOn(storage, 'delete')
+    const results = await Promise.allSettled([
+      upload(actorFor(owner), memorial.id),
+      upload(actorFor(owner), memorial.id),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'TOO_MANY_PICTURES' })
+    expect(deleted.mock.calls.length).toBeGreaterThan(0)
+    await expect(upload(actorFor(owner), memorial.id)).rejects.toMatchObject({ code: 'TOO_MANY_PICTURES' })
+    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(GALLERY_LIMIT)
+  })
+})
+
+describe('files without a row', () => {
+  test('are removed by the job that was put in the queue before they were written; a picture in use is left', async () => {
+    const owner = await createAccount()
+    const lost = await preparePicture(await pictureFile())
+    const { prepared: used } = await createPicture({ memorial: await createMemorial({ owner }) })
+    for (const picture of [lost, used]) {
+      await removeUnknownPictureJob.perform({ storageKey: picture.storageKey, keys: pictureKeys(picture) })
+    }
+    for (const key of pictureKeys(lost)) expect(await storage.stat(key)).toBeNull()
+    for (const key of pictureKeys(used)) expect(await storage.stat(key)).not.toBeNull()
+    const queued = await db.$queryRaw<Array<{ name: string; waits: boolean }>>`
+      SELECT name, start_after > now() + interval '23 hours' AS waits FROM pgboss.job
+      WHERE data->>'storageKey' = ${lost.storageKey}`
+    expect(queued).toEqual([{ name: 'remove-unknown-picture', waits: true }])
+  })
+})

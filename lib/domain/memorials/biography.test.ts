@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { cleanBiography, withoutEmptySections } from '@/lib/domain/memorials/biography'
+import { creationTemplates } from '@/lib/domain/memorials/schema'
+import { templateBiography } from '@/lib/domain/memorials/templates'
+
+describe('the life story', () => {
+  test('is nothing when no word is in it', () => {
+    for (const html of [null, '', '<p></p>', '<p> <br></p>', '<script>x</script>']) expect(cleanBiography(html)).toBeNull()
+  })
+
+  test('may have 60,000 characters of text, whatever its markup takes', () => {
+    const paragraph = `<p><strong>${'x'.repeat(100)}</strong></p>`
+    expect(cleanBiography(paragraph.repeat(588))).not.toBeNull()
+    expect(() => cleanBiography(`<p>${'x'.repeat(60_001)}</p>`)).toThrow('INVALID_INPUT')
+  })
+
+  test('leaves out headings that nothing stands under, and keeps those that have something below them', () => {
+    const html = '<p>Først.</p><h2>Tom</h2><p></p><h2>Fyldt</h2><h3>Tom</h3><h3>Under</h3><p>Tekst.</p><h2>Sidst</h2>'
+    expect(withoutEmptySections(html)).toBe('<p>Først.</p><h2>Fyldt</h2><h3>Under</h3><p>Tekst.</p>')
+    expect(withoutEmptySections('<blockquote><h2>Tom</h2></blockquote><p>Tekst.</p>')).toContain('<p>Tekst.</p>')
+  })
+
+  test.each(creationTemplates)('the template %s is clean as it is, and empty until somebody writes', (key) => {
+    expect(cleanBiography(templateBiography(key))).toBe(templateBiography(key))
+    expect(withoutEmptySections(templateBiography(key))).toBeNull()
+  })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test, vi } from 'vitest'
+import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
+import type { MemorialView, UpdateMemorialInput } from '@/lib/domain/memorials/schema'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPicture } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+
+type Changes = Omit<UpdateMemorialInput, 'id' | 'revision'> & { revision?: number }
+
+async function update(actor: Actor, id: string, changes: Changes): Promise<MemorialView> {
+  const { result } = await execute(updateMemorial, callerFor(actor), { revision: 1, ...changes, id })
+  return result
+}
+
+async function ownedMemorial(columns: Partial<Parameters<typeof createMemorial>[0]> = {}) {
+  const owner = await createAccount()
+  return { owner, actor: actorFor(owner), memorial: await createMemorial({ ...columns, owner }) }
+}
+
+describe('editing a memorial', () => {
+  test('every field is kept as it was sent, and shown again by the editor', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    const fields = {
+      firstName: 'Kirsten',
+      middleName: 'Margrethe',
+      lastName: 'Højgaard',
+      birthName: 'Bæk',
+      born: { year: 1938, month: 11, day: 2 },
+      died: { year: 2025, month: 3 },
+      bornPlace: 'Ærøskøbing',
+      diedPlace: 'Svendborg',
+      epitaph: 'Tak for alt,\ndu var for os',
+      biography: '<p>Født på en gård.</p>',
+      restingCemetery: 'Assistens Kirkegård',
+      restingPlot: 'Afdeling C, nr. 14',
+      restingLatitude: 55.69,
+      restingLongitude: 12.55,
+      funeralKind: 'church' as const,
+      funeralDay: '2026-12-24',
+      funeralTime: '13:30',
+      funeralPlace: 'Skt. Jørgens Kirke',
+      funeralAddress: 'Strandvej 97, 5700 Svendborg',
+      funeralNote: 'Efter højtideligheden er der kaffe.',
+      guestbookMode: 'at_once' as const,
+      tributeMode: 'at_once' as const,
+      candleMode: 'first' as const,
+      visibility: 'members' as const,
+    }
+    const saved = await update(actor, memorial.slug, fields)
+    expect(saved).toMatchObject({ revision: 2, fullName: 'Kirsten Margrethe Højgaard' })
+    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject(fields)
+  })
+
+  test('what is not sent stays, and what is sent empty goes', async () => {
+    const { actor, memorial } = await ownedMemorial({
+      epitaph: 'Elsket og savnet',
+      bornPlace: 'Aarhus',
+      bornYear: 1940,
+    })
+    await update(actor, memorial.id, { bornPlace: ' ', born: null })
+    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject({
+      epitaph: 'Elsket og savnet',
+      bornPlace: null,
+      born: null,
+    })
+  })
+
+  test('the life story is cleaned, and headings that nothing stands under are left out of an open page', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    const biography =
+      '<h2>Barndom</h2><p></p><h2>Arbejde</h2><p onclick="x()">Smed.<script>alert(1)</script></p><h2>Til sidst</h2><p></p>'
+    await update(actor, memorial.id, { biography })
+    expect((await getMemorialForEdit(actor, memorial.id)).biography).toBe('<h2>Arbejde</h2><p>Smed.</p>')
+  })
+
+  test('a draft keeps its headings until it is published', async () => {
+    const owner = await createAccount()
+    const biography = '<h2>Barndom</h2><p></p>'
+    const memorial = await createMemorial({ owner, state: 'draft', biography })
+    await createCode({ owner, memorials: [memorial] })
+    await update(actorFor(owner), memorial.id, { epitaph: 'Fred' })
+    expect((await getMemorialForEdit(actorFor(owner), memorial.id)).biography).toBe(biography)
+    await update(actorFor(owner), memorial.id, { state: 'published', revision: 2 })
+    expect((await getMemorialForEdit(actorFor(owner), memorial.id)).biography).toBeNull()
+  })
+
+  test('cached pages are forgotten under every address the page ever had, and the write is in the log', async () => {
+    const { owner, actor, memorial } = await ownedMemorial()
+    const code = await createCode({ owner, memorials: [memorial] })
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    const announced = vi.spyOn(cache, 'announcePages')
+    await update(actor, memorial.id, { slug: 'karen-fra-fjorden' })
+    const paths = [memorial.id, memorial.slug, 'karen-fra-fjorden', code.code].map((key) => `/memorial/${key}`)
+    expect(forgotten.mock.calls[0]?.[0].toSorted()).toEqual(paths.toSorted())
+    expect(announced.mock.calls[0]?.[1].toSorted()).toEqual(paths.toSorted())
+    const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: memorial.id } })
+    expect(audit).toMatchObject({
+      command: 'memorials.update-memorial',
+      actorId: owner.id,
+      detail: { fields: ['slug'] },
+    })
+  })
+
+  test('an editor writes the page but does not decide who sees it', async () => {
+    const { memorial } = await ownedMemorial()
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    await update(actorFor(editor), memorial.id, { epitaph: 'Hvil i fred' })
+    for (const changes of [{ visibility: 'public' }, { state: 'archived' }, { slug: 'noget-andet' }] as const) {
+      await expect(update(actorFor(editor), memorial.id, { ...changes, revision: 2 })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    }
+  })
+})
+
+describe('the address', () => {
+  test('an old address keeps leading to the page, and the page may take it back', async () => {
+    const { actor, memorial } = await ownedMemorial({ firstName: 'Signe', lastName: 'Vang' })
+    await update(actor, memorial.id, { slug: 'signe-og-havet' })
+    expect((await getMemorialForEdit(actor, 'signe-vang')).slug).toBe('signe-og-havet')
+    expect((await update(actor, 'signe-vang', { slug: 'signe-vang', revision: 2 })).slug).toBe('signe-vang')
+  })
+
+  test('another page’s address, also a former one, is taken', async () => {
+    const first = await ownedMemorial({ firstName: 'Poul', lastName: 'Due' })
+    await update(first.actor, first.memorial.id, { slug: 'poul-og-duerne' })
+    const second = await ownedMemorial()
+    await expect(update(second.actor, second.memorial.id, { slug: 'poul-due' })).rejects.toMatchObject({
+      code: 'SLUG_TAKEN',
+      fields: { slug: expect.any(String) },
+    })
+  })
+
+  test('two pages that reach for one address at once: one gets it, the other is told', async () => {
+    const [one, two] = await Promise.all([ownedMemorial(), ownedMemorial()])
+    const results = await Promise.allSettled([
+      update(one.actor, one.memorial.id, { slug: 'mor-i-haven' }),
+      update(two.actor, two.memorial.id, { slug: 'mor-i-haven' }),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'SLUG_TAKEN' })
+  })
+
+  test('follows the name while nobody has seen the page, and stands still afterwards', async () => {
+    const draft = await ownedMemorial({ state: 'draft', firstName: 'Anders', lastName: 'Fejlskrevet' })
+    expect((await update(draft.actor, draft.memorial.id, { lastName: 'Rettet' })).slug).toBe('anders-rettet')
+    const open = await ownedMemorial({ firstName: 'Berit', lastName: 'Fejlskrevet' })
+    expect((await update(open.actor, open.memorial.id, { lastName: 'Rettet' })).slug).toBe('berit-fejlskrevet')
+  })
+})
+
+describe('showing the page', () => {
+  test('a page without a code stays a draft and says so', async () => {
+    const { actor, memorial } = await ownedMemorial({ state: 'draft' })
+    await expect(update(actor, memorial.id, { state: 'published' })).rejects.toMatchObject({
+      code: 'MEMORIAL_NEEDS_CODE',
+    })
+  })
+
+  test('a page on a stone is published, hidden, and opens again even if the code has gone', async () => {
+    const owner = await createAccount()
+    const actor = actorFor(owner)
+    const memorial = await createMemorial({ owner, state: 'draft', creationStep: 'finish' })
+    const code = await createCode({ owner, memorials: [memorial] })
+    expect(await update(actor, memorial.id, { state: 'published' })).toMatchObject({
+      state: 'published',
+      creationStep: null,
+    })
+    await update(actor, memorial.id, { state: 'archived', revision: 2 })
+    await db.qrLink.deleteMany({ where: { qrCodeId: code.id } })
+    expect((await update(actor, memorial.id, { state: 'published', revision: 3 })).state).toBe('published')
+  })
+
+  test('a page that the house keeps is not hidden by anybody', async () => {
+    const { actor, memorial } = await ownedMemorial({ state: 'memorialised' })
+    await expect(update(actor, memorial.id, { state: 'archived' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('pictures', () => {
+  test('portrait and cover are chosen among the page’s own pictures', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    const foreign = await createPicture({ memorial: (await ownedMemorial()).memorial })
+    const own = await createPicture({ memorial })
+    await update(actor, memorial.id, { portraitId: own.id, coverId: own.id })
+    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject({ portraitId: own.id, coverId: own.id })
+    await expect(update(actor, memorial.id, { portraitId: foreign.id, revision: 2 })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { portraitId: expect.any(String) },
+    })
+  })
+})
+
+describe('refuses', () => {
+  test('a change on an old copy, and keeps the newer one', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    await update(actor, memorial.id, { epitaph: 'Den nye' })
+    await expect(update(actor, memorial.id, { epitaph: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await getMemorialForEdit(actor, memorial.id)).epitaph).toBe('Den nye')
+  })
+
+  test('one of two who save at the same moment', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    const results = await Promise.allSettled(['a', 'b'].map((epitaph) => update(actor, memorial.id, { epitaph })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('visitors, strangers, viewers and administrators of the house', async () => {
+    const { memorial } = await ownedMemorial()
+    const hidden = (await ownedMemorial({ state: 'draft' })).memorial
+    const stranger = await createAccount()
+    const viewer = await createAccount()
+    await addMember(memorial, viewer, 'viewer')
+    const admin = { ...actorFor(await createAccount()), kind: 'administrator' as const, scope: 'full' as const }
+    const change = { epitaph: 'Fremmed hånd' }
+    await expect(update(visitor(), memorial.id, change)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(update(actorFor(stranger), hidden.id, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(actorFor(stranger), 'findes-ikke', change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(actorFor(stranger), memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(actorFor(viewer), memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(admin, memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test.each([
+    ['firstName', { firstName: ' ' }],
+    ['epitaph', { epitaph: 'x'.repeat(301) }],
+    ['biography', { biography: `<p>${'x'.repeat(60_001)}</p>` }],
+    ['bornPlace', { bornPlace: 'x'.repeat(161) }],
+    ['restingLatitude', { restingLatitude: 91, restingLongitude: 12 }],
+    ['restingLatitude', { restingLatitude: 55 }],
+    ['funeralDay', { funeralDay: '24-12-2026' }],
+    ['funeralDay', { funeralKind: 'church' as const }],
+    ['funeralTime', { funeralDay: '2026-12-24', funeralTime: '25:00' }],
+    ['funeralNote', { funeralNote: 'x'.repeat(1001) }],
+    ['slug', { slug: 'Ikke en adresse' }],
+    ['slug', { slug: 'admin' }],
+    ['died.day', { died: { year: 2023, month: 2, day: 29 } }],
+  ])('a wrong %s with a sentence of its own', async (field, changes) => {
+    const { actor, memorial } = await ownedMemorial()
+    await expect(update(actor, memorial.id, changes)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test('a death before the birth that was already there', async () => {
+    const { actor, memorial } = await ownedMemorial({ bornYear: 1950 })
+    await expect(update(actor, memorial.id, { died: { year: 1949 } })).rejects.toMatchObject({
+      code: 'DATES_OUT_OF_ORDER',
+    })
+    expect((await getMemorialForEdit(actor, memorial.id)).died).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import 'server-only'
+import { withoutEmptySections } from '@/lib/domain/memorials/biography'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import {
+  assertConsistent,
+  columnsOf,
+  consistencyColumns,
+  type MemorialColumns,
+} from '@/lib/domain/memorials/memorial-columns'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
+import {
+  type MemorialChanges,
+  type MemorialView,
+  ownerFields,
+  updateMemorialInput,
+} from '@/lib/domain/memorials/schema'
+import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-slug'
+import { defineCommand } from '@/lib/server/command'
+import type { Prisma, Transaction } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { fullName } from '@/lib/shared/names'
+import { numberedSlug, slugify } from '@/lib/shared/slug'
+
+const columns = {
+  ...memorialViewColumns,
+  ...consistencyColumns,
+  biography: true,
+  publishedAt: true,
+} satisfies Prisma.MemorialSelect
+type Changes = Omit<MemorialChanges, 'id' | 'revision'>
+type Row = Prisma.MemorialGetPayload<{ select: typeof columns }>
+
+export const updateMemorial = defineCommand({
+  name: 'memorials.update-memorial',
+  session: 'required',
+  // A life story of 60,000 characters with its markup.
+  bodyLimitBytes: 1_000_000,
+  input: updateMemorialInput,
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: (actor, memorial, input) =>
+    canEditMemorial(actor, memorial) &&
+    (canOwnMemorial(actor, memorial) || ownerFields.every((field) => input[field] === undefined)),
+  run: async ({ tx, about, refreshPages }, { id: _, revision, ...changes }, { id }): Promise<MemorialView> => {
+    const before = await holdMemorial(tx, id)
+    if (before.revision !== revision) throw new DomainError('CONFLICT')
+    if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
+    if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
+    const next: MemorialColumns = {
+      ...columnsOf(changes),
+      ...(await publishing(tx, before, changes)),
+      ...(await slugAfter(tx, before, changes)),
+    }
+    const saved = await tx.memorial.update({
+      where: { id },
+      data: { ...next, revision: { increment: 1 } },
+      select: columns,
+    })
+    assertConsistent(saved)
+    if (saved.slug !== before.slug) await keepSlug(tx, saved.slug, id)
+    await dropEmptySections(tx, saved)
+    about({ type: 'memorial', id, detail: { fields: Object.keys(changes) } })
+    // Slugs are never taken away, so the addresses from before are among these.
+    refreshPages(await memorialPaths(tx, id))
+    return memorialView(saved)
+  },
+})
+
+/** The memorial, held until the end of the transaction, so that two savers follow each other. */
+async function holdMemorial(tx: Transaction, id: string): Promise<Row> {
+  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  const row = await tx.memorial.findUnique({ where: { id }, select: columns })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+async function assertInGallery(
+  tx: Transaction,
+  { id, field, pictureId }: { id: string; field: string; pictureId: string },
+): Promise<void> {
+  const picture = await tx.media.findFirst({
+    where: { id: pictureId, memorialId: id, contributionId: null },
+    select: { id: true },
+  })
+  if (!picture) throw new DomainError('INVALID_INPUT', {}, { [field]: 'Billedet er ikke på siden længere.' })
+}
+
+async function publishing(tx: Transaction, before: Row, { state }: Changes) {
+  if (state === undefined) return {}
+  // The house keeps these pages for families that are gone.
+  if (before.state === 'memorialised') throw new DomainError('FORBIDDEN')
+  if (state !== 'published') return { state }
+  // What has once been open may open again: a page never goes dark because a code changes hands.
+  if (!before.publishedAt && (await tx.qrLink.count({ where: { memorialId: before.id } })) === 0) {
+    throw new DomainError('MEMORIAL_NEEDS_CODE')
+  }
+  return { state, publishedAt: before.publishedAt ?? new Date(), creationStep: null }
+}
+
+async function slugAfter(tx: Transaction, before: Row, changes: Changes): Promise<MemorialColumns> {
+  if (changes.slug !== undefined) {
+    if (changes.slug === before.slug) return {}
+    if (await isSlugFree(tx, changes.slug, before.id)) return { slug: changes.slug }
+    throw new DomainError('SLUG_TAKEN', {}, { slug: sentenceFor('SLUG_TAKEN') })
+  }
+  const name = fullName({ ...before, ...changes })
+  const isUnknownYet = before.publishedAt === null && name !== fullName(before) && isMadeFrom(before)
+  return isUnknownYet ? { slug: await nextFreeSlug(tx, name, before.id) } : {}
+}
+
+/** Whether the address still is the one that we made from the name, and not one that somebody chose. */
+function isMadeFrom(memorial: Row): boolean {
+  const base = slugify(fullName(memorial))
+  const number = Number(/-(\d+)$/.exec(memorial.slug)?.[1])
+  return memorial.slug === base || (number > 1 && memorial.slug === numberedSlug(base, number))
+}
+
+async function dropEmptySections(tx: Transaction, memorial: Row): Promise<void> {
+  if (!memorial.biography || (memorial.state !== 'published' && memorial.state !== 'memorialised')) return
+  const biography = withoutEmptySections(memorial.biography)
+  if (biography !== memorial.biography) await tx.memorial.update({ where: { id: memorial.id }, data: { biography } })
+}

@@ -1,0 +1,56 @@
+import type { creationSteps, funeralKinds, visibilities } from '@/lib/domain/memorials/schema'
+
+export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
+  church: 'Begravelse eller bisættelse fra kirke',
+  chapel: 'Bisættelse fra kapel',
+  crematorium: 'Bisættelse fra krematorium',
+  memorial_service: 'Mindehøjtidelighed',
+  other: 'Andet',
+}
+
+export const visibilityTexts: Record<(typeof visibilities)[number], { label: string; hint: string }> = {
+  unlisted: {
+    label: 'Alle, der har linket eller scanner koden',
+    hint: 'Siden findes ikke i søgninger. Det vælger de fleste.',
+  },
+  public: { label: 'Alle', hint: 'Siden kan også findes, når nogen søger efter navnet.' },
+  members: { label: 'Kun jer', hint: 'Kun dem, du har givet adgang, kan åbne siden. Andre får ikke at vide, at den findes.' },
+}
+
+export const stateNames = {
+  draft: 'Kladde',
+  published: 'Vises',
+  archived: 'Skjult',
+  memorialised: 'Bevaret',
+} as const
+
+export const stepTexts: Record<(typeof creationSteps)[number], { name: string; title: string; intro: string }> = {
+  name: { name: 'Navn', title: 'Hvem er mindesiden for?', intro: 'Skriv navnet, som I brugte det. Det kan ændres senere.' },
+  dates: { name: 'Datoer', title: 'Født og død', intro: 'Skriv så meget, I ved. Et årstal alene er nok.' },
+  portrait: {
+    name: 'Portræt',
+    title: 'Et portræt',
+    intro: 'Vælg et billede, som I holder af. Det kan også vente.',
+  },
+  epitaph: {
+    name: 'Mindeord',
+    title: 'Mindeord',
+    intro: 'En linje eller to, der står under navnet. Måske det, der står på stenen.',
+  },
+  biography: {
+    name: 'Livshistorie',
+    title: 'Livshistorien',
+    intro: 'Begynd, hvor det falder dig let. Du kan altid skrive videre en anden dag.',
+  },
+  places: {
+    name: 'Gravsted',
+    title: 'Gravsted og bisættelse',
+    intro: 'Så kan andre finde vej. Oplysninger om bisættelsen skjules af sig selv, når dagen er gået.',
+  },
+  visibility: {
+    name: 'Synlighed',
+    title: 'Hvem må se siden?',
+    intro: 'Ingen kan se den, før du siger til. Bagefter kan valget altid ændres.',
+  },
+  finish: { name: 'Færdig', title: 'Det er gemt', intro: 'Se det igennem i ro og mag. Alt kan ændres senere.' },
+}

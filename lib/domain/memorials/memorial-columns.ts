@@ -1,0 +1,64 @@
+import 'server-only'
+import { cleanBiography } from '@/lib/domain/memorials/biography'
+import type { MemorialChanges } from '@/lib/domain/memorials/schema'
+import type { Prisma } from '@/lib/server/db'
+import { DomainError, type FieldErrors } from '@/lib/server/errors'
+import { isBornBeforeDied, type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
+
+type Fields = Omit<MemorialChanges, 'id' | 'revision'>
+export type MemorialColumns = Omit<Prisma.MemorialUncheckedUpdateInput, 'id' | 'revision'>
+
+/** The columns behind the fields that were sent; the others are left as they are. Throws INVALID_INPUT for the story. */
+export function columnsOf({ born, died, biography, funeralDay, ...plain }: Fields): MemorialColumns {
+  return {
+    ...plain,
+    ...(born === undefined ? {} : bornColumns(born)),
+    ...(died === undefined ? {} : diedColumns(died)),
+    ...(biography === undefined ? {} : { biography: cleanBiography(biography) }),
+    ...(funeralDay === undefined ? {} : { funeralDay: funeralDay === null ? null : new Date(funeralDay) }),
+  }
+}
+
+/** A date of birth as its columns. */
+export function bornColumns(date: PartialDate | null) {
+  return { bornYear: date?.year ?? null, bornMonth: date?.month ?? null, bornDay: date?.day ?? null }
+}
+
+/** A date of death as its columns. */
+export function diedColumns(date: PartialDate | null) {
+  return { diedYear: date?.year ?? null, diedMonth: date?.month ?? null, diedDay: date?.day ?? null }
+}
+
+/** The columns that are judged together, as they are at last. */
+export const consistencyColumns = {
+  bornYear: true,
+  bornMonth: true,
+  bornDay: true,
+  diedYear: true,
+  diedMonth: true,
+  diedDay: true,
+  restingLatitude: true,
+  restingLongitude: true,
+  funeralKind: true,
+  funeralDay: true,
+  funeralTime: true,
+  funeralPlace: true,
+} satisfies Prisma.MemorialSelect
+
+/** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are right by themselves do not fit together. */
+export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: typeof consistencyColumns }>): void {
+  const born = partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay)
+  const died = partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay)
+  if (!isBornBeforeDied(born, died)) {
+    throw new DomainError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
+  }
+  const fields: FieldErrors = {}
+  if ((memorial.restingLatitude === null) !== (memorial.restingLongitude === null)) {
+    fields.restingLatitude = 'En placering på kortet har både bredde- og længdegrad.'
+  }
+  // Without a day nobody could know when to hide it again.
+  if (!memorial.funeralDay && (memorial.funeralKind || memorial.funeralTime || memorial.funeralPlace)) {
+    fields.funeralDay = 'Vælg dagen. Oplysningerne skjules af sig selv, når den er gået.'
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', {}, fields)
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { MemorialView } from '@/lib/domain/memorials/schema'
+import type { Prisma } from '@/lib/server/db'
+import { fullName } from '@/lib/shared/names'
+
+/** The columns that `memorialView` reads. */
+export const memorialViewColumns = {
+  id: true,
+  slug: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  state: true,
+  visibility: true,
+  revision: true,
+  creationStep: true,
+} satisfies Prisma.MemorialSelect
+
+type Row = Prisma.MemorialGetPayload<{ select: typeof memorialViewColumns }>
+
+/** What calls and lists tell about a memorial. */
+export function memorialView(row: Row): MemorialView {
+  return {
+    id: row.id,
+    slug: row.slug,
+    fullName: fullName(row),
+    state: row.state,
+    visibility: row.visibility,
+    revision: row.revision,
+    creationStep: row.creationStep,
+  }
+}

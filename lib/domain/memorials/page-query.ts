@@ -1,0 +1,111 @@
+import 'server-only'
+import { cache } from 'react'
+import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
+import { listGallery } from '@/lib/domain/memorials/gallery-query'
+import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorials/page-row'
+import {
+  type ListPosition,
+  type MembershipView,
+  type MemorialPageAnswer,
+  pagedLists,
+} from '@/lib/domain/memorials/page-view'
+import {
+  canContribute,
+  canEditMemorial,
+  canModerateMemorial,
+  canSeeMemorial,
+  type MemorialSubject,
+} from '@/lib/domain/memorials/policy'
+import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { db } from '@/lib/server/db'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const greetingsShown = 20
+const tributesShown = 10
+const candlesShown = 24
+
+/**
+ * What /memorial/{key} shows this actor: the page, the address to go to instead (ids, former slugs, capitals, text
+ * codes), or nothing. `side` is a list and a cursor, 'hilsner.{cursor}', to show that list from further on. Two rounds
+ * of look-ups by index, whatever the number of memorials and posts.
+ */
+export const getMemorialPage = cache(async (actor: Actor, key: string, side?: string): Promise<MemorialPageAnswer> => {
+  if (key.length > 100) return { kind: 'missing' }
+  const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
+  if (!row) return findOtherAddress(actor, key)
+  const subject = await subjectOf(actor, row)
+  if (!canSeeMemorial(actor, subject)) return { kind: 'missing' }
+
+  const position = readPosition(side)
+  const cursorOf = (list: ListPosition['list']) => (position?.list === list ? { cursor: position.cursor } : {})
+  const [gallery, counts, candles, greetings, tributes, membership] = await Promise.all([
+    listGallery(row, cursorOf('billeder').cursor),
+    countContributions(row.id),
+    listContributions(actor, subject, { kind: 'candle', limit: candlesShown, ...cursorOf('lys') }),
+    listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, ...cursorOf('hilsner') }),
+    listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, ...cursorOf('minder') }),
+    membershipOf(actor, subject),
+  ])
+  return {
+    kind: 'page',
+    page: {
+      ...presentPage(row, new Date()),
+      ...gallery,
+      counts,
+      candles,
+      greetings,
+      tributes,
+      position,
+      isOpenForPosts: canContribute(actor, subject),
+      membership,
+    },
+  }
+})
+
+function readPosition(side: string | undefined): ListPosition | null {
+  const dot = side?.indexOf('.') ?? -1
+  const list = pagedLists.find((name) => name === side?.slice(0, dot))
+  return side && list ? { list, cursor: side.slice(dot + 1) } : null
+}
+
+/** Strangers ask for nobody's role: their page costs one look-up less. */
+async function subjectOf(actor: Actor, { id, slug, state, visibility }: PageRow): Promise<MemorialSubject> {
+  const userId = userIdOf(actor)
+  const member = userId
+    ? await db.memorialMember.findUnique({
+        where: { memorialId_userId: { memorialId: id, userId } },
+        select: { role: true },
+      })
+    : null
+  return { id, slug, state, visibility, role: member?.role ?? null }
+}
+
+async function membershipOf(actor: Actor, subject: MemorialSubject): Promise<MembershipView | null> {
+  if (!subject.role) return null
+  const canModerate = canModerateMemorial(actor, subject)
+  const pendingCount = canModerate ? await countPending(subject.id) : 0
+  return { role: subject.role, canEdit: canEditMemorial(actor, subject), canModerate, pendingCount }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPageAnswer> {
+  if (isTextCode(key)) return findCodeAddress(key)
+  const lower = key.toLowerCase()
+  const row = await db.memorial.findFirst({
+    where: uuid.test(lower) ? { id: lower } : { slugs: { some: { slug: lower } } },
+    select: pageColumns,
+  })
+  // Nobody learns from a redirect that a page exists which they may not see.
+  if (!row || !canSeeMemorial(actor, await subjectOf(actor, row))) return { kind: 'missing' }
+  return { kind: 'elsewhere', path: `/memorial/${row.slug}`, permanent: true }
+}
+
+async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
+  const code = normaliseTextCode(key)
+  // One spelling only is kept in the page cache, and is forgotten when the code is linked anew.
+  if (key !== code) return { kind: 'elsewhere', path: `/memorial/${code}`, permanent: true }
+  const target = await findLinkTarget(code)
+  return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }
+}

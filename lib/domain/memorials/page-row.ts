@@ -1,0 +1,99 @@
+import 'server-only'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { Prisma } from '@/lib/server/db'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { danishDay } from '@/lib/shared/danish-time'
+import { birthNameText, fullName } from '@/lib/shared/names'
+
+/** The columns that the page at the grave is made of. */
+export const pageColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  visibility: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  birthName: true,
+  bornYear: true,
+  bornMonth: true,
+  bornDay: true,
+  bornPlace: true,
+  diedYear: true,
+  diedMonth: true,
+  diedDay: true,
+  diedPlace: true,
+  epitaph: true,
+  biography: true,
+  restingCemetery: true,
+  restingPlot: true,
+  restingLatitude: true,
+  restingLongitude: true,
+  funeralKind: true,
+  funeralDay: true,
+  funeralTime: true,
+  funeralPlace: true,
+  funeralAddress: true,
+  funeralNote: true,
+  portraitId: true,
+  coverId: true,
+} satisfies Prisma.MemorialSelect
+
+export type PageRow = Prisma.MemorialGetPayload<{ select: typeof pageColumns }>
+
+type PresentedPage = Omit<
+  MemorialPageView,
+  | 'portrait'
+  | 'cover'
+  | 'pictures'
+  | 'counts'
+  | 'candles'
+  | 'greetings'
+  | 'tributes'
+  | 'position'
+  | 'isOpenForPosts'
+  | 'membership'
+>
+
+/** What the memorial's own row says on the page. `now` decides whether the funeral is over, by the calendar in Denmark. */
+export function presentPage(row: PageRow, now: Date): PresentedPage {
+  const born = partialDateFrom(row.bornYear, row.bornMonth, row.bornDay)
+  const died = partialDateFrom(row.diedYear, row.diedMonth, row.diedDay)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: fullName(row),
+    birthName: birthNameText(row.birthName, row.lastName),
+    lifespan: formatLifespan(born, died),
+    born: { date: born, place: row.bornPlace || null },
+    died: { date: died, place: row.diedPlace || null },
+    epitaph: row.epitaph || null,
+    biography: row.biography || null,
+    funeral: presentFuneral(row, now),
+    restingPlace: presentRestingPlace(row),
+    state: row.state,
+    isMembersOnly: row.visibility === 'members',
+    isListed: row.visibility === 'public' && (row.state === 'published' || row.state === 'memorialised'),
+  }
+}
+
+function presentFuneral(row: PageRow, now: Date): MemorialPageView['funeral'] {
+  const day = row.funeralDay?.toISOString().slice(0, 10)
+  if (!day || day < danishDay(now)) return null
+  return {
+    kind: row.funeralKind,
+    day: `${day}T12:00:00.000Z`,
+    time: row.funeralTime || null,
+    place: row.funeralPlace || null,
+    address: row.funeralAddress || null,
+    note: row.funeralNote || null,
+  }
+}
+
+function presentRestingPlace(row: PageRow): MemorialPageView['restingPlace'] {
+  const { restingLatitude: latitude, restingLongitude: longitude } = row
+  const position = latitude !== null && longitude !== null ? { latitude, longitude } : null
+  const cemetery = row.restingCemetery || null
+  const plot = row.restingPlot || null
+  return cemetery || plot || position ? { cemetery, plot, position } : null
+}

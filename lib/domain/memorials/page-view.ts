@@ -1,0 +1,86 @@
+import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
+import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
+import type { funeralKinds } from '@/lib/domain/memorials/schema'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+/** The lists of a memorial page that go on beyond what is shown at first, by the word for them in the address. */
+export const pagedLists = ['billeder', 'lys', 'hilsner', 'minder'] as const
+export type PagedList = (typeof pagedLists)[number]
+
+/** Where a list goes on; read from the address as `?side=hilsner.{cursor}`. */
+export type ListPosition = { list: PagedList; cursor: string }
+
+/** The beginning and the end of a life, as far as they are known. */
+export type LifeEventView = { date: PartialDate | null; place: string | null }
+
+export type FuneralView = {
+  kind: (typeof funeralKinds)[number] | null
+  /** ISO 8601 at noon in UTC: the same calendar day in Denmark. */
+  day: string
+  /** The wall clock in Denmark, '13:30'. */
+  time: string | null
+  place: string | null
+  address: string | null
+  note: string | null
+}
+
+export type RestingPlaceView = {
+  cemetery: string | null
+  plot: string | null
+  position: { latitude: number; longitude: number } | null
+}
+
+/** What a member sees beside the page itself; null for strangers. */
+export type MembershipView = { role: MemberRole; canEdit: boolean; canModerate: boolean; pendingCount: number }
+
+/** Everything that the page at the grave shows to one actor. */
+export type MemorialPageView = {
+  id: string
+  slug: string
+  name: string
+  /** 'født Hansen', or null. */
+  birthName: string | null
+  /** '1942 – 2024', or ''. */
+  lifespan: string
+  born: LifeEventView
+  died: LifeEventView
+  epitaph: string | null
+  /** Sanitised HTML. */
+  biography: string | null
+  portrait: PictureView | null
+  cover: PictureView | null
+  pictures: { items: PictureView[]; nextCursor: string | null }
+  /** Null once the day is over. */
+  funeral: FuneralView | null
+  restingPlace: RestingPlaceView | null
+  counts: ContributionCounts
+  candles: ContributionPage
+  greetings: ContributionPage
+  tributes: ContributionPage
+  /** The list that is shown from further on, when the address says so. */
+  position: ListPosition | null
+  state: 'draft' | 'published' | 'archived' | 'memorialised'
+  isMembersOnly: boolean
+  /** Whether search engines may show it. */
+  isListed: boolean
+  /** Whether candles and greetings are received. */
+  isOpenForPosts: boolean
+  membership: MembershipView | null
+}
+
+/** What an address under /memorial/ leads to. */
+export type MemorialPageAnswer =
+  | { kind: 'page'; page: MemorialPageView }
+  /** `permanent` when it will always lead there: ids and former slugs. */
+  | { kind: 'elsewhere'; path: string; permanent: boolean }
+  | { kind: 'missing' }
+
+/** One of the people on a stone. */
+export type StonePersonView = {
+  slug: string
+  name: string
+  /** '1942 – 2024', or ''. */
+  lifespan: string
+  portrait: PictureView | null
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { getMemorialForEdit, listMyMemorials } from '@/lib/domain/memorials/queries'
+import { db } from '@/lib/server/db'
+import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { createPicture } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+
+describe('my memorials', () => {
+  test('are those one takes part in, with what waits for a decision, and nobody else’s', async () => {
+    const [owner, viewer] = [await createAccount(), await createAccount()]
+    const memorial = await createMemorial({ owner, bornYear: 1930, diedYear: 2020 })
+    await createMemorial({ owner: await createAccount() })
+    await createCode({ owner, memorials: [memorial] })
+    await addMember(memorial, viewer, 'viewer')
+    await createContribution({ memorial })
+    const picture = await createPicture({ memorial })
+    await db.memorial.update({ where: { id: memorial.id }, data: { portraitId: picture.id } })
+    expect(await listMyMemorials(actorFor(owner))).toMatchObject([
+      {
+        id: memorial.id,
+        fullName: 'Karen Holm',
+        lifespan: '1930 – 2020',
+        role: 'owner',
+        pendingCount: 1,
+        hasCode: true,
+        portrait: { id: picture.id, src: `/media/${picture.id}/80.webp` },
+      },
+    ])
+    expect(await listMyMemorials(actorFor(viewer))).toMatchObject([{ role: 'viewer', pendingCount: 0 }])
+    expect(await listMyMemorials(visitor())).toEqual([])
+  })
+
+  test('an archived page is gone for its viewers', async () => {
+    const [owner, viewer] = [await createAccount(), await createAccount()]
+    const memorial = await createMemorial({ owner, state: 'archived' })
+    await addMember(memorial, viewer, 'viewer')
+    expect(await listMyMemorials(actorFor(viewer))).toEqual([])
+    expect(await listMyMemorials(actorFor(owner))).toHaveLength(1)
+  })
+})
+
+describe('a memorial for editing', () => {
+  test('is for owners and editors', async () => {
+    const [owner, editor, viewer] = [await createAccount(), await createAccount(), await createAccount()]
+    const memorial = await createMemorial({ owner })
+    await addMember(memorial, editor, 'editor')
+    await addMember(memorial, viewer, 'viewer')
+    expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({ id: memorial.id, role: 'editor' })
+    await expect(getMemorialForEdit(actorFor(viewer), memorial.slug)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getMemorialForEdit(visitor(), 'findes-ikke')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,121 @@
+import 'server-only'
+import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { listGallery } from '@/lib/domain/media/queries'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
+import type { MemorialEditView, MyMemorialView } from '@/lib/domain/memorials/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+
+const dateColumns = { bornYear: true, bornMonth: true, bornDay: true, diedYear: true, diedMonth: true, diedDay: true }
+
+/** The pages that the caller takes part in, newest first; none for visitors. */
+export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
+  const userId = userIdOf(actor)
+  if (!userId) return []
+  const members = await db.memorialMember.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    take: 200,
+    select: {
+      role: true,
+      memorial: {
+        select: {
+          ...memorialViewColumns,
+          ...dateColumns,
+          creationWay: true,
+          portrait: { select: pictureColumns },
+          _count: { select: { qrLinks: true } },
+        },
+      },
+    },
+  })
+  const moderated = members
+    .filter(({ memorial, role }) => canModerateMemorial(actor, { ...memorial, role }))
+    .map(({ memorial }) => memorial.id)
+  const pending = await countPending(moderated)
+  return (
+    members
+      // An archived page is its owners' and editors' alone.
+      .filter(({ memorial, role }) => memorial.state !== 'archived' || role === 'owner' || role === 'editor')
+      .map(({ memorial, role }) => ({
+        ...memorialView(memorial),
+        role,
+        lifespan: formatLifespan(
+          partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay),
+          partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
+        ),
+        portrait: memorial.portrait && pictureView(memorial.portrait),
+        pendingCount: pending.get(memorial.id) ?? 0,
+        creationWay: memorial.creationWay,
+        hasCode: memorial._count.qrLinks > 0,
+      }))
+  )
+}
+
+async function countPending(memorialIds: string[]): Promise<Map<string, number>> {
+  const counts = await db.contribution.groupBy({
+    by: ['memorialId'],
+    where: { memorialId: { in: memorialIds }, status: 'pending' },
+    _count: true,
+  })
+  return new Map(counts.map(({ memorialId, _count }) => [memorialId, _count]))
+}
+
+const editColumns = {
+  ...memorialViewColumns,
+  ...dateColumns,
+  birthName: true,
+  bornPlace: true,
+  diedPlace: true,
+  epitaph: true,
+  biography: true,
+  restingCemetery: true,
+  restingPlot: true,
+  restingLatitude: true,
+  restingLongitude: true,
+  funeralKind: true,
+  funeralDay: true,
+  funeralTime: true,
+  funeralPlace: true,
+  funeralAddress: true,
+  funeralNote: true,
+  guestbookMode: true,
+  tributeMode: true,
+  candleMode: true,
+  portraitId: true,
+  coverId: true,
+  creationWay: true,
+  creationTemplate: true,
+  publishedAt: true,
+  qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
+} satisfies Prisma.MemorialSelect
+
+/**
+ * Everything the editor shows, for owners and editors; `key` is an id, a slug or a former slug.
+ * Throws NOT_FOUND for what the caller may not see, FORBIDDEN for a page that is open but not theirs to write.
+ */
+export async function getMemorialForEdit(actor: Actor, key: string): Promise<MemorialEditView> {
+  const subject = await getMemorialSubject(actor, key)
+  if (!canEditMemorial(actor, subject) || !subject.role) throw new DomainError('FORBIDDEN')
+  const [row, pictures] = await Promise.all([
+    db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
+    listGallery(actor, subject),
+  ])
+  if (!row) throw new DomainError('NOT_FOUND')
+  const { bornYear, bornMonth, bornDay, diedYear, diedMonth, diedDay, funeralDay, publishedAt, qrLinks, ...plain } = row
+  return {
+    ...plain,
+    ...memorialView(row),
+    born: partialDateFrom(bornYear, bornMonth, bornDay),
+    died: partialDateFrom(diedYear, diedMonth, diedDay),
+    funeralDay: funeralDay?.toISOString().slice(0, 10) ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    role: subject.role,
+    codes: qrLinks.map(({ qrCode }) => qrCode.code),
+    pictures,
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { GalleryPicture } from '@/lib/domain/media/schema'
+import { coordinate, emptyAsNull, optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+import { isSlug } from '@/lib/shared/slug'
+
+export const creationWays = ['guided', 'blank', 'template'] as const
+export const creationTemplates = ['parent', 'grandparent', 'child', 'friend', 'couple'] as const
+/** The steps of the guided way, in their order; a page that stands at none of them is made. */
+export const creationSteps = [
+  'name',
+  'dates',
+  'portrait',
+  'epitaph',
+  'biography',
+  'places',
+  'visibility',
+  'finish',
+] as const
+export const funeralKinds = ['church', 'chapel', 'crematorium', 'memorial_service', 'other'] as const
+export const visibilities = ['public', 'unlisted', 'members'] as const
+export const moderationModes = ['first', 'at_once'] as const
+/** What a family can make of its page; the house keeps pages of families that are gone (`memorialised`). */
+export const chosenStates = ['draft', 'published', 'archived'] as const
+
+/** Characters of text in a life story, without markup. */
+export const BIOGRAPHY_MAX_LENGTH = 60_000
+export const EPITAPH_MAX_LENGTH = 300
+
+const firstName = singleLine(80).pipe(z.string().min(1, 'Skriv fornavnet.'))
+
+const nameFields = {
+  firstName,
+  middleName: optionalLine(120),
+  lastName: optionalLine(80),
+  birthName: optionalLine(80),
+}
+
+const dateFields = { born: partialDate, died: partialDate }
+
+export const createMemorialInput = z.object({
+  firstName,
+  middleName: nameFields.middleName.optional(),
+  lastName: nameFields.lastName.optional(),
+  birthName: nameFields.birthName.optional(),
+  born: dateFields.born.optional(),
+  died: dateFields.died.optional(),
+  creationWay: z.enum(creationWays, 'Vælg, hvordan du vil begynde.').default('blank'),
+  template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
+  qrCode: z.string().trim().max(40).nullish(),
+})
+export type CreateMemorialInput = z.input<typeof createMemorialInput>
+
+/** Every field that the page consists of, each as it is when all of them are sent. */
+export const memorialFields = z.object({
+  ...nameFields,
+  ...dateFields,
+  bornPlace: optionalLine(160),
+  diedPlace: optionalLine(160),
+  epitaph: optionalText(EPITAPH_MAX_LENGTH),
+  // Markup comes on top of the text; the text itself is counted on the server after it is cleaned.
+  biography: z
+    .string('Skriv en tekst.')
+    .max(BIOGRAPHY_MAX_LENGTH * 6, 'Livshistorien er for lang.')
+    .nullable(),
+  restingCemetery: optionalLine(160),
+  restingPlot: optionalLine(80),
+  restingLatitude: coordinate(90),
+  restingLongitude: coordinate(180),
+  funeralKind: emptyAsNull(z.enum(funeralKinds, 'Vælg, hvad det er.')),
+  funeralDay: emptyAsNull(z.iso.date('Vælg en dag.')),
+  funeralTime: emptyAsNull(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Skriv klokkeslættet som 13:30.')),
+  funeralPlace: optionalLine(160),
+  funeralAddress: optionalLine(240),
+  funeralNote: optionalText(1000),
+  portraitId: z.uuid('Billedet findes ikke.').nullable(),
+  coverId: z.uuid('Billedet findes ikke.').nullable(),
+  guestbookMode: z.enum(moderationModes),
+  tributeMode: z.enum(moderationModes),
+  candleMode: z.enum(moderationModes),
+  creationStep: z.enum(creationSteps).nullable(),
+  visibility: z.enum(visibilities, 'Vælg, hvem der må se siden.'),
+  state: z.enum(chosenStates, 'Vælg, om siden skal vises.'),
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isSlug, 'Brug små bogstaver fra a til z, tal og bindestreger, for eksempel karen-holm.'),
+})
+
+/** The fields that reach beyond the page's content and that the owner alone decides. */
+export const ownerFields = ['visibility', 'state', 'slug'] as const
+
+/** The id, slug or former slug in an address. */
+export const memorialKeyInput = z.object({ id: z.string().min(1).max(90) })
+
+export const updateMemorialInput = memorialFields.partial().extend({
+  ...memorialKeyInput.shape,
+  /** The revision that the changes were made on. */
+  revision: z.number().int().positive(),
+})
+/** What a form of some of the fields holds while it is filled in. */
+export const memorialForm = memorialFields.partial()
+export type MemorialForm = z.input<typeof memorialForm>
+export type MemorialFormChanges = z.output<typeof memorialForm>
+export type UpdateMemorialInput = z.input<typeof updateMemorialInput>
+export type MemorialChanges = z.output<typeof updateMemorialInput>
+
+/** What the calls that write a memorial answer. */
+export type MemorialView = {
+  id: string
+  slug: string
+  fullName: string
+  state: 'draft' | 'published' | 'archived' | 'memorialised'
+  visibility: (typeof visibilities)[number]
+  revision: number
+  creationStep: string | null
+}
+
+/** One of the pages that a person takes part in. */
+export type MyMemorialView = MemorialView & {
+  role: MemberRole
+  lifespan: string
+  portrait: PictureView | null
+  /** Posts that wait for a decision; 0 for those who do not decide. */
+  pendingCount: number
+  creationWay: (typeof creationWays)[number] | null
+  hasCode: boolean
+}
+
+type StoredFields = Omit<z.output<typeof memorialFields>, 'born' | 'died' | 'state' | 'creationStep'>
+
+/** Everything that the editor shows. Dates of birth and death keep their precision; the funeral's day is yyyy-mm-dd. */
+export type MemorialEditView = MemorialView &
+  StoredFields & {
+    born: PartialDate | null
+    died: PartialDate | null
+    role: MemberRole
+    creationWay: (typeof creationWays)[number] | null
+    creationTemplate: string | null
+    publishedAt: string | null
+    /** Text codes of the stones that lead here. */
+    codes: string[]
+    pictures: GalleryPicture[]
+  }

@@ -1,0 +1,42 @@
+import 'server-only'
+import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import type { StonePersonView } from '@/lib/domain/memorials/page-view'
+import { canSeeMemorial } from '@/lib/domain/memorials/policy'
+import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { fullName } from '@/lib/shared/names'
+
+/**
+ * The people on the stone with this code whose pages this actor may see, left to right as on the stone; null for codes
+ * that are none of ours or out of use.
+ */
+export async function findStone(actor: Actor, code: string): Promise<StonePersonView[] | null> {
+  const subject = await findCodeSubject(actor, code)
+  if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
+  const ids = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial)).map(({ id }) => id)
+  const rows = await db.memorial.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      slug: true,
+      firstName: true,
+      middleName: true,
+      lastName: true,
+      bornYear: true,
+      diedYear: true,
+      portrait: { select: pictureColumns },
+    },
+  })
+  return ids.flatMap((id) => {
+    const row = rows.find((candidate) => candidate.id === id)
+    if (!row) return []
+    return {
+      slug: row.slug,
+      name: fullName(row),
+      lifespan: formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null)),
+      portrait: row.portrait && pictureView(row.portrait),
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import 'server-only'
+import { receivedText } from '@/lib/domain/notifications/copy'
+import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
+import { canReadMails } from '@/lib/domain/notifications/policy'
+import type {
+  MailPage,
+  MailStatus,
+  MailSummary,
+  MailView,
+  NotificationPage,
+  NotificationView,
+} from '@/lib/domain/notifications/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+
+const notificationsPerPage = 20
+const mailsPerPage = 50
+
+const notificationSelect = {
+  id: true,
+  createdAt: true,
+  readAt: true,
+  contribution: { select: { kind: true, authorName: true } },
+  memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+} satisfies Prisma.NotificationSelect
+
+/** The actor's own notifications, newest first. Throws UNAUTHENTICATED for visitors. */
+export async function listNotifications(actor: Actor, cursor?: string): Promise<NotificationPage> {
+  const rows = await db.notification.findMany({
+    where: { userId: ownId(actor), ...(cursor ? { id: { lt: cursor } } : {}) },
+    orderBy: { id: 'desc' },
+    take: notificationsPerPage + 1,
+    select: notificationSelect,
+  })
+  const items = rows.slice(0, notificationsPerPage)
+  return {
+    items: items.map(notificationView),
+    nextCursor: rows.length > notificationsPerPage ? (items.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** How many of the actor's notifications have not been read. Throws UNAUTHENTICATED for visitors. */
+export async function countUnreadNotifications(actor: Actor): Promise<number> {
+  return db.notification.count({ where: { userId: ownId(actor), readAt: null } })
+}
+
+/** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
+export async function listMails(actor: Actor, cursor?: string, status?: MailStatus): Promise<MailPage> {
+  assertReadsMails(actor)
+  const rows = await db.mail.findMany({
+    where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}) },
+    orderBy: { id: 'desc' },
+    take: mailsPerPage + 1,
+    select: summarySelect,
+  })
+  const items = rows.slice(0, mailsPerPage)
+  return {
+    items: items.map(mailSummary),
+    nextCursor: rows.length > mailsPerPage ? (items.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * One mail with its text. Where mails really go out, links that open something are left out: an administrator must not
+ * be able to take over an account unseen. Without a mail server this page is the only way to such a link, so it is
+ * shown. Either way it is written down who read it. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
+ */
+export async function getMail(actor: Actor, id: string): Promise<MailView> {
+  assertReadsMails(actor)
+  const row = await db.mail.findUnique({ where: { id }, select: { ...summarySelect, html: true, text: true } })
+  if (!row) throw new DomainError('NOT_FOUND')
+  await db.auditEntry.create({
+    data: {
+      command: 'notifications.read-mail',
+      actorKind: actor.kind,
+      actorId: userIdOf(actor),
+      subjectType: 'mail',
+      subjectId: id,
+    },
+  })
+  const isHidden = env.SMTP_URL !== undefined
+  const html = isHidden ? hideSecretLinks(row.html) : row.html
+  const text = isHidden ? hideSecretLinks(row.text) : row.text
+  return { ...mailSummary(row), html, text, hasHiddenLinks: html !== row.html || text !== row.text }
+}
+
+/** How many mails could not be sent. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
+export async function countFailedMails(actor: Actor): Promise<number> {
+  assertReadsMails(actor)
+  return db.mail.count({ where: { status: 'failed' } })
+}
+
+const summarySelect = {
+  id: true,
+  recipient: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  createdAt: true,
+  sentAt: true,
+  lastError: true,
+} satisfies Prisma.MailSelect
+
+function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summarySelect }>): MailSummary {
+  const { id, recipient, subject, status, attempts, createdAt, sentAt, lastError } = row
+  return {
+    id,
+    recipient,
+    subject,
+    status,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    lastError,
+  }
+}
+
+function notificationView(row: Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>): NotificationView {
+  const { contribution, memorial } = row
+  return {
+    id: row.id,
+    text:
+      contribution && memorial
+        ? receivedText({ ...contribution, memorialName: fullName(memorial) })
+        : 'Det, beskeden handlede om, er trukket tilbage.',
+    href: memorial ? `/memorial/${memorial.slug}/admin` : null,
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  }
+}
+
+function ownId(actor: Actor): string {
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  return actor.userId
+}
+
+function assertReadsMails(actor: Actor): void {
+  if (canReadMails(actor)) return
+  throw new DomainError(isSignedIn(actor) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+}

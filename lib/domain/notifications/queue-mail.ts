@@ -1,0 +1,53 @@
+import 'server-only'
+import type { SiteProps } from '@/components/emails/email-frame'
+import { type MailTemplate, type MailTemplates, renderMail } from '@/components/emails/render-mail'
+import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+
+/** A template by its name with what it needs; what every mail knows about the site is added here. */
+export type MailToWrite = {
+  [Name in MailTemplate]: { template: Name; props: Omit<MailTemplates[Name], keyof SiteProps> }
+}[MailTemplate]
+
+const site: SiteProps = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, supportEmail: env.SUPPORT_EMAIL }
+
+/**
+ * Writes a mail into the outbox and puts its sending into the queue, both in the caller's transaction: it is sent
+ * exactly when the write behind it is kept. Returns the id of its row.
+ */
+export async function queueMail(
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
+  { to, mail }: { to: string; mail: MailToWrite },
+): Promise<string> {
+  const { subject, html, text } = await write(mail)
+  const row = await context.tx.mail.create({
+    data: { messageId: newMessageId(), template: mail.template, recipient: to, subject, html, text },
+    select: { id: true },
+  })
+  await context.enqueue(sendMailJob, { mailId: row.id })
+  return row.id
+}
+
+// The switch keeps each template together with its own props.
+function write(mail: MailToWrite) {
+  switch (mail.template) {
+    case 'setup-link':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'account-known':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'password-reset':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'password-changed':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'contribution-received':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'welcome':
+      return renderMail(mail.template, { ...site, ...mail.props })
+  }
+}
+
+// Made once and never changed: receivers recognise a mail that was sent twice by it.
+function newMessageId(): string {
+  return crypto.randomUUID()
+}

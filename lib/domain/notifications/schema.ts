@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const cursor = z.uuid().optional()
+
+export const listNotificationsInput = z.object({ cursor })
+/** Without ids all of one's own are marked. */
+export const markReadInput = z.object({ ids: z.array(z.uuid()).min(1).max(100).optional() })
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+export const listMailsInput = z.object({ cursor, status: z.enum(mailStatuses).optional() })
+export const mailInput = z.object({ id: z.uuid() })
+
+/** Times are ISO 8601 in UTC. */
+export type NotificationView = {
+  id: string
+  text: string
+  href: string | null
+  createdAt: string
+  isRead: boolean
+}
+
+export type NotificationPage = { items: NotificationView[]; nextCursor: string | null }
+
+export type MailSummary = {
+  id: string
+  recipient: string
+  subject: string
+  status: MailStatus
+  attempts: number
+  createdAt: string
+  sentAt: string | null
+  lastError: string | null
+}
+
+export type MailPage = { items: MailSummary[]; nextCursor: string | null }
+
+export type MailView = MailSummary & {
+  html: string
+  text: string
+  /** True when links that open something were left out. */
+  hasHiddenLinks: boolean
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+const received: string[] = []
+let answerWith: { code: number; message: string } | null = null
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData(stream, _, done) {
+    textOf(stream).then(async (message) => {
+      // Slow enough that a second worker comes while the first is at it.
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      if (answerWith) return done(Object.assign(new Error(answerWith.message), { responseCode: answerWith.code }))
+      received.push(message)
+      done()
+    }, done)
+  },
+})
+const listening = server.listen(0, '127.0.0.1')
+await once(listening, 'listening')
+const address = listening.address()
+vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`)
+
+// After the address is known: settings are read on import.
+const { db } = await import('@/lib/server/db')
+const { queueMail } = await import('@/lib/domain/notifications/queue-mail')
+const { sendMail } = await import('@/lib/domain/notifications/send-mail')
+const { getMail } = await import('@/lib/domain/notifications/queries')
+const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
+const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
+const { administratorFor, createAccount } = await import('@/tests/factories/accounts')
+
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+const token = 'a'.repeat(43)
+const write = (to = 'karen@eksempel.dk') =>
+  db.$transaction((tx) =>
+    queueMail(
+      { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
+      { to, mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm' } } },
+    ),
+  )
+const rowOf = (id: string) => db.mail.findUniqueOrThrow({ where: { id } })
+
+describe('a queued mail', () => {
+  it('arrives once, though two workers were given it at once and again later', async () => {
+    received.length = 0
+    const id = await write()
+    await Promise.all([sendMail(id, 5), sendMail(id, 5)])
+    await sendMail(id, 5)
+    expect(received).toHaveLength(1)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
+    const mail = await PostalMime.parse(received[0] ?? '')
+    expect(mail).toMatchObject({ subject: row.subject, to: [{ address: 'karen@eksempel.dk' }] })
+    expect(mail.messageId).toContain(row.messageId)
+    expect(mail.from).toMatchObject({ name: 'Mindelund' })
+  })
+
+  it('waits and is tried again, under the same id, while the server cannot take it', async () => {
+    received.length = 0
+    const id = await write()
+    answerWith = { code: 451, message: 'Try again later' }
+    await expect(sendMail(id, 5)).rejects.toThrow()
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringContaining('451') })
+    answerWith = null
+    await sendMail(id, 5)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+    expect(received).toHaveLength(1)
+  })
+
+  it('has failed when it is refused for good, and when the last try is spent', async () => {
+    const [refused, tired] = [await write(), await write()]
+    answerWith = { code: 554, message: 'Looks like spam' }
+    await sendMail(refused, 5)
+    expect(await rowOf(refused)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('554') })
+    answerWith = { code: 451, message: 'Try again later' }
+    await expect(sendMail(tired, 2)).rejects.toThrow()
+    await sendMail(tired, 2)
+    expect(await rowOf(tired)).toMatchObject({ status: 'failed', attempts: 2 })
+    answerWith = null
+  })
+
+  it('is gone with the write that it belongs to', async () => {
+    const losing = db.$transaction(async (tx) => {
+      await queueMail(
+        { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
+        {
+          to: 'tabt@eksempel.dk',
+          mail: { template: 'welcome', props: { fullName: '', username: '', continueUrl: '' } },
+        },
+      )
+      throw new Error('rolled back')
+    })
+    await expect(losing).rejects.toThrow('rolled back')
+    expect(await db.mail.count({ where: { recipient: 'tabt@eksempel.dk' } })).toBe(0)
+  })
+
+  it('is sent by the queue itself', async () => {
+    await startWorkers([sendMailJob])
+    const id = await write('koe@eksempel.dk')
+    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('sent'), 15_000)
+    await stopQueue()
+  })
+})
+
+describe('reading the outbox where mails really go out', () => {
+  it('shows no link that opens something', async () => {
+    const admin = await createAccount({ isAdmin: true })
+    const mail = await getMail(administratorFor(admin), await write())
+    expect(mail.text + mail.html).not.toContain(token)
+    expect(mail.text).toContain('/reset-password/***')
+    expect(mail.hasHiddenLinks).toBe(true)
+    expect(mail.text).toContain('Karen Holm')
+  })
+})

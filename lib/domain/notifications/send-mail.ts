@@ -1,0 +1,61 @@
+import 'server-only'
+import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
+import { MailError } from '@/lib/integrations/mail/mail-contract'
+import { db, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
+
+/** Longer than the slowest mail server may take (lib/integrations/mail), shorter than the queue waits for a job. */
+const sendingTimeoutMs = 240_000
+
+// What means something in a header may not stand in the name.
+const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
+
+/**
+ * Sends one mail of the outbox. Its row is held while the mail server takes it over, so two workers that were given the
+ * same mail send it once: the second finds it sent. A process that dies between the server's yes and the commit leaves
+ * the row queued; the next try carries the same Message-ID (docs/decisions/sending-mail.md).
+ * Throws when it is worth another try. After `lastTry` tries, or when it is refused for good, the row says failed.
+ */
+export async function sendMail(mailId: string, lastTry: number): Promise<void> {
+  const failure = await db.$transaction((tx) => sendHeldMail(tx, mailId, lastTry), {
+    maxWait: 10_000,
+    timeout: sendingTimeoutMs,
+  })
+  if (failure) throw failure
+}
+
+/** Returns the failure to try again after, so that the counted try is kept; null when there is nothing left to do. */
+async function sendHeldMail(tx: Transaction, mailId: string, lastTry: number): Promise<Error | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Mail" WHERE id = ${mailId}::uuid FOR UPDATE`
+  const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
+  if (!mail) return null
+  const attempts = mail.attempts + 1
+  try {
+    await deliverMail({
+      messageId: mail.messageId,
+      from: sender,
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+    })
+  } catch (error) {
+    const isOver = attempts >= lastTry || (error instanceof MailError && error.permanent)
+    await tx.mail.update({
+      where: { id: mailId },
+      data: { attempts, lastError: reasonOf(error), ...(isOver ? { status: 'failed' as const } : {}) },
+    })
+    log.warn({ mailId, template: mail.template, attempts, isOver }, 'mail not sent')
+    return isOver ? null : new Error('mail not sent yet', { cause: error })
+  }
+  await tx.mail.update({
+    where: { id: mailId },
+    data: { attempts, status: 'sent', sentAt: new Date(), lastError: null },
+  })
+  return null
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}

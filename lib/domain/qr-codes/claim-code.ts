@@ -1,0 +1,93 @@
+import 'server-only'
+import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { activationLockMs, activationTries, isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { Refusal, type RunContext } from '@/lib/server/command'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { sameText } from '@/lib/server/tokens'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+type Context = Pick<RunContext, 'tx'>
+type Claim = { code: string; activationCode?: string | undefined; userId: string; userName: string }
+
+/**
+ * Locks a free code to an account; of two who try at the same moment exactly one wins. Claiming one's own code again
+ * changes nothing. A linked code without an owner goes only to an owner of one of its pages.
+ * Returns the code's id, or a Refusal to return from `run`: a wrong activation code is counted.
+ * Throws QR_CODE_UNKNOWN, QR_CODE_TAKEN, QR_CODE_BLOCKED, QR_CODE_RETIRED, ACTIVATION_REQUIRED, ACTIVATION_LOCKED.
+ */
+export async function claimCode(context: Context, claim: Claim): Promise<{ qrCodeId: string } | Refusal> {
+  const row = await holdCode(context.tx, { code: normaliseTextCode(claim.code) })
+  assertInUse(row)
+  if (row.ownerId === claim.userId) return { qrCodeId: row.id }
+  if (await ownsLinkedPage(context, row, claim.userId)) return takeOver(context, row, claim)
+  const refusal = await refuseClaim(context, row, claim.activationCode)
+  return refusal ?? takeOver(context, row, claim)
+}
+
+/**
+ * The same checks before there is an account to claim for (registration), so that nothing is made for a wrong
+ * activation code. Holds the code until the transaction ends: `claimCode` afterwards in the same one cannot lose.
+ */
+export async function checkClaim(
+  context: Context,
+  claim: Pick<Claim, 'code' | 'activationCode'>,
+): Promise<{ qrCodeId: string } | Refusal> {
+  const row = await holdCode(context.tx, { code: normaliseTextCode(claim.code) })
+  assertInUse(row)
+  return (await refuseClaim(context, row, claim.activationCode)) ?? { qrCodeId: row.id }
+}
+
+async function refuseClaim(context: Context, row: QrCodeRow, activationCode?: string): Promise<Refusal | null> {
+  if (!isFreeCode(row) || row.links.length > 0) throw new DomainError('QR_CODE_TAKEN')
+  if (!row.package.requiresActivation || !row.activationCode) return null
+  const now = new Date()
+  if (row.activationLockedUntil && row.activationLockedUntil > now) throw activationError('ACTIVATION_LOCKED')
+  if (!activationCode) throw activationError('ACTIVATION_REQUIRED')
+  return sameText(activationCode, row.activationCode) ? null : countWrongTry(context, row, now)
+}
+
+async function countWrongTry({ tx }: Context, row: QrCodeRow, now: Date): Promise<Refusal> {
+  // After a lock that is over, counting starts anew.
+  const failures = row.activationLockedUntil ? 1 : row.activationFailures + 1
+  const isLocked = failures >= activationTries
+  await tx.qrCode.update({
+    where: { id: row.id },
+    data: {
+      activationFailures: failures,
+      activationLockedUntil: isLocked ? new Date(now.getTime() + activationLockMs) : null,
+    },
+  })
+  await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'activation_failed', actorId: null, actorName: null })
+  return new Refusal(
+    isLocked
+      ? activationError('ACTIVATION_LOCKED')
+      : activationError('ACTIVATION_WRONG', { left: activationTries - failures }),
+  )
+}
+
+function activationError(code: 'ACTIVATION_LOCKED' | 'ACTIVATION_REQUIRED' | 'ACTIVATION_WRONG', context = {}) {
+  return new DomainError(code, context, { activationCode: sentenceFor(code, context) })
+}
+
+async function ownsLinkedPage({ tx }: Context, row: QrCodeRow, userId: string): Promise<boolean> {
+  if (row.ownerId !== null || row.links.length === 0) return false
+  const memorialId = { in: row.links.map((link) => link.memorialId) }
+  return (await tx.memorialMember.count({ where: { memorialId, userId, role: 'owner' } })) > 0
+}
+
+async function takeOver({ tx }: Context, row: QrCodeRow, { userId, userName }: Claim): Promise<{ qrCodeId: string }> {
+  // The row is held; the condition says the invariant once more where it is written.
+  const { count } = await tx.qrCode.updateMany({
+    where: { id: row.id, ownerId: null },
+    data: {
+      ownerId: userId,
+      claimedAt: new Date(),
+      state: row.links.length > 0 ? 'linked' : 'claimed',
+      activationFailures: 0,
+      activationLockedUntil: null,
+    },
+  })
+  if (count === 0) throw new DomainError('QR_CODE_TAKEN')
+  await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'claimed', actorId: userId, actorName: userName })
+  return { qrCodeId: row.id }
+}

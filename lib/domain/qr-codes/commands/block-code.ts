@@ -1,0 +1,21 @@
+import 'server-only'
+import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { canManageCodes } from '@/lib/domain/qr-codes/policy'
+import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
+import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
+import { defineCommand } from '@/lib/server/command'
+
+/** Blocks a code that was lost, stolen or copied. Owner and pages are kept for when it is opened again. */
+export const blockCode = defineCommand({
+  name: 'qr-codes.block-code',
+  input: codeWithReasonInput,
+  session: 'required',
+  load: ({ code }, { actor }) => getCodeSubject(actor, code),
+  authorize: canManageCodes,
+  async run(context, { reason }, { id }) {
+    const row = await holdCode(context.tx, { id })
+    assertInUse(row)
+    return setCodeState(context, row, { state: 'blocked', stateBeforeBlock: row.state, kind: 'blocked', reason })
+  },
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canSeeMemorial } from '@/lib/domain/memorials/policy'
+import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { type ValidateCodeView, validateCodeInput } from '@/lib/domain/qr-codes/schema'
+import { anyone, defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { isTextCode, readScannedText } from '@/lib/shared/qr-text-code'
+
+/**
+ * Says whether what a scanner read is ours, and which page it leads to if this caller can open it. The host is not
+ * compared: stones outlive a change of domain, and the caller goes on to our own address anyway.
+ */
+export const validateQrCode = defineCommand({
+  name: 'qr-codes.validate-qr-code',
+  input: validateCodeInput,
+  session: 'optional',
+  limits: (_, caller) => [{ name: 'validate-code', key: caller.address, points: 60, seconds: 60 }],
+  load: nothing,
+  authorize: anyone,
+  async run({ actor }, { code }): Promise<ValidateCodeView> {
+    const scanned = readScannedText(code)
+    if (scanned.kind === 'other') return { valid: false }
+    const key = scanned.kind === 'code' ? scanned.code : scanned.id
+    return isTextCode(key) ? validateCode(actor, key) : validateMemorial(actor, key)
+  },
+})
+
+async function validateCode(actor: Actor, code: string): Promise<ValidateCodeView> {
+  const subject = await findCodeSubject(actor, code)
+  if (!subject) return { valid: false }
+  // Blocked codes are ours too: /qr-scan says what happened to them.
+  if (subject.state === 'blocked' || subject.state === 'retired') return { valid: true }
+  const memorial = subject.memorials.find((candidate) => canSeeMemorial(actor, candidate))
+  return { valid: true, ...(memorial ? { memorialId: memorial.id } : {}) }
+}
+
+async function validateMemorial(actor: Actor, key: string): Promise<ValidateCodeView> {
+  try {
+    return { valid: true, memorialId: (await getMemorialSubject(actor, key)).id }
+  } catch (error) {
+    if (error instanceof DomainError) return { valid: false }
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import { useUser } from '@/lib/domain/accounts/hooks'
+import { linkToasts, lockToasts } from '@/lib/domain/qr-codes/copy'
+import type { CodeEventView, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
+
+const lockedPath = '/api/user/locked-qr-codes'
+const ownedPath = '/api/user/owned-qr-codes'
+const listKeys = [[lockedPath], [ownedPath], ['/api/qr-codes'], ['/api/resellers/me/qr-codes']]
+
+/** The user's codes, only fetched when signed in. A failed fetch gives an empty list and the specified toast. */
+export function useMyQrCodes() {
+  const { data: user } = useUser()
+  const enabled = Boolean(user)
+  const locked = useQuery({ queryKey: [lockedPath], queryFn: () => fetchCodes(lockedPath), enabled })
+  const owned = useQuery({ queryKey: [ownedPath], queryFn: () => fetchCodes(ownedPath), enabled })
+  return {
+    locked: locked.data ?? [],
+    owned: owned.data ?? [],
+    isPending: enabled && (locked.isPending || owned.isPending),
+  }
+}
+
+async function fetchCodes(path: string): Promise<MyQrCodeView[]> {
+  try {
+    return await callApi<MyQrCodeView[]>(path)
+  } catch (error) {
+    showToast({ title: lockToasts.listFailed, description: messageOf(error), variant: 'destructive' })
+    return []
+  }
+}
+
+/** Locks a code to the signed-in account; toasts as specified, then the lists are fetched anew. */
+export function useLockQrCode() {
+  const refreshLists = useRefreshLists()
+  return useMutation({
+    mutationFn: ({ code, activationCode }: { code: string; activationCode?: string }) =>
+      callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/lock`, {
+        method: 'POST',
+        body: activationCode ? { activationCode } : {},
+      }),
+    onSuccess: () => {
+      showToast(lockToasts.locked)
+      return refreshLists()
+    },
+    onError: (error) => showFailure(lockToasts.lockFailed, error),
+  })
+}
+
+/** Releases a code; toasts as specified, then the lists are fetched anew. */
+export function useUnlockQrCode() {
+  const refreshLists = useRefreshLists()
+  return useMutation({
+    mutationFn: (code: string) =>
+      callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/unlock`, { method: 'POST' }),
+    onSuccess: () => {
+      showToast(lockToasts.released)
+      return refreshLists()
+    },
+    onError: (error) => showFailure(lockToasts.releaseFailed, error),
+  })
+}
+
+type Link = { code: string; memorialId: string }
+
+/** Hangs one of the user's pages on a code. */
+export function useLinkMemorial() {
+  const refreshLists = useRefreshLists()
+  return useMutation({
+    mutationFn: ({ code, memorialId }: Link) =>
+      callApi<{ position: number }>(`/api/qr-codes/${code}/links`, { method: 'POST', body: { memorialId } }),
+    onSuccess: () => {
+      showToast(linkToasts.linked)
+      return refreshLists()
+    },
+    onError: (error) => showFailure(linkToasts.linkFailed, error),
+  })
+}
+
+/** Takes a page off a code. */
+export function useUnlinkMemorial() {
+  const refreshLists = useRefreshLists()
+  return useMutation({
+    mutationFn: ({ code, memorialId }: Link) =>
+      callApi(`/api/qr-codes/${code}/links`, { method: 'DELETE', body: { memorialId } }),
+    onSuccess: () => {
+      showToast(linkToasts.unlinked)
+      return refreshLists()
+    },
+    onError: (error) => showFailure(linkToasts.unlinkFailed, error),
+  })
+}
+
+const historyKey = (code: string) => ['/api/admin/qr-codes', code, 'history']
+
+/** The history of a code, for the console. */
+export function useCodeHistory(code: string) {
+  return useQuery({
+    queryKey: historyKey(code),
+    queryFn: () => callApi<{ items: CodeEventView[] }>(`/api/admin/qr-codes/${code}/history`),
+    // What was just done must stand in it.
+    staleTime: 0,
+  })
+}
+
+export type CodeChange = 'block' | 'unblock' | 'retire'
+
+/** Blocks, opens or retires a code with a reason. The server's refusal is left to the form that asked. */
+export function useChangeCode(code: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ change, reason }: { change: CodeChange; reason: string }) =>
+      callApi(`/api/admin/qr-codes/${code}/${change}`, { method: 'POST', body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: historyKey(code) }),
+  })
+}
+
+function useRefreshLists() {
+  const queries = useQueryClient()
+  return () => Promise.all(listKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+function showFailure(title: string, error: Error): void {
+  showToast({ title, description: messageOf(error), variant: 'destructive' })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
+import type { RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+type Context = Pick<RunContext, 'tx' | 'refreshPages'>
+type Link = CodeActor & { qrCodeId: string; memorialId: string }
+
+/**
+ * Hangs a page on a code, at the first free place on the stone: 1 stands to the left. Whether the actor may is the
+ * caller's to check. Throws QR_CODE_UNKNOWN, QR_CODE_BLOCKED, QR_CODE_RETIRED, QR_CODE_ALREADY_LINKED, QR_CODE_FULL.
+ */
+export async function linkCode(context: Context, link: Link): Promise<{ position: number }> {
+  const { tx } = context
+  const row = await holdCode(tx, { id: link.qrCodeId })
+  assertInUse(row)
+  if (row.links.some(({ memorialId }) => memorialId === link.memorialId)) {
+    throw new DomainError('QR_CODE_ALREADY_LINKED')
+  }
+  if (row.links.length >= memorialsPerStone) throw new DomainError('QR_CODE_FULL')
+  const position = row.links[0]?.position === 1 ? 2 : 1
+  await tx.qrLink.create({ data: { qrCodeId: row.id, memorialId: link.memorialId, position } })
+  await tx.qrCode.update({ where: { id: row.id }, data: { state: 'linked' } })
+  await writeCodeEvent(tx, { ...link, kind: 'linked' })
+  context.refreshPages(codePaths(row.code))
+  return { position }
+}
+
+/**
+ * Takes a page off a code; the other page of a stone keeps its place. The last one leaves the code locked to its owner,
+ * or released when it has none. Throws NOT_FOUND when the page does not hang on it, and what linkCode throws of codes.
+ */
+export async function unlinkCode(context: Context, link: Link): Promise<void> {
+  const { tx } = context
+  const row = await holdCode(tx, { id: link.qrCodeId })
+  assertInUse(row)
+  const { count } = await tx.qrLink.deleteMany({ where: { qrCodeId: row.id, memorialId: link.memorialId } })
+  if (count === 0) throw new DomainError('NOT_FOUND')
+  if (row.links.length === 1) {
+    await tx.qrCode.update({ where: { id: row.id }, data: { state: row.ownerId ? 'claimed' : 'released' } })
+  }
+  await writeCodeEvent(tx, { ...link, kind: 'unlinked' })
+  context.refreshPages(codePaths(row.code))
+}
+
+/** A redirect from the code may have been cached under the memorial address (docs/architecture.md). */
+function codePaths(code: string): string[] {
+  return [`/memorial/${code}`]
+}

@@ -1,0 +1,90 @@
+import { canSeeMemorial, isOpenPage, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+
+export const activationTries = 5
+export const activationLockMs = 3600_000
+export const memorialsPerStone = 2
+
+const freeStates: readonly QrCodeState[] = ['produced', 'assigned', 'handed_over', 'released']
+
+/** What decides over a code. `role` in each memorial is the asking actor's own. */
+export type QrCodeSubject = {
+  id: string
+  code: string
+  state: QrCodeState
+  ownerId: string | null
+  requiresActivation: boolean
+  /** In the order of the stone, left to right. */
+  memorials: MemorialSubject[]
+}
+
+/** Waiting for its family: nobody holds it and no page hangs on it. */
+export function isFreeCode(code: { state: QrCodeState; ownerId: string | null }): boolean {
+  return code.ownerId === null && freeStates.includes(code.state)
+}
+
+export function ownsCode(actor: Actor, code: { ownerId: string | null }): boolean {
+  const userId = userIdOf(actor)
+  return userId !== null && code.ownerId === userId
+}
+
+/** The owner of the code, or whoever owns the page that would be loosened. */
+export function canUnlinkCode(actor: Actor, code: { ownerId: string | null }, role: MemberRole | null): boolean {
+  return ownsCode(actor, code) || (userIdOf(actor) !== null && role === 'owner')
+}
+
+/** Blocking, opening and retiring a code is for administrators of the whole house. */
+export function canManageCodes(actor: Actor): boolean {
+  return isFullAdministrator(actor)
+}
+
+/** Packages and codes are also read in the workshop. */
+export function canReadCodes(actor: Actor): boolean {
+  return actor.kind === 'administrator'
+}
+
+/** What /qr-scan/{code} shows (decisions §3). */
+export type ScanView =
+  | { kind: 'unknown' }
+  | { kind: 'memorial'; path: string }
+  | { kind: 'free' }
+  | { kind: 'claimable' }
+  | { kind: 'mine' }
+  | { kind: 'on_its_way' }
+  | { kind: 'members_only' }
+  | { kind: 'blocked' }
+  | { kind: 'retired' }
+
+/**
+ * Decides by the state of the code and by who scans it. Codes that are linked to pages that this person cannot open yet
+ * say so kindly instead of leading to a 404 at the grave.
+ */
+export function scanView(actor: Actor, code: QrCodeSubject | null): ScanView {
+  if (!code) return { kind: 'unknown' }
+  if (code.state === 'blocked' || code.state === 'retired') return { kind: code.state }
+  if (code.memorials.length > 0) return linkedView(actor, code)
+  if (ownsCode(actor, code)) return { kind: 'mine' }
+  if (!isFreeCode(code)) return { kind: 'on_its_way' }
+  return { kind: userIdOf(actor) ? 'claimable' : 'free' }
+}
+
+function linkedView(actor: Actor, code: QrCodeSubject): ScanView {
+  if (code.memorials.some((memorial) => canSeeMemorial(actor, memorial))) {
+    return { kind: 'memorial', path: linkedPath(code) }
+  }
+  const isPrivate = code.memorials.some(({ state, visibility }) => state !== 'draft' && visibility === 'members')
+  return { kind: isPrivate ? 'members_only' : 'on_its_way' }
+}
+
+/** Where a linked code leads: the page, or the page with both when two share the stone. */
+export function linkedPath(code: { code: string; memorials: Array<{ slug: string }> }): string {
+  const [first, second] = code.memorials
+  if (!first || second) return `/memorial/qr/${code.code}/dual`
+  return `/memorial/${first.slug}`
+}
+
+/** Whether strangers can open what the code is linked to: only then does a scan go straight there. */
+export function leadsToOpenPage(memorials: Array<Pick<MemorialSubject, 'state' | 'visibility'>>): boolean {
+  return memorials.some(isOpenPage)
+}

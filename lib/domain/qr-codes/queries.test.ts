@@ -1,0 +1,82 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { qrPictureOf } from '@/lib/domain/qr-codes/qr-picture'
+import { findCode, listCodeEvents, listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import { env } from '@/lib/server/env'
+import { printedAddress } from '@/lib/shared/qr-text-code'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+
+describe('my codes', () => {
+  it('locked are those that I hold; owned are those and the ones on pages that I own', async () => {
+    const [me, other] = [await createAccount(), await createAccount()]
+    const memorial = await createMemorial({ owner: me, firstName: 'Jens' })
+    const held = await createCode({ owner: me })
+    const onMyPage = await createCode({ memorials: [memorial] })
+    await createCode({ owner: other, memorials: [await createMemorial({ owner: other })] })
+    expect((await listLockedCodes(actorFor(me))).map(({ code }) => code)).toEqual([held.code])
+    const owned = await listOwnedCodes(actorFor(me))
+    expect(new Set(owned.map(({ code }) => code))).toEqual(new Set([held.code, onMyPage.code]))
+    expect(owned.find(({ code }) => code === onMyPage.code)).toMatchObject({
+      state: 'linked',
+      stateText: 'Knyttet til en mindeside',
+      memorials: [{ id: memorial.id, slug: memorial.slug, name: 'Jens Holm' }],
+      lockedAt: null,
+    })
+  })
+
+  it('are for those signed in', async () => {
+    await expect(listLockedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(listOwnedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('a code that anybody looks up', () => {
+  it('tells nothing of its owner, its pages or its activation code', async () => {
+    const owner = await createAccount()
+    const made = await createCode({ owner, memorials: [await createMemorial({ owner })], withActivation: true })
+    const view = await findCode(made.code.toLowerCase())
+    expect(Object.keys(view ?? {}).sort()).toEqual([
+      'code',
+      'formattedCode',
+      'id',
+      'isFree',
+      'requiresActivation',
+      'state',
+    ])
+    expect(view).toMatchObject({ isFree: false, requiresActivation: true })
+    expect(await findCode('0000000000')).toBeNull()
+  })
+})
+
+describe('the history of a code', () => {
+  it('names people and reasons only to administrators of the whole house', async () => {
+    const owner = await createAccount({ fullName: 'Else Bak' })
+    const { code } = await createCode({ owner })
+    const staff = await createAccount({ isAdmin: true })
+    const full = await listCodeEvents(administratorFor(staff), code)
+    expect(full.items).toMatchObject([{ text: 'Låst til en konto', actorName: 'Else Bak' }, { text: 'Fremstillet' }])
+    const workshop = await listCodeEvents(administratorFor(staff, 'production'), code)
+    expect(workshop.items.map(({ actorName }) => actorName)).toEqual([null, null])
+    await expect(listCodeEvents(actorFor(owner), code)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listCodeEvents(visitor(), code)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('the picture of a code', () => {
+  it('reads back as the printed address', async () => {
+    const { code } = await createCode()
+    const admin = administratorFor(await createAccount({ isAdmin: true }))
+    const svg = await qrPictureOf(admin, code)
+    const { data, info } = await sharp(Buffer.from(svg))
+      .resize(600)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+    expect(read?.data).toBe(printedAddress(env.SITE_URL, code))
+    expect(read?.chunks.map(({ type }) => type)).toEqual(['alphanumeric'])
+  })
+})

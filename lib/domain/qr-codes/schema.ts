@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+export const qrCodeStates = [
+  'produced',
+  'assigned',
+  'handed_over',
+  'claimed',
+  'linked',
+  'released',
+  'blocked',
+  'retired',
+] as const
+export type QrCodeState = (typeof qrCodeStates)[number]
+
+/** A text code as people type it, in its stored form: capitals, no hyphens. */
+export const textCodeInput = z
+  .string({ error: 'Skriv koden, der står ved QR-koden.' })
+  .max(80, 'Koden er på ti tegn.')
+  .refine(isTextCode, 'Koden er ikke rigtig. Se efter på stenen, om alle tegn er med.')
+  .transform(normaliseTextCode)
+
+/** Six digits as they stand on the card; spaces are forgiven, an empty field counts as none. */
+export const activationCodeInput = z
+  .string()
+  .max(40, 'Aktiveringskoden er på seks cifre.')
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => value === '' || /^\d{6}$/.test(value), 'Aktiveringskoden er på seks cifre.')
+  .transform((value) => value || undefined)
+  .optional()
+
+export const lockQrCodeInput = z.object({ code: textCodeInput, activationCode: activationCodeInput })
+export const qrCodeInput = z.object({ code: textCodeInput })
+export const qrLinkInput = z.object({
+  code: textCodeInput,
+  memorialId: z.uuid('Vælg en mindeside.'),
+})
+/** Whatever a scanner read: a printed address, an address with /memorial/, or a bare code. */
+export const validateCodeInput = z.object({
+  code: z.string({ error: 'Skriv eller scan en kode.' }).trim().min(1, 'Skriv eller scan en kode.').max(2000),
+})
+export const reasonInput = z
+  .string({ error: 'Skriv en grund. Den gemmes sammen med ændringen.' })
+  .trim()
+  .min(3, 'Skriv en grund. Den gemmes sammen med ændringen.')
+  .max(500, 'Grunden må højst være på 500 tegn.')
+export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
+
+export type LinkedMemorialView = { id: string; slug: string; name: string }
+
+/** What anybody who holds a code may know about it: neither its owner nor the pages behind it. */
+export type QrCodeView = {
+  id: string
+  code: string
+  formattedCode: string
+  state: QrCodeState
+  isFree: boolean
+  requiresActivation: boolean
+}
+
+/** A code of the signed-in user. Dates are ISO 8601 in UTC. */
+export type MyQrCodeView = {
+  id: string
+  code: string
+  formattedCode: string
+  state: QrCodeState
+  stateText: string
+  memorials: LinkedMemorialView[]
+  lockedAt: string | null
+}
+
+export type ValidateCodeView = { valid: boolean; memorialId?: string }
+
+export type LinkableMemorialView = LinkedMemorialView & { isDraft: boolean }
+
+/** One line in the history of a code; `at` is ISO 8601 in UTC. */
+export type CodeEventView = {
+  id: string
+  text: string
+  at: string
+  actorName: string | null
+  reason: string | null
+}

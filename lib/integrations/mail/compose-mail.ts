@@ -1,0 +1,67 @@
+import type { SendMailOptions } from 'nodemailer'
+import { MailError, type OutgoingMail } from './mail-contract'
+
+// Also a file's name, so nothing that means something in a path; the column holds 120 characters.
+const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}(?:@[A-Za-z0-9][A-Za-z0-9.-]{0,38})?$/
+// Narrower than RFC 5322 allows: no quoting, no lists, no comments, so that one address can only ever mean one mailbox.
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
+// The name goes on by itself, so nodemailer quotes what needs it: 'Søn, Far & Co. <post@example.dk>' is one sender.
+const SENDER = /^(?:([^\p{Cc}<>]*?)\s*<([^<>]+)>|([^<>]+))$/u
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
+const OWN_HEADERS = new Set(
+  'to from cc bcc sender reply-to subject date message-id mime-version content-type content-transfer-encoding'.split(
+    ' ',
+  ),
+)
+
+/** Throws a permanent MailError unless the id may stand in a header and as a file's name. */
+export function assertMessageId(messageId: string): void {
+  if (!MESSAGE_ID.test(messageId)) throw new MailError(true, 'The message id is malformed')
+}
+
+/**
+ * The mail as nodemailer takes it. Addresses and headers that could carry a second line or a second receiver are refused
+ * with a permanent MailError; line ends in the subject, where a person's name may stand, become spaces.
+ */
+export function composeMail(mail: OutgoingMail): SendMailOptions {
+  assertMessageId(mail.messageId)
+  const from = readSender(mail.from)
+  return {
+    messageId: `<${mail.messageId.includes('@') ? mail.messageId : `${mail.messageId}@${domainOf(from.address)}`}>`,
+    from,
+    // An object, not a text: nodemailer would read a text as a list.
+    to: { name: '', address: readAddress(mail.to) },
+    subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
+    text: mail.text,
+    html: mail.html,
+    // Answering machines keep silent to what says that nobody wrote it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(mail.headers ?? {}) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function readAddress(address: string): string {
+  if (address.length > 254 || !ADDRESS.test(address))
+    throw new MailError(true, 'The address of the receiver is malformed')
+  return address
+}
+
+function readSender(sender: string): { name: string; address: string } {
+  const match = SENDER.exec(sender)
+  const address = match?.[2] ?? match?.[3] ?? ''
+  if (!ADDRESS.test(address)) throw new MailError(true, 'The address of the sender is malformed')
+  return { name: match?.[1] ?? '', address }
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+function checkedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    const isOwn = OWN_HEADERS.has(name.toLowerCase())
+    if (isOwn || !HEADER_NAME.test(name) || /\p{Cc}/u.test(value)) throw new MailError(true, 'A header is malformed')
+  }
+  return { ...headers }
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import path from 'node:path'
+import { env } from '@/lib/server/env'
+import { createFileDelivery } from './file-delivery'
+import type { MailDelivery } from './mail-contract'
+import { createSmtpDelivery } from './smtp-delivery'
+
+const files = createFileDelivery(path.join(env.DATA_DIR, 'mail'))
+
+/** Delivers by SMTP when SMTP_URL is set, else to files under DATA_DIR/mail. Throws a MailError. To be called from a job. */
+export const deliverMail: MailDelivery = env.SMTP_URL ? createSmtpDelivery(env.SMTP_URL) : files.deliver
+
+/** A mail that was delivered to a file; null when there is none of that id. */
+export const readMailFile = files.readMailFile

@@ -1,0 +1,27 @@
+/** One mail to one person. `messageId` is its lasting name: the same one is never delivered to a file twice. */
+export type OutgoingMail = {
+  messageId: string
+  /** 'post@mindelund.dk' or 'Mindelund <post@mindelund.dk>'. */
+  from: string
+  /** One bare address. */
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Takes a mail to where it belongs, or throws a MailError. */
+export type MailDelivery = (mail: OutgoingMail) => Promise<void>
+
+/** A mail that was not taken. `permanent`: trying again is of no use, the mail itself or its receiver is refused. */
+export class MailError extends Error {
+  constructor(
+    readonly permanent: boolean,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'MailError'
+  }
+}

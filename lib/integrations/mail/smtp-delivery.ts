@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import { composeMail } from './compose-mail'
+import { type MailDelivery, MailError } from './mail-contract'
+
+const CONNECT_TIMEOUT_MS = 15_000
+const SILENCE_TIMEOUT_MS = 60_000
+
+/**
+ * Delivery over SMTP; the url is smtp:// or smtps:// with user and password as a server asks for them. Resolves when the
+ * server has taken the mail over. If the connection breaks just then, a second try may reach it twice: SMTP knows no
+ * better, and the unchanging Message-ID lets the receiver's side see that it is one.
+ */
+export function createSmtpDelivery(smtpUrl: string): MailDelivery {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  })
+  return async (mail) => {
+    const composed = composeMail(mail)
+    try {
+      await transport.sendMail(composed)
+    } catch (error) {
+      throw new MailError(isPermanent(error), reasonOf(error), { cause: error })
+    }
+  }
+}
+
+// A 5xx answer to the greeting or to our password concerns our set-up, not this mail: it must wait, not die.
+const SETUP_ANSWERS = new Set([530, 534, 535, 538])
+
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return false
+  const concernsTheMail = 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  return (
+    concernsTheMail && error.responseCode >= 500 && error.responseCode < 600 && !SETUP_ANSWERS.has(error.responseCode)
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'The mail could not be delivered'
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
+  return `${code}${error.message}`.replace(/\s+/g, ' ').slice(0, 300)
+}

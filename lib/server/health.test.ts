@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GET } from '@/app/api/health/route'
+import { pool } from '@/lib/server/db'
+import { startQueue, stopQueue } from '@/lib/server/jobs'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the health of the server', () => {
+  it('is ok when the database answers, all migrations are applied and the queue is there', async () => {
+    await startQueue({ work: false })
+    const answer = await GET()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ status: 'ok', database: 'ok', queue: 'ok' })
+    await stopQueue()
+  })
+
+  it('is 503 and says so when a migration is missing', async () => {
+    const { rows } = await pool.query('DELETE FROM _prisma_migrations RETURNING *')
+    expect(rows.length).toBeGreaterThan(0)
+    const answer = await GET()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ status: 'failing', database: 'behind' })
+  })
+
+  it('is 503 and says so when the database cannot be reached', async () => {
+    vi.spyOn(pool, 'query').mockImplementation(() => {
+      throw new Error('connection refused')
+    })
+    const answer = await GET()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ database: 'unreachable', queue: 'unreachable' })
+  })
+})

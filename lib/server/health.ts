@@ -1,0 +1,52 @@
+import 'server-only'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pool } from '@/lib/server/db'
+import { log } from '@/lib/server/log'
+import packageJson from '@/package.json'
+
+type Check = 'ok' | 'unreachable' | 'behind'
+export type Health = { status: 'ok' | 'failing'; version: string; database: Check; queue: Check }
+
+const patienceMs = 2500
+const migrationsFolder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma', 'migrations')
+
+/**
+ * Whether this process can serve: the database answers, every migration that this version brings is applied, and the
+ * queue's tables are there. Never throws, and answers within five seconds.
+ */
+export async function readHealth(): Promise<Health> {
+  const database = await check('database', migrationsAreApplied)
+  const queue = database === 'unreachable' ? database : await check('queue', queueIsThere)
+  const status = database === 'ok' && queue === 'ok' ? 'ok' : 'failing'
+  return { status, version: packageJson.version, database, queue }
+}
+
+async function check(name: string, isUpToDate: () => Promise<boolean>): Promise<Check> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs)
+  })
+  try {
+    return (await Promise.race([isUpToDate(), late])) ? 'ok' : 'behind'
+  } catch (error) {
+    log.error({ err: error, check: name }, 'health')
+    return 'unreachable'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function migrationsAreApplied(): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  )
+  const applied = new Set(rows.map(({ name }) => name))
+  const entries = await readdir(migrationsFolder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).every(({ name }) => applied.has(name))
+}
+
+async function queueIsThere(): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>("SELECT to_regclass('pgboss.job') IS NOT NULL AS found")
+  return rows[0]?.found === true
+}

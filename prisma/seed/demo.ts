@@ -1,0 +1,170 @@
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { countApproved } from '@/lib/domain/contributions/count-approved'
+import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { attachPicture } from '@/lib/domain/media/attach-picture'
+import { preparePicture } from '@/lib/domain/media/prepare-picture'
+import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
+import { claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
+import { linkCode } from '@/lib/domain/qr-codes/link-code'
+import { Refusal } from '@/lib/server/command'
+import { db, type Transaction } from '@/lib/server/db'
+import { UploadedFile } from '@/lib/server/request-body'
+import { danishDay } from '@/lib/shared/danish-time'
+import { drawPicture } from '@/prisma/seed/draw-picture'
+import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
+import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
+
+type People = Record<DemoRole, { id: string; fullName: string }>
+type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
+
+const dayMs = 24 * 3600_000
+const freeCodes = 8
+
+/** Fills what is missing of the demonstration and touches nothing that is there: safe to run at every start. */
+export async function ensureDemo(now: Date): Promise<void> {
+  const people = await ensureAccounts()
+  const pages: Pages = {}
+  for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)
+  for (const post of demoPosts) await ensurePost(post, pages, now)
+  await ensureCodes(people, pages)
+}
+
+async function ensureAccounts(): Promise<People> {
+  const made: Partial<People> = {}
+  for (const [role, account] of Object.entries(demoAccounts)) {
+    const found = await db.user.findUnique({ where: { usernameKey: account.username } })
+    made[role as DemoRole] = found ?? (await createAccount(role as DemoRole))
+  }
+  return made as People
+}
+
+async function createAccount(role: DemoRole) {
+  const passwordHash = await hashPassword(demoPassword)
+  const staff = role === 'admin' ? 'full' : role === 'production' ? 'production' : null
+  return db.$transaction((tx) =>
+    createUser(tx, { ...demoAccounts[role], passwordHash, isAdmin: staff !== null, staffScope: staff }),
+  )
+}
+
+/** A page is written last of all its parts, in one transaction: a start that was cut off leaves none that is half. */
+async function ensureMemorial(memorial: DemoMemorial, people: People): Promise<{ id: string }> {
+  const owner = people[memorial.owner]
+  const { firstName, lastName } = memorial.columns
+  const found = await db.memorial.findFirst({
+    where: { firstName, lastName: lastName ?? null, members: { some: { userId: owner.id, role: 'owner' } } },
+    select: { id: true },
+  })
+  if (found) return found
+  const gallery = await Promise.all(memorial.pictures.map(prepare))
+  const portrait = memorial.portrait && (await prepare(memorial.portrait))
+  const cover = memorial.cover && (await prepare(memorial.cover))
+  return db.$transaction(async (tx) => {
+    const page = await createMemorialRow(tx, { ...memorial.columns, ownerId: owner.id })
+    for (const picture of gallery) await attach(tx, page.id, owner.id, picture)
+    const portraitId = portrait && (await attach(tx, page.id, owner.id, portrait))
+    const coverId = cover && (await attach(tx, page.id, owner.id, cover))
+    await tx.memorial.update({ where: { id: page.id }, data: { portraitId, coverId } })
+    return page
+  })
+}
+
+async function prepare(picture: DemoPicture) {
+  const body = await drawPicture(picture.motif, picture.seed)
+  return { picture, prepared: await preparePicture(new UploadedFile(`${picture.motif}.jpg`, body)) }
+}
+
+async function attach(
+  tx: Transaction,
+  memorialId: string,
+  createdById: string,
+  { picture, prepared }: Awaited<ReturnType<typeof prepare>>,
+): Promise<string> {
+  const { caption, altText } = picture
+  return (await attachPicture(tx, prepared, { memorialId, createdById, caption, altText })).id
+}
+
+async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void> {
+  const memorialId = pages[post.on]?.id
+  if (!memorialId) return
+  const { kind, status, authorName, title, relation, message, year } = post
+  const same = { memorialId, kind, authorName, title: title ?? null, message: message ?? null }
+  if (await db.contribution.findFirst({ where: same, select: { id: true } })) return
+  const createdAt = new Date(now.getTime() - post.daysAgo * dayMs - 3600_000)
+  const burnsUntil = new Date(`${danishDay(new Date(createdAt.getTime() + 7 * dayMs))}T00:00:00Z`)
+  await db.$transaction(async (tx) => {
+    await tx.contribution.create({
+      data: {
+        ...same,
+        status,
+        relation: relation ?? null,
+        year: year ?? null,
+        createdAt,
+        burnsUntil: kind === 'candle' ? burnsUntil : null,
+        decidedAt: status === 'pending' ? null : createdAt,
+      },
+    })
+    if (status === 'approved') await countApproved(tx, memorialId, kind, createdAt, 1)
+  })
+}
+
+async function ensureCodes(people: People, pages: Pages): Promise<void> {
+  const open = await ensurePackage(demoPackages.open, false)
+  const withActivation = await ensurePackage(demoPackages.withActivation, true)
+  const { family, family2 } = people
+  if (open.isNew) {
+    await placeCode(open.id, family, [])
+    await placeCode(open.id, family, [pages.public])
+    await placeCode(open.id, family, [pages.unlisted])
+    await placeCode(open.id, family, [pages.private])
+    await placeCode(open.id, family2, [pages.dualLeft, pages.dualRight])
+    await db.$transaction(async (tx) => {
+      const [code] = await newCodes(tx, open.id, 1, false)
+      if (!code) return
+      await tx.qrCode.update({ where: { id: code.id }, data: { state: 'blocked', stateBeforeBlock: 'produced' } })
+      await tx.qrEvent.create({
+        data: { qrCodeId: code.id, kind: 'blocked', actorName: 'Anne Bach', reason: 'Stenen er meldt stjålet.' },
+      })
+    })
+  }
+  await topUp(open.id, false)
+  await topUp(withActivation.id, true)
+}
+
+async function ensurePackage(name: string, requiresActivation: boolean) {
+  const found = await db.qrPackage.findFirst({ where: { name }, select: { id: true } })
+  if (found) {
+    const placed = await db.qrCode.count({ where: { packageId: found.id, state: { in: ['linked', 'blocked'] } } })
+    return { id: found.id, isNew: placed === 0 }
+  }
+  const made = await db.qrPackage.create({ data: { name, requiresActivation, count: 0 }, select: { id: true } })
+  return { id: made.id, isNew: true }
+}
+
+async function placeCode(packageId: string, owner: People[DemoRole], memorials: Array<{ id: string } | undefined>) {
+  await db.$transaction(async (tx) => {
+    const [code] = await newCodes(tx, packageId, 1, false)
+    if (!code) return
+    const claimed = await claimCode({ tx }, { code: code.code, userId: owner.id, userName: owner.fullName })
+    if (claimed instanceof Refusal) throw claimed.error
+    for (const memorial of memorials) {
+      if (!memorial) continue
+      const actor = { actorId: owner.id, actorName: owner.fullName }
+      await linkCode({ tx, refreshPages: () => {} }, { qrCodeId: code.id, memorialId: memorial.id, ...actor })
+    }
+  })
+}
+
+/** People take codes while they try things; the next start lays new ones out. */
+async function topUp(packageId: string, withActivation: boolean): Promise<void> {
+  const free = await db.qrCode.count({ where: { packageId, state: { in: ['produced', 'released'] }, ownerId: null } })
+  if (free < freeCodes) {
+    await db.$transaction((tx) => newCodes(tx, packageId, freeCodes - free, withActivation))
+  }
+}
+
+async function newCodes(tx: Transaction, packageId: string, count: number, withActivation: boolean) {
+  await tx.qrPackage.update({ where: { id: packageId }, data: { count: { increment: count } } })
+  return generateCodes(tx, { packageId, count, withActivation, actorId: null, actorName: 'Demonstration' })
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+
+export type Motif = 'sea' | 'heath' | 'field' | 'birch' | 'winter' | 'portrait'
+
+const width = 1800
+const height = 1200
+
+type Palette = { sky: [string, string, string]; sun: string; hills: string[] }
+
+const palettes: Record<Motif, Palette> = {
+  sea: { sky: ['#54708f', '#b9c3c6', '#f2d9b8'], sun: '#fff0cf', hills: ['#7f97a6', '#5f7d8f', '#47667a'] },
+  heath: { sky: ['#8fa3b5', '#d9cfc8', '#f4dcc2'], sun: '#fff3dc', hills: ['#a891a0', '#8d6f86', '#6d5468'] },
+  field: { sky: ['#86a4bf', '#cfd9d6', '#f3e6c9'], sun: '#fff6df', hills: ['#c9b982', '#b3a163', '#8d8a52'] },
+  birch: { sky: ['#b9cbd0', '#dfe7e0', '#f3ecd8'], sun: '#fffbe9', hills: ['#a9bd9d', '#8aa482', '#6c8a6c'] },
+  winter: { sky: ['#8794a8', '#c6ccd6', '#f3dccb'], sun: '#fff1e2', hills: ['#dfe5ec', '#cbd5df', '#eef2f5'] },
+  portrait: { sky: ['#8d8f93', '#b9b2a8', '#d8cbb8'], sun: '#f6ead6', hills: ['#8c8a7d', '#6f7068', '#55574f'] },
+}
+
+/** A drawn landscape as a JPEG of a phone picture's size: the demonstration shows no stranger's photographs. */
+export async function drawPicture(motif: Motif, seed: number): Promise<Buffer> {
+  const random = randomFrom(seed)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${sky(palettes[motif], random)}${hills(palettes[motif], random)}${foreground(motif, random)}</svg>`
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } },
+  })
+    .png()
+    .toBuffer()
+  return sharp(Buffer.from(svg))
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+type Random = () => number
+
+/** Mulberry32: the same seed draws the same picture on every machine. */
+function randomFrom(seed: number): Random {
+  let state = seed * 0x9e3779b9
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function sky({ sky: [high, middle, low], sun }: Palette, random: Random): string {
+  const x = width * (0.25 + random() * 0.5)
+  return `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/>
+    <stop offset=".4" stop-color="${middle}"/><stop offset=".62" stop-color="${low}"/></linearGradient>
+    <radialGradient id="g"><stop offset="0" stop-color="${sun}" stop-opacity=".95"/>
+    <stop offset="1" stop-color="${sun}" stop-opacity="0"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${x}" cy="${height * 0.55}" r="520" fill="url(#g)"/>`
+}
+
+function hills({ hills: colours }: Palette, random: Random): string {
+  return colours
+    .map((colour, layer) => {
+      const base = height * (0.58 + layer * 0.12)
+      const points = Array.from({ length: 13 }, (_, at) => {
+        const y = base + (random() - 0.5) * 60 * (layer + 1)
+        return `${(at / 12) * width},${y}`
+      })
+      return `<path d="M0,${height} L${points.join(' L')} L${width},${height} Z" fill="${colour}" opacity=".94"/>`
+    })
+    .join('')
+}
+
+function foreground(motif: Motif, random: Random): string {
+  if (motif === 'sea') return waves(random)
+  if (motif === 'birch') return trunks(random)
+  if (motif === 'portrait') return profile()
+  return blades(motif === 'winter' ? '#b7c2cc' : motif === 'heath' ? '#7b4f70' : '#7f7d45', random)
+}
+
+function waves(random: Random): string {
+  return Array.from({ length: 90 }, () => {
+    const y = height * (0.62 + random() * 0.38)
+    const length = 60 + random() * 260
+    const x = random() * width
+    return `<path d="M${x},${y} q${length / 2},-${4 + random() * 6} ${length},0" stroke="#f4ead9" stroke-opacity="${0.15 + random() * 0.3}" stroke-width="${1 + random() * 3}" fill="none"/>`
+  }).join('')
+}
+
+function trunks(random: Random): string {
+  return Array.from({ length: 9 }, (_, at) => {
+    const x = (at + 0.2 + random() * 0.6) * (width / 9)
+    const thick = 22 + random() * 30
+    const marks = Array.from({ length: 14 }, () => {
+      const y = random() * height
+      return `<rect x="${x + random() * thick * 0.5}" y="${y}" width="${thick * (0.2 + random() * 0.4)}" height="${3 + random() * 6}" fill="#3d3c38" opacity=".7"/>`
+    })
+    return `<rect x="${x}" y="0" width="${thick}" height="${height}" fill="#ece7db"/>${marks.join('')}`
+  }).join('')
+}
+
+function blades(colour: string, random: Random): string {
+  return Array.from({ length: 420 }, () => {
+    const x = random() * width
+    const y = height * (0.8 + random() * 0.22)
+    const tall = 30 + random() * 90
+    return `<path d="M${x},${y} q${(random() - 0.5) * 30},-${tall / 2} ${(random() - 0.5) * 40},-${tall}" stroke="${colour}" stroke-opacity="${0.4 + random() * 0.5}" stroke-width="${2 + random() * 3}" fill="none"/>`
+  }).join('')
+}
+
+/** A head in profile against the light: somebody, and nobody in particular. */
+function profile(): string {
+  return `<g transform="translate(560 150) scale(1.55)" fill="#3b3a37"><path d="M210 60c-88 0-150 60-152 150-1 34 4 52-6 76-8 20-26 40-26 52 0 10 14 12 24 15 4 12 0 18 4 26 4 7 0 12-2 20-3 12 8 22 6 40-2 22 12 40 46 40 30 0 46-6 58 8 12 13 14 40 8 70-6 30-60 52-110 84-34 22-60 54-70 100h520c-8-76-30-130-92-158-60-27-96-40-108-74-9-27 4-62 26-96 28-43 44-88 40-140-7-112-66-213-166-213z"/></g>`
+}

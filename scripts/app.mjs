@@ -1,0 +1,56 @@
+// `npm run app`: from a fresh clone to a running site with demo content. Until the packages are installed only Node's
+// own modules may be used, so everything that needs more is imported after that.
+import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
+import { assertPortFree } from './server/http-server.mjs'
+import { installPackages, isInstalled } from './set-up/install.mjs'
+import { requireNodeVersion } from './set-up/node-version.mjs'
+import { step } from './set-up/progress.mjs'
+import { dataDir, ROOT } from './set-up/root.mjs'
+import { loadEnvFiles, readNumber } from './set-up/settings.mjs'
+
+requireNodeVersion()
+process.chdir(ROOT)
+loadEnvFiles()
+endOnSignals()
+
+try {
+  console.log('\n  Mindelund\n')
+  if (!isInstalled()) await step('Henter pakkerne (et par minutter første gang)', installPackages)
+  const server = await start()
+  await end(await server.ended)
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  await end(1)
+}
+
+async function start() {
+  const [{ ensureBuild }, { ensurePrismaClient }, { launchServer }, { prepareDatabase }, demo, secrets] =
+    await Promise.all([
+      import('./set-up/next-build.mjs'),
+      import('./set-up/prisma-client.mjs'),
+      import('./server/launch.mjs'),
+      import('./server/prepare-database.mjs'),
+      import('./set-up/demo-content.mjs'),
+      import('./set-up/secrets.mjs'),
+    ])
+  const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
+  await assertPortFree(port, process.env.HOST)
+  Object.assign(process.env, {
+    ...secrets.secretsOf(dataDir()),
+    DATA_DIR: dataDir(),
+    PORT: String(port),
+    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+    DEMO_DATA: process.env.DEMO_DATA || '1',
+  })
+  process.env.DATABASE_URL = await prepareDatabase()
+  await step('Gør databaseklienten klar', async () => noteUnlessDone(await ensurePrismaClient()))
+  await step('Bygger siderne (et minut, når noget er ændret)', async () => noteUnlessDone(await ensureBuild()))
+  if (process.env.DEMO_DATA === '1') await step('Lægger demoindhold i', demo.fillDemoContent)
+  const server = launchServer({ env: { ...process.env, NODE_ENV: 'production' } })
+  beforeEnd(server.stop)
+  await step('Starter siden', () => server.ready)
+  await demo.printWelcome({ port, siteUrl: process.env.SITE_URL })
+  return server
+}
+
+const noteUnlessDone = (isDone) => (isDone ? {} : { note: 'uændret' })

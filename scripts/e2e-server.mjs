@@ -1,0 +1,68 @@
+// The server that the journeys run against: the production build on a database and a data folder of its own, with demo
+// content. Playwright starts it and ends it; PORT says where.
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
+import { launchServer } from './server/launch.mjs'
+import { prepareDatabase } from './server/prepare-database.mjs'
+import { fillDemoContent } from './set-up/demo-content.mjs'
+import { ensureBuild } from './set-up/next-build.mjs'
+import { step } from './set-up/progress.mjs'
+import { ROOT } from './set-up/root.mjs'
+import { secretsOf } from './set-up/secrets.mjs'
+import { readNumber } from './set-up/settings.mjs'
+
+process.chdir(ROOT)
+endOnSignals()
+
+const folder = path.join(ROOT, `.data-e2e-${process.pid}`)
+beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+try {
+  removeAbandoned()
+  const port = readNumber('PORT', { fallback: 3100, min: 1, max: 65_535 })
+  fs.mkdirSync(folder, { recursive: true })
+  // A database given for the application is never the one that tests fill.
+  delete process.env.DATABASE_URL
+  Object.assign(process.env, {
+    ...secretsOf(folder),
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DEMO_DATA: '1',
+    SMTP_URL: '',
+    // Each browser under test says which address it calls from, so that limits hold for each journey by itself.
+    TRUSTED_PROXIES: '1',
+  })
+  process.env.DATABASE_URL = await prepareDatabase({ durable: false })
+  await step('Bygger siderne', ensureBuild)
+  await step('Lægger demoindhold i', fillDemoContent)
+  const server = launchServer({ env: { ...process.env, NODE_ENV: 'production' } })
+  beforeEnd(server.stop)
+  await step('Starter siden', () => server.ready)
+  await end(await server.ended)
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  await end(1)
+}
+
+// A run that was killed could not take its folder away.
+function removeAbandoned() {
+  for (const name of fs.readdirSync(ROOT)) {
+    const pid = Number(/^\.data-e2e-(\d+)$/.exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const postmaster = path.join(ROOT, name, 'postgres/pgdata/postmaster.pid')
+    if (fs.existsSync(postmaster)) continue
+    fs.rmSync(path.join(ROOT, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

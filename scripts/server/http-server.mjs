@@ -1,0 +1,84 @@
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identifyClient } from './client-address.mjs'
+
+/**
+ * An HTTP server that takes its port at once and answers 503 until it is given something to answer with, so that a port
+ * in use shows before the work of starting, and a load balancer sees 'not yet' instead of a refused call.
+ * @param {{ port: number, host?: string, trustedProxies: number }} options
+ */
+export async function openHttpServer({ port, host, trustedProxies }) {
+  let answer = notReady
+  const server = http.createServer((request, response) => {
+    identifyClient(request, trustedProxies)
+    answer(request, response)
+  })
+  server.on('upgrade', (request, socket) => {
+    identifyClient(request, trustedProxies)
+    // Next listens beside this one when it has something to say, as for the development server's reloading.
+    if (server.listenerCount('upgrade') === 1) socket.destroy()
+  })
+  // Longer than the idle time of usual proxies: the side that closes second never writes into a closed connection.
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 70_000
+  await listen(server, port, host)
+
+  return {
+    port: server.address().port,
+    httpServer: server,
+    answerWith(onRequest) {
+      answer = onRequest
+    },
+    close: (patienceMs) => close(server, patienceMs),
+  }
+}
+
+/** @throws when another program has the port, before minutes of building are spent on it */
+export async function assertPortFree(port, host) {
+  const probe = http.createServer()
+  try {
+    await listen(probe, port, host)
+  } catch (error) {
+    throw new Error(explainListenError(error) ?? error.message, { cause: error })
+  }
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** @returns {string | undefined} what a person can do about it */
+export function explainListenError({ code, port }) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} er optaget af et andet program. Vælg en anden, for eksempel PORT=${port + 1}.`
+  }
+  if (code === 'EACCES') return `Port ${port} må ikke bruges af denne bruger. Vælg en over 1024 med PORT.`
+  return undefined
+}
+
+function notReady(_request, response) {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
+  response.end(JSON.stringify({ status: 'starting', message: 'Siden er ved at starte. Prøv igen om lidt.' }))
+}
+
+function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Takes no new calls, lets the running ones finish, and cuts those that take longer than `patienceMs`. */
+async function close(server, patienceMs) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // Connections that fall idle after the call to close are kept alive by Node; they would hold the end up for a minute.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const late = new AbortController()
+  const cut = pause(patienceMs, undefined, { signal: late.signal })
+    .then(() => server.closeAllConnections())
+    .catch(() => {})
+  await closed
+  clearInterval(sweep)
+  late.abort()
+  await cut
+}

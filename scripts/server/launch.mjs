@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from '../set-up/root.mjs'
+
+const SERVER = path.join(ROOT, 'scripts/serve.mjs')
+
+/**
+ * Runs the server process. It has a process group of its own, so that Ctrl-C reaches only the launcher, which ends the
+ * server first and the database after it; and a channel to the launcher, so that it ends when the launcher is killed.
+ * @param {{ env: NodeJS.ProcessEnv, dev?: boolean }} options
+ * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void> }} `ready` is the port, and fails
+ *   when the server ends before; `ended` is the exit code
+ */
+export function launchServer({ env, dev = false }) {
+  const child = spawn(process.execPath, [SERVER, ...(dev ? ['--dev'] : [])], {
+    cwd: ROOT,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message?.type === 'ready') resolve(message.port)
+    })
+    ended.then((code) => reject(new Error(`Serveren kom ikke i gang (kode ${code}).`)), reject)
+  })
+  return {
+    ready,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { ROOT } from './root.mjs'
+import { runQuietly } from './run-command.mjs'
+
+/** Runs the seed, which itself sees what is there already. Needs DATABASE_URL and the other settings. */
+export async function fillDemoContent() {
+  await runQuietly(process.execPath, ['--conditions=react-server', '--import', 'tsx', `${ROOT}/prisma/seed/main.ts`])
+}
+
+/** Tells where the site is, and with demo content who can sign in and which codes can be tried. */
+export async function printWelcome({ port, siteUrl }) {
+  console.log(`\n  Mindelund er klar på ${siteUrl}\n`)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/demo`).catch(() => undefined)
+  if (answer?.ok) printDemo(await answer.json(), siteUrl)
+  console.log('  Stop med Ctrl-C.\n')
+}
+
+function printDemo({ users = {}, codes = {}, memorials = {} }, siteUrl) {
+  const titles = {
+    family: 'Familien',
+    family2: 'En anden familie',
+    admin: 'Administrator',
+    reseller: 'Forhandler',
+    production: 'Værkstedet',
+  }
+  console.log('  Log ind')
+  for (const [role, user] of Object.entries(users)) {
+    if (user) console.log(`    ${(titles[role] ?? role).padEnd(18)} ${user.username.padEnd(20)} ${user.password}`)
+  }
+  console.log('\n  Ledige koder, som var de scannet')
+  for (const code of codes.free ?? []) console.log(`    ${siteUrl}/qr/${code}`)
+  for (const { code, activationCode } of codes.freeWithActivation ?? []) {
+    console.log(`    ${siteUrl}/qr/${code}   aktiveringskode ${activationCode}`)
+  }
+  if (codes.linked) console.log(`\n  En kode på en sten\n    ${siteUrl}/qr/${codes.linked.code}`)
+  if (memorials.public) console.log(`\n  En mindeside\n    ${siteUrl}/memorial/${memorials.public}`)
+  console.log('')
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import lockfile from 'proper-lockfile'
+import { contentHash } from './content-hash.mjs'
+import { ensurePrismaClient } from './prisma-client.mjs'
+import { ROOT } from './root.mjs'
+import { runQuietly } from './run-command.mjs'
+
+const SOURCES = [
+  ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
+  ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts'],
+  ...['tsconfig.json', 'package-lock.json'],
+]
+
+// Tests are not built, and the service worker is itself a product of the build.
+const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && file !== 'public/sw.js'
+
+const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
+const stampFile = () => path.join(distDir(), 'source-stamp')
+
+/** @returns {boolean} whether there is a finished build, of whatever sources */
+export const hasBuild = () => fs.existsSync(path.join(distDir(), 'BUILD_ID'))
+
+/**
+ * Builds for production where the sources changed since the last build.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} whether it built now
+ */
+export async function ensureBuild({ force = false } = {}) {
+  if (!force && isCurrent()) return false
+  fs.mkdirSync(distDir(), { recursive: true })
+  const release = await lockfile.lock(distDir(), {
+    lockfilePath: `${distDir()}.lock`,
+    stale: 20_000,
+    update: 4_000,
+    retries: { retries: 3_000, factor: 1, minTimeout: 200 },
+  })
+  try {
+    // Another process may have built the same while this one waited.
+    if (!force && isCurrent()) return false
+    await ensurePrismaClient()
+    const stamp = sourceStamp()
+    fs.rmSync(stampFile(), { force: true })
+    const next = path.join(ROOT, 'node_modules/next/dist/bin/next')
+    await runQuietly(process.execPath, [next, 'build'], {
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+    fs.writeFileSync(stampFile(), stamp)
+    return true
+  } finally {
+    await release()
+  }
+}
+
+function isCurrent() {
+  return hasBuild() && fs.existsSync(stampFile()) && fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
+}
+
+// The build holds headers that depend on whether the site is reached by https.
+function sourceStamp() {
+  const scheme = (process.env.SITE_URL ?? '').split(':')[0] || 'http'
+  return `${contentHash(ROOT, SOURCES, isBuilt)} ${scheme}`
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './root.mjs'
+
+const KEPT_CHARACTERS = 20_000
+
+/**
+ * Runs a program and keeps what it wrote, which is shown only where it fails.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
+ * @returns {Promise<string>} its output
+ * @throws with the end of the output in the message
+ */
+export function runQuietly(file, args, { env = process.env, signal } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: ROOT, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code, killedBy) => {
+      if (code === 0) return resolve(output)
+      reject(new Error(`${[file, ...args].join(' ')} endte med ${killedBy ?? `kode ${code}`}:\n${output.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,66 @@
+// `npm start`: production. Every setting is taken seriously: the server process checks them all before its first answer
+// and ends with a sentence for each wrong one. Nothing is made up here, and no demo content is filled in.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
+import { assertPortFree } from './server/http-server.mjs'
+import { isInstalled } from './set-up/install.mjs'
+import { requireNodeVersion } from './set-up/node-version.mjs'
+import { step } from './set-up/progress.mjs'
+import { dataDir, ROOT } from './set-up/root.mjs'
+import { loadEnvFiles, readNumber } from './set-up/settings.mjs'
+
+requireNodeVersion()
+process.chdir(ROOT)
+loadEnvFiles()
+endOnSignals()
+
+try {
+  const server = await start()
+  await end(await server.ended)
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  await end(1)
+}
+
+async function start() {
+  if (!isInstalled()) throw new Error('Pakkerne mangler eller er forældede. Kør først: npm ci')
+  const { hasBuild } = await import('./set-up/next-build.mjs')
+  const { launchServer } = await import('./server/launch.mjs')
+  const { prepareDatabase } = await import('./server/prepare-database.mjs')
+  if (!hasBuild()) throw new Error('Siden er ikke bygget endnu. Kør først: npm run build')
+  const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
+  await assertPortFree(port, process.env.HOST)
+  await checkSettings()
+  const databaseUrl = await prepareDatabase()
+  const server = launchServer({
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MINDELUND_STRICT: '1',
+      DEMO_DATA: '0',
+      DATA_DIR: dataDir(),
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+    },
+  })
+  beforeEnd(server.stop)
+  await step('Starter siden', () => server.ready)
+  console.log(`\n  Mindelund er klar på ${process.env.SITE_URL} (port ${port}).\n`)
+  return server
+}
+
+// Before the database is touched. The server process checks again, also where tsx was left out of the installation.
+async function checkSettings() {
+  if (!fs.existsSync(path.join(ROOT, 'node_modules/tsx'))) return
+  const script = path.join(ROOT, 'scripts/check-settings.mjs')
+  const env = { ...process.env, NODE_ENV: 'production', MINDELUND_STRICT: '1' }
+  // Left out means the embedded database, whose address is known once it runs.
+  env.DATABASE_URL ||= 'postgresql://embedded@127.0.0.1/embedded'
+  const checked = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {
+    env,
+    stdio: 'inherit',
+  })
+  if (checked.status !== 0) await end(1)
+}

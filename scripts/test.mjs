@@ -1,0 +1,108 @@
+// `npm test`: every check there is, from a fresh clone on. `npm test -- --unit` runs a part: --lint, --types, --unit,
+// --e2e. Until the packages are installed only Node's own modules may be used.
+import fs from 'node:fs'
+import path from 'node:path'
+import { countTests } from './checks/count-tests.mjs'
+import { runCheck, stopChecks } from './checks/run-check.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { installPackages, isInstalled } from './set-up/install.mjs'
+import { requireNodeVersion } from './set-up/node-version.mjs'
+import { step } from './set-up/progress.mjs'
+import { ROOT } from './set-up/root.mjs'
+
+const BIN = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+const PARTS = ['--lint', '--types', '--unit', '--e2e']
+
+requireNodeVersion()
+process.chdir(ROOT)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopChecks()
+    process.exitCode = 130
+  })
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((part) => !PARTS.includes(part))
+if (unknown) {
+  console.error(`Ukendt del: ${unknown}. Der er ${PARTS.join(', ')}.`)
+  process.exit(2)
+}
+const wants = (part) => asked.length === 0 || asked.includes(part)
+const reports = path.join(ROOT, '.data-test', `reports-${process.pid}`)
+const results = []
+
+try {
+  await prepare()
+  // Two at a time: the build takes a core and more, and the journeys measure a server that others should not starve.
+  await Promise.all([wants('--e2e') && build(), checkSources()])
+  if (wants('--e2e')) await journeys()
+  report()
+} catch (error) {
+  console.error(`\n${error.message}\n\n0 passed, 1 failed`)
+  process.exitCode = 1
+} finally {
+  fs.rmSync(reports, { recursive: true, force: true })
+}
+
+async function prepare() {
+  if (!isInstalled()) await step('Henter pakkerne', installPackages)
+  if (wants('--e2e')) await step('Finder en browser', ensureChromium)
+  const { ensurePrismaClient } = await import('./set-up/prisma-client.mjs')
+  await step('Gør databaseklienten klar', async () => void (await ensurePrismaClient()))
+  fs.mkdirSync(reports, { recursive: true })
+}
+
+async function build() {
+  const { ensureBuild } = await import('./set-up/next-build.mjs')
+  try {
+    await step('Bygger siderne', async () => ({ note: (await ensureBuild()) ? undefined : 'uændret' }))
+    results.push({ name: 'build', passed: 1, failed: 0, skipped: 0 })
+  } catch (error) {
+    console.error(error.message)
+    results.push({ name: 'build', passed: 0, failed: 1, skipped: 0 })
+  }
+}
+
+async function checkSources() {
+  if (wants('--lint')) await single('lint', [BIN.biome, 'check', '.', '--error-on-warnings'])
+  if (wants('--types')) await single('types', [BIN.tsc, '--noEmit'])
+  if (!wants('--unit')) return
+  const file = path.join(reports, 'unit.json')
+  const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const run = await runCheck({ name: 'unit', args })
+  results.push({ name: 'unit', ...countTests(run, file) })
+}
+
+async function single(name, args) {
+  const { isGreen } = await runCheck({ name, args })
+  results.push({ name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 })
+}
+
+async function journeys() {
+  if (results.some(({ name, failed }) => name === 'build' && failed > 0)) {
+    results.push({ name: 'e2e', passed: 0, failed: 1, skipped: 0, remark: 'kunne ikke køre uden en bygget side' })
+    return
+  }
+  const file = path.join(reports, 'e2e.json')
+  const run = await runCheck({ name: 'e2e', args: [BIN.playwright, 'test'], env: { ...process.env, E2E_REPORT: file } })
+  results.push({ name: 'e2e', ...countTests(run, file) })
+}
+
+function report() {
+  console.log('')
+  for (const { name, passed, failed, skipped, remark } of results) {
+    const notes = [skipped > 0 && `${skipped} sprunget over`, remark].filter(Boolean).join(', ')
+    console.log(
+      `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(6)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
+    )
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import type { Caller } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { openSession, sessionCookieName } from '@/lib/server/session'
+import type { Actor, Administrator, FamilyUser, Visitor } from '@/lib/shared/actor'
+
+/** The password of every account that a test makes. */
+export const testPassword = 'lyng og granit'
+
+let hashed: Promise<string> | undefined
+let count = 0
+
+type AccountOptions = {
+  username?: string
+  fullName?: string
+  email?: string
+  password?: string
+  isAdmin?: boolean
+  staffScope?: 'full' | 'production'
+}
+
+/** An account with a name of its own; nobody is signed in yet. */
+export async function createAccount({ password, ...options }: AccountOptions = {}): Promise<UserView> {
+  hashed ??= hashPassword(testPassword)
+  const passwordHash = password ? await hashPassword(password) : await hashed
+  const username = options.username ?? `konto${process.pid}-${++count}`
+  return db.$transaction((tx) =>
+    createUser(tx, { fullName: 'Karen Holm', email: `${username}@eksempel.dk`, ...options, username, passwordHash }),
+  )
+}
+
+const noSession = '00000000-0000-4000-8000-000000000000'
+
+/** The signed-in person behind an account, with no device of its own. */
+export function actorFor(user: UserView): FamilyUser {
+  return { kind: 'user', contributorHash: null, sessionId: noSession, userId: user.id, ...nameOf(user) }
+}
+
+export function administratorFor(user: UserView, scope: 'full' | 'production' = 'full'): Administrator {
+  return { ...actorFor(user), kind: 'administrator', scope }
+}
+
+export function visitor(contributorHash: string | null = null): Visitor {
+  return { kind: 'visitor', contributorHash }
+}
+
+/** A caller with a network address of its own, so that one test's tries do not count in another. */
+export function callerFor(actor: Actor, options: Partial<Omit<Caller, 'actor'>> = {}): Caller {
+  return { actor, address: `192.0.2.${++count}`, userAgent: 'test', scripted: true, ...options }
+}
+
+/** Signs a device in for real: the session row's actor, and the cookie header that a request carries. */
+export async function signIn(user: UserView): Promise<{ actor: FamilyUser; cookie: string; sessionId: string }> {
+  const value = await db.$transaction((tx) => openSession(tx, user, 'test'))
+  const { id } = await db.session.findFirstOrThrow({ where: { userId: user.id }, orderBy: { id: 'desc' } })
+  return { actor: { ...actorFor(user), sessionId: id }, cookie: `${sessionCookieName}=${value}`, sessionId: id }
+}
+
+function nameOf({ username, fullName, email }: UserView) {
+  return { username, fullName, email }
+}

@@ -1,0 +1,65 @@
+import { claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
+import { linkCode } from '@/lib/domain/qr-codes/link-code'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { db } from '@/lib/server/db'
+
+type PackageOptions = { name?: string; count?: number; withActivation?: boolean }
+type MadeCode = { id: string; code: string; activationCode: string | null; packageId: string }
+
+/** A package with its codes, freshly produced; without activation codes unless told. */
+export async function createPackage({
+  name = 'Granit, lys',
+  count = 1,
+  withActivation = false,
+}: PackageOptions = {}): Promise<{ id: string; codes: MadeCode[] }> {
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.qrPackage.create({
+      data: { name, count, requiresActivation: withActivation },
+      select: { id: true },
+    })
+    const codes = await generateCodes(tx, { packageId: id, count, withActivation, actorId: null, actorName: null })
+    return { id, codes: codes.map((code) => ({ ...code, packageId: id })) }
+  })
+}
+
+type CodeOptions = {
+  withActivation?: boolean
+  /** Locked to this account. */
+  owner?: { id: string; fullName: string }
+  /** Pages on the stone, left to right. */
+  memorials?: Array<{ id: string }>
+  /** Set as it is, when no owner or page leads to it: assigned, handed_over, released, blocked, retired. */
+  state?: QrCodeState
+}
+
+/** One code in the wanted state: free unless an owner, pages or a state is given. */
+export async function createCode({
+  withActivation = false,
+  owner,
+  memorials = [],
+  state,
+}: CodeOptions = {}): Promise<MadeCode> {
+  const { codes } = await createPackage({ withActivation })
+  const [code] = codes
+  if (!code) throw new Error('The package came without its code')
+  const actor = { actorId: owner?.id ?? null, actorName: owner?.fullName ?? null }
+  await db.$transaction(async (tx) => {
+    if (owner) {
+      await claimCode(
+        { tx },
+        {
+          code: code.code,
+          userId: owner.id,
+          userName: owner.fullName,
+          ...(code.activationCode ? { activationCode: code.activationCode } : {}),
+        },
+      )
+    }
+    for (const { id } of memorials) {
+      await linkCode({ tx, refreshPages: () => {} }, { qrCodeId: code.id, memorialId: id, ...actor })
+    }
+    if (state) await tx.qrCode.update({ where: { id: code.id }, data: { state } })
+  })
+  return code
+}
