@@ -53,4 +53,6 @@ async function start() {
   return server
 }
 
-const noteUnlessDone = (isDone) => (isDone ? {} : { note: 'uændret' })
+function noteUnlessDone(isDone) {
+  return isDone ? {} : { note: 'uændret' }
+}

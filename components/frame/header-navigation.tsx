@@ -10,8 +10,11 @@ import { NAVIGATION, type NavigationLink } from './navigation'
 
 const MENU_ID = 'menu'
 
+type Logout = { isPending: boolean; start: () => void }
+
 export function HeaderNavigation() {
   const { data: user, isPending } = useUser()
+  const logout = useLogoutToFrontPage()
   const links = NAVIGATION.filter((link) => link.isFor(user ?? null))
   // Until the browser knows who it is, the places are kept empty; without script they are a visitor's.
   const settled = isPending ? 'invisible noscript:visible' : ''
@@ -21,9 +24,9 @@ export function HeaderNavigation() {
         {links.map((link) => (
           <HeaderLink key={link.href} link={link} />
         ))}
-        {user && <LogoutButton />}
+        {user && <LogoutButton logout={logout} />}
       </nav>
-      <SideMenu links={links} isSignedIn={Boolean(user)} />
+      <SideMenu links={links} logout={user ? logout : null} />
     </>
   )
 }
@@ -40,30 +43,35 @@ function HeaderLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =>
   )
 }
 
-function LogoutButton() {
-  const router = useRouter()
-  const logout = useLogout()
+function LogoutButton({ logout }: { logout: Logout }) {
   return (
     <button
       type="button"
       className={buttonVariants({ variant: 'ghost' })}
       disabled={logout.isPending}
-      onClick={() =>
-        logout.mutate(undefined, {
-          onSuccess: () => {
-            router.push('/')
-            router.refresh()
-          },
-        })
-      }
+      onClick={logout.start}
     >
       {logout.isPending ? 'Logger ud...' : 'Log ud'}
     </button>
   )
 }
 
+/** Lives in the navigation, which stays, and not in the button, which goes as soon as nobody is signed in. */
+function useLogoutToFrontPage(): Logout {
+  const router = useRouter()
+  const { mutate, isPending } = useLogout()
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        router.push('/')
+        router.refresh()
+      },
+    })
+  return { isPending, start }
+}
+
 /** The browser's own popover: it opens before the page's script has run, and without any. */
-function SideMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isSignedIn: boolean }) {
+function SideMenu({ links, logout }: { links: readonly NavigationLink[]; logout: Logout | null }) {
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -91,7 +99,7 @@ function SideMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isS
         {links.map((link) => (
           <HeaderLink key={link.href} link={link} onFollow={close} />
         ))}
-        {isSignedIn && <LogoutButton />}
+        {logout && <LogoutButton logout={logout} />}
       </nav>
     </div>
   )

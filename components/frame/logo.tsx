@@ -21,9 +21,9 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
 
 export function Logo({ siteName }: { siteName: string }) {
   return (
-    <Link href="/" className="flex min-h-touch items-center gap-3 text-foreground">
+    <Link href="/" className="flex min-h-touch max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-foreground">
       <LogoMark />
-      <span className="min-w-0">
+      <span>
         <span className="block font-serif text-xl leading-none">{siteName}</span>
         <span className="mt-1 block text-muted-foreground text-sm leading-none">Digitale mindesider</span>
       </span>

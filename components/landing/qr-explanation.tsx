@@ -7,8 +7,8 @@ export function QrExplanation() {
       <Answer title="Hvorfor skal der en kode til?">
         <p>
           En mindeside hører til en sten. Koden på stenen er det, der binder de to sammen, og derfor begynder en konto
-          også med koden. På den måde kan ingen lave en mindeside i familiens navn uden at have stået med pladen i
-          hånden.
+          også med koden. På den måde ved familien, at siden er deres, og gæsterne, at de er kommet det rigtige sted
+          hen.
         </p>
         <p>
           Har familien fået et brev med en aktiveringskode sammen med stenen, skal du bruge den, når du opretter

@@ -1,9 +1,9 @@
 import { ForestScene } from '@/components/drawings/forest'
+import { HeathScene } from '@/components/drawings/heath'
 import { SeaScene } from '@/components/drawings/sea'
-import { WinterScene } from '@/components/drawings/winter'
 
 // Only the drawings that are light enough for the first screen of a phone on a poor connection.
-const scenes = [SeaScene, ForestScene, WinterScene]
+const scenes = [SeaScene, HeathScene, ForestScene]
 
 /** Where no photograph was chosen: a drawn landscape, always the same one for the same page. */
 export function Landscape({ seed, className }: { seed: string; className?: string }) {

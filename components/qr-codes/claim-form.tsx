@@ -31,14 +31,23 @@ export function ClaimForm({ code, asksForActivation, refusal }: ClaimFormProps) 
       {
         onSuccess: () => router.push(`/qr-setup/${code}`),
         onError: (error) => {
-          if (error instanceof ApiError) setFieldError(error.fields.activationCode)
+          if (!(error instanceof ApiError)) return
+          setFieldError(error.fields.activationCode)
+          // Somebody else was first: the page says so.
+          if (error.code === 'QR_CODE_TAKEN') router.refresh()
         },
       },
     )
   }
 
   return (
-    <form id="laas" action={`/api/qr-codes/${code}/lock`} method="post" onSubmit={submit} className="space-y-5 text-left">
+    <form
+      id="laas"
+      action={`/api/qr-codes/${code}/lock`}
+      method="post"
+      onSubmit={submit}
+      className="space-y-5 text-left"
+    >
       {refusal && !refusal.activationCode && <Notice variant="error">{refusal.message}</Notice>}
       {asksForActivation && (
         <Field

@@ -49,7 +49,9 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
     case 'on_its_way':
       return (
         <ScanMessage title="Mindesiden er på vej" code={code}>
-          <p className="text-lg">Familien er ved at gøre siden klar. Kom forbi igen senere, og scan koden en gang til.</p>
+          <p className="text-lg">
+            Familien er ved at gøre siden klar. Kom forbi igen senere, og scan koden en gang til.
+          </p>
           {!isSignedIn && (
             <p>
               Er det din sten? <TextLink href={`/qr-scan/${code}/login`}>Log ind</TextLink>
@@ -76,7 +78,9 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
     case 'retired':
       return (
         <ScanMessage title="Koden er taget ud af brug" code={code}>
-          <p className="text-lg">Stenen med koden er ikke længere i brug. Står den her alligevel, vil vi gerne vide det.</p>
+          <p className="text-lg">
+            Stenen med koden er ikke længere i brug. Står den her alligevel, vil vi gerne vide det.
+          </p>
           {support}
         </ScanMessage>
       )

@@ -28,6 +28,8 @@ export function SonnerToaster({ onReady }: { onReady: () => void }) {
           title: 'font-semibold',
           description: 'mt-0.5 text-muted-foreground',
           error: 'border-destructive! [&_[data-title]]:text-destructive',
+          actionButton:
+            'ml-auto min-h-touch shrink-0 self-center rounded-lg px-3 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2',
           closeButton:
             'absolute! top-1/2! right-1.5! left-auto! flex size-touch! -translate-y-1/2! items-center justify-center rounded-lg! border-0! bg-transparent! text-muted-foreground! hover:text-foreground! [&_svg]:size-5',
         },

@@ -2,6 +2,8 @@ export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** One thing to do about it, e.g. 'Fortryd'; offer the same in the page too, for the toast goes by itself. */
+  action?: { label: string; onClick: () => void }
 }
 
 /** How long a toast stands, in milliseconds (specification §9). */
@@ -18,9 +20,9 @@ export function registerToaster(prepare: () => Promise<void>): void {
  * Shows one message and closes the one before it: never two at a time.
  * The library is fetched with the first message, so pages that say nothing do not carry it.
  */
-export async function showToast({ title, description, variant = 'default' }: ToastMessage): Promise<void> {
+export async function showToast({ title, description, variant = 'default', action }: ToastMessage): Promise<void> {
   const [{ toast }] = await Promise.all([import('sonner'), prepareToaster()])
   toast.dismiss()
   const show = variant === 'destructive' ? toast.error : toast
-  show(title, { ...(description && { description }) })
+  show(title, { ...(description && { description }), ...(action && { action }) })
 }

@@ -10,6 +10,7 @@ export const accountSetupDays = 7
 type NewToken =
   | { kind: 'password_reset'; userId: string; validMs: number }
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
+  | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
 
 /** Keeps the hash of a new single-use secret and returns the secret itself, which nobody can find again. */
 export async function createAccessToken(tx: Transaction, { validMs, ...about }: NewToken): Promise<string> {

@@ -3,7 +3,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
-import type { LoginInput, LoginView, RegisterInput, UserView } from '@/lib/domain/accounts/schema'
+import type {
+  EmailLinkInput,
+  FinishSetupInput,
+  LoginInput,
+  LoginView,
+  MessageView,
+  PasswordResetInput,
+  RegisterInput,
+  ResetPasswordInput,
+  SetupView,
+  UserView,
+} from '@/lib/domain/accounts/schema'
 
 const userKey = ['user'] as const
 
@@ -59,10 +70,65 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' }),
     onSuccess: () => {
-      queries.clear()
+      // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
       queries.setQueryData(userKey, null)
       showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
     },
     onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Finishes an account that was begun at the stone and caches the user; toasts as a registration. */
+export function useFinishSetup() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ token, ...body }: FinishSetupInput) =>
+      callApi<SetupView>(`/api/register/setup/${encodeURIComponent(token)}`, { method: 'POST', body }),
+    onSuccess: ({ userData }) => {
+      queries.setQueryData(userKey, userData)
+      showToast({ title: 'Registrering succesfuldt' })
+    },
+    onError: (error) =>
+      showToast({ title: 'Registrering fejlede', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Asks for a mail to go on with at home. The answer is shown by the form that asked. */
+export function useRequestSetupLink() {
+  return useMutation({
+    mutationFn: (body: EmailLinkInput) => callApi<MessageView>('/api/register/email-link', { method: 'POST', body }),
+  })
+}
+
+/** Asks for a link to a new password; toasts as specified. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (body: PasswordResetInput) => callApi<MessageView>('/api/password-reset', { method: 'POST', body }),
+    onSuccess: ({ message }) => showToast({ title: 'Anmodning sendt', description: message }),
+    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Sets the new password, which signs this device in and all others out. */
+export function useResetPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ token, ...body }: ResetPasswordInput) =>
+      callApi<UserView>(`/api/password-reset/${encodeURIComponent(token)}`, { method: 'POST', body }),
+    onSuccess: (user) => {
+      queries.setQueryData(userKey, user)
+      showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
+    },
+    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Signs the account out on every other device. */
+export function useEndOtherSessions() {
+  return useMutation({
+    mutationFn: () => callApi<{ ended: number }>('/api/user/end-other-sessions', { method: 'POST' }),
+    onSuccess: () => showToast({ title: 'Du er logget ud på alle andre enheder' }),
+    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
   })
 }

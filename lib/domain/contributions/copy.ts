@@ -1,3 +1,4 @@
+import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
 
 export const statusTexts = {
@@ -6,9 +7,40 @@ export const statusTexts = {
   rejected: 'Afvist',
 } as const satisfies Record<ContributionStatus, string>
 
-/** What a post is called alone, in the definite form and in numbers: 'hilsen', 'hilsenen', 'hilsner'. */
+/** What a post is called: alone, at the head of a sentence, in numbers, and the pronoun that goes with it. */
 export const kindTexts = {
-  greeting: { one: 'hilsen', the: 'hilsenen', many: 'hilsner', its: 'den' },
-  candle: { one: 'lys', the: 'lyset', many: 'lys', its: 'det' },
-  tribute: { one: 'minde', the: 'mindet', many: 'minder', its: 'det' },
-} as const satisfies Record<ContributionKind, { one: string; the: string; many: string; its: string }>
+  greeting: { one: 'hilsen', The: 'Hilsenen', many: 'hilsner', It: 'Den' },
+  candle: { one: 'lys', The: 'Lyset', many: 'lys', It: 'Det' },
+  tribute: { one: 'minde', The: 'Mindet', many: 'minder', It: 'Det' },
+} as const satisfies Record<ContributionKind, { one: string; The: string; many: string; It: string }>
+
+/** The heading over a post in the queue. */
+export const writtenTexts = {
+  greeting: 'skrev en hilsen',
+  candle: 'tændte et lys',
+  tribute: 'delte et minde',
+} as const satisfies Record<ContributionKind, string>
+
+const done = { approve: 'godkendt', reject: 'afvist' } as const
+
+/** What became of one post: 'Hilsenen er godkendt' and what that means. */
+export function decidedTexts(kind: ContributionKind, decision: Decision): { title: string; description: string } {
+  const { The, It } = kindTexts[kind]
+  if (decision === 'reopen') return { title: `${The} venter igen`, description: `${It} kan ikke ses af andre imens.` }
+  return {
+    title: `${The} er ${done[decision]}`,
+    description: decision === 'approve' ? `${It} kan nu ses på mindesiden.` : `${It} kan ikke ses på mindesiden.`,
+  }
+}
+
+/** What became of several, and how many of them somebody else had decided on in the meantime. */
+export function bulkDecidedTexts(
+  decision: Decision,
+  decided: number,
+  skipped: number,
+): { title: string; description?: string } {
+  const title = decision === 'reopen' ? `${decided} indlæg venter igen` : `${decided} indlæg er ${done[decision]}`
+  if (skipped === 0) return { title }
+  const those = skipped === 1 ? 'Ét af dem' : `${skipped} af dem`
+  return { title, description: `${those} var allerede behandlet eller trukket tilbage.` }
+}

@@ -1,14 +1,15 @@
 import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import {
   type ContributionRow,
   contributionColumns,
   contributionView,
 } from '@/lib/domain/contributions/contribution-view'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { DecisionLinkView } from '@/lib/domain/contributions/views'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
-import { createSecretToken, hashToken } from '@/lib/server/tokens'
+import { hashToken } from '@/lib/server/tokens'
 import { fullName } from '@/lib/shared/names'
 
 const lastsMs = 30 * 86_400_000
@@ -26,16 +27,8 @@ export async function createDecisionLink(
   decision: 'approve' | 'reject',
   { contributionId, memorialSlug, userId }: LinkFor,
 ): Promise<string> {
-  const token = createSecretToken()
-  await tx.accessToken.create({
-    data: {
-      kind: decision === 'approve' ? 'contribution_approve' : 'contribution_reject',
-      tokenHash: hashToken(token),
-      userId,
-      contributionId,
-      expiresAt: new Date(Date.now() + lastsMs),
-    },
-  })
+  const kind = decision === 'approve' ? 'contribution_approve' : 'contribution_reject'
+  const token = await createAccessToken(tx, { kind, userId, contributionId, validMs: lastsMs })
   return new URL(decisionPagePath(memorialSlug, token), env.SITE_URL).href
 }
 
@@ -100,15 +93,6 @@ export async function getUsableDecisionLink(token: string): Promise<DecisionLink
   if (link.usedAt) throw new DomainError('TOKEN_USED')
   if (link.expiresAt.getTime() <= Date.now()) throw new DomainError('TOKEN_EXPIRED')
   return link
-}
-
-export type DecisionLinkView = {
-  /** `open` asks for the click; `decided` tells how it ended, whoever decided. */
-  state: 'open' | 'decided' | 'used' | 'expired'
-  decision: 'approve' | 'reject'
-  memorialSlug: string
-  memorialName: string
-  contribution: ContributionView
 }
 
 /** What the page behind a link shows; null for a link that leads nowhere (any more). */

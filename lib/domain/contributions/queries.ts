@@ -12,6 +12,7 @@ import type {
   ContributionKind,
   ContributionPage,
   ContributionView,
+  QueuePage,
 } from '@/lib/domain/contributions/views'
 import { canModerateMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
@@ -84,17 +85,20 @@ export async function listQueue(
   actor: Actor,
   memorial: MemorialSubject,
   { status, kind, cursor, limit = defaultLimit }: QueueFilter & { cursor?: string | undefined; limit?: number },
-): Promise<ContributionPage> {
+): Promise<QueuePage> {
   if (!canModerateMemorial(actor, memorial)) {
     throw new DomainError(actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
-  const rows = await db.contribution.findMany({
-    where: { memorialId: memorial.id, status, ...(kind ? { kind } : {}), ...after(cursor) },
-    orderBy: newestFirst,
-    take: limit + 1,
-    select: contributionColumns,
-  })
-  return toPage(actor, rows, limit)
+  const [pending, rows] = await Promise.all([
+    countPending(memorial.id),
+    db.contribution.findMany({
+      where: { memorialId: memorial.id, status, ...(kind ? { kind } : {}), ...after(cursor) },
+      orderBy: newestFirst,
+      take: limit + 1,
+      select: contributionColumns,
+    }),
+  ])
+  return { ...toPage(actor, rows, limit), pending }
 }
 
 /** How many are waiting; counting stops at 1,000. */

@@ -89,6 +89,8 @@ export const queueInput = z.object({
   kind: z.enum(contributionKinds).optional(),
   cursor,
 })
+/** The filters in the page's address; what is not understood shows what waits. */
+export const queueAddress = queueInput.pick({ status: true, kind: true, cursor: true })
 export type QueueFilter = Omit<z.output<typeof queueInput>, 'id' | 'cursor'>
 
 export const contributionIdInput = z.object({ id: z.uuid('Vi kender ikke det indlæg.') })

@@ -10,13 +10,14 @@ const bareDomain =
   /[\p{L}\d-]+\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app)(?![\p{L}\d])\S*/giu
 
 // Phrases of advertisements, none that a mourner would write: he may well have met her at the casino.
+// biome-ignore format: a list of words reads best as one
 const blockedPhrases = [
   'viagra', 'cialis', 'levitra', 'onlyfans', 'pornhub', 'sexcam', 'hot singles', 'escort service', 'escortservice',
   'online casino', 'casino bonus', 'free spins', 'sports betting', 'forex trading', 'crypto investment',
   'bitcoin investment', 'binary options', 'payday loan', 'kviklån', 'lån uden sikkerhed', 'lån penge nu',
   'tjen penge hjemmefra', 'make money online', 'buy followers', 'køb følgere', 'seo services', 'backlinks',
   'spell caster', 'love spell', 'replica watches', 'click here to', 'weight loss pills',
-] // biome-ignore format: a list of words reads best as one
+]
 
 const blocked = new RegExp(`(?<![\\p{L}\\d])(?:${blockedPhrases.join('|')})(?![\\p{L}\\d])`, 'u')
 

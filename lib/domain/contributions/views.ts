@@ -53,6 +53,21 @@ export type ContributionView = {
 
 export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }
 
+/** A piece of the moderators' queue; `pending` is how many wait on the page in all, 1,000 at most. */
+export type QueuePage = ContributionPage & { pending: number }
+
+/** What the administrator of a page sees above the queue. */
+export type ModerationOverview = {
+  memorialId: string
+  slug: string
+  memorialName: string
+  isOpen: boolean
+  /** First readers decide, but do not write the page. */
+  canEdit: boolean
+  shownAtOnce: Record<ContributionKind, boolean>
+  counts: ContributionCounts
+}
+
 /** Approved posts; `burning` are the candles within their seven days. */
 export type ContributionCounts = { greetings: number; candles: number; tributes: number; burning: number }
 
@@ -63,6 +78,16 @@ export type DecidedView = { contribution: ContributionView; memorialSlug: string
 
 /** `skipped` were decided by somebody else, or withdrawn, in the meantime. */
 export type BulkDecisionView = { decided: string[]; skipped: string[]; memorialSlug: string }
+
+/** What the page behind a link from the mail shows. */
+export type DecisionLinkView = {
+  /** `open` asks for the click; `decided` tells how it ended, whoever decided. */
+  state: 'open' | 'decided' | 'used' | 'expired'
+  decision: 'approve' | 'reject'
+  memorialSlug: string
+  memorialName: string
+  contribution: ContributionView
+}
 
 export type ChallengeView = {
   parameters: {

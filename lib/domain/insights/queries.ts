@@ -1,24 +1,10 @@
 import 'server-only'
+import type { HouseView } from '@/lib/domain/insights/schema'
 import { isRunningLow } from '@/lib/domain/packages/policy'
 import { listPackages } from '@/lib/domain/packages/queries'
-import type { PackageView } from '@/lib/domain/packages/schema'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
-
-type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
-
-export type HouseView = {
-  failedMails: number
-  waitingMails: number
-  /** Posts that nobody has decided on for a week. */
-  oldPendingPosts: number
-  /** Among the newest packages. */
-  lowPackages: PackageView[]
-  memorials: Record<MemorialState, number>
-  codes: Record<QrCodeState, number>
-}
 
 const weekMs = 7 * 24 * 3600_000
 

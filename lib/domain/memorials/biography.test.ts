@@ -5,7 +5,8 @@ import { templateBiography } from '@/lib/domain/memorials/templates'
 
 describe('the life story', () => {
   test('is nothing when no word is in it', () => {
-    for (const html of [null, '', '<p></p>', '<p> <br></p>', '<script>x</script>']) expect(cleanBiography(html)).toBeNull()
+    for (const html of [null, '', '<p></p>', '<p> <br></p>', '<script>x</script>'])
+      expect(cleanBiography(html)).toBeNull()
   })
 
   test('may have 60,000 characters of text, whatever its markup takes', () => {

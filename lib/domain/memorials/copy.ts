@@ -14,7 +14,10 @@ export const visibilityTexts: Record<(typeof visibilities)[number], { label: str
     hint: 'Siden findes ikke i søgninger. Det vælger de fleste.',
   },
   public: { label: 'Alle', hint: 'Siden kan også findes, når nogen søger efter navnet.' },
-  members: { label: 'Kun jer', hint: 'Kun dem, du har givet adgang, kan åbne siden. Andre får ikke at vide, at den findes.' },
+  members: {
+    label: 'Kun jer',
+    hint: 'Kun dem, du har givet adgang, kan åbne siden. Andre får ikke at vide, at den findes.',
+  },
 }
 
 export const stateNames = {
@@ -25,7 +28,11 @@ export const stateNames = {
 } as const
 
 export const stepTexts: Record<(typeof creationSteps)[number], { name: string; title: string; intro: string }> = {
-  name: { name: 'Navn', title: 'Hvem er mindesiden for?', intro: 'Skriv navnet, som I brugte det. Det kan ændres senere.' },
+  name: {
+    name: 'Navn',
+    title: 'Hvem er mindesiden for?',
+    intro: 'Skriv navnet, som I brugte det. Det kan ændres senere.',
+  },
   dates: { name: 'Datoer', title: 'Født og død', intro: 'Skriv så meget, I ved. Et årstal alene er nok.' },
   portrait: {
     name: 'Portræt',

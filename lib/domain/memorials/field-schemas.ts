@@ -47,13 +47,10 @@ export function emptyAsNull<S extends z.ZodType>(schema: S) {
 /** Degrees as a number, or as typed with a Danish comma; null when the field is empty. */
 export function coordinate(limit: number) {
   const outside = 'Tallet ligger uden for kortet.'
-  return z.preprocess(
-    (value: number | string | null) => {
-      if (typeof value !== 'string') return value
-      return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
-    },
-    z.number('Skriv et tal, for eksempel 55,676.').min(-limit, outside).max(limit, outside).nullable(),
-  )
+  return z.preprocess((value: number | string | null) => {
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
+  }, z.number('Skriv et tal, for eksempel 55,676.').min(-limit, outside).max(limit, outside).nullable())
 }
 
 const datePart = z

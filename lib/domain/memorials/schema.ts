@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { PictureView } from '@/lib/domain/media/picture-view'
 import type { GalleryPicture } from '@/lib/domain/media/schema'
-import { coordinate, emptyAsNull, optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import {
+  coordinate,
+  emptyAsNull,
+  optionalLine,
+  optionalText,
+  partialDate,
+  singleLine,
+} from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 import { isSlug } from '@/lib/shared/slug'

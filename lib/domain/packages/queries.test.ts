@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
-import { getPackage, listCodesForExport, listPackageCodes, listPackages } from '@/lib/domain/packages/queries'
+import { findPackage, listCodesForExport, listPackageCodes, listPackages } from '@/lib/domain/packages/queries'
 import { codeListInput } from '@/lib/domain/packages/schema'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
@@ -12,7 +12,7 @@ const firstPage = codeListInput.parse({})
 describe('reading packages', () => {
   it('tells how many codes are free, taken and out of use', async () => {
     const { packageId } = await createCode({ owner: await createAccount() })
-    const view = await getPackage(await administrator(), packageId)
+    const view = await findPackage(await administrator(), packageId)
     expect(view).toMatchObject({ count: 1, free: 0, claimed: 1, linked: 0, outOfUse: 0 })
     expect((await listPackages(await administrator())).items).toContainEqual(view)
   })
@@ -57,7 +57,7 @@ describe('reading packages', () => {
     const family = actorFor(await createAccount())
     await expect(listPackages(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(listPackages(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(getPackage(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(findPackage(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(listPackageCodes(family, id, firstPage)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(listCodesForExport(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

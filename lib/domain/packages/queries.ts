@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
 import type { CodeListInput, PackageCodeView, PackageView, Page } from '@/lib/domain/packages/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
@@ -37,13 +38,13 @@ export async function listPackages(
   return { items: await withCounts(page.items), nextCursor: page.nextCursor }
 }
 
-/** One package. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getPackage(actor: Actor, id: string): Promise<PackageView> {
+/** One package, or null when there is none by that id. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function findPackage(actor: Actor, id: string): Promise<PackageView | null> {
   requireReader(actor)
+  if (!z.uuid().safeParse(id).success) return null
   const row = await db.qrPackage.findUnique({ where: { id }, select: packageSelect })
   const [view] = row ? await withCounts([row]) : []
-  if (!view) throw new DomainError('NOT_FOUND')
-  return view
+  return view ?? null
 }
 
 /** The codes of a package in the order they were made, by state and by the beginning of the code. */

@@ -9,7 +9,7 @@ export const makePackageInput = z.object({
     .trim()
     .min(1, 'Giv pakken et navn.')
     .max(120, 'Navnet må højst være på 120 tegn.'),
-  count: z.coerce
+  count: z
     .number({ error: 'Skriv et antal fra 1 til 1000.' })
     .int('Skriv et helt antal fra 1 til 1000.')
     .min(1, 'Skriv et antal fra 1 til 1000.')
@@ -18,6 +18,12 @@ export const makePackageInput = z.object({
 })
 export type MakePackageInput = z.input<typeof makePackageInput>
 
+/** What the address of the list of packages says. Nonsense counts as nothing. */
+export const packageListInput = z.object({
+  code: z.string().trim().max(80).catch('').default(''),
+  cursor: z.uuid().optional().catch(undefined),
+})
+
 /** What the address of a package's page says: search, filter and place in the list. Nonsense counts as nothing. */
 export const codeListInput = z.object({
   search: z.string().trim().max(80).catch('').default(''),
@@ -25,6 +31,14 @@ export const codeListInput = z.object({
   cursor: z.uuid().optional().catch(undefined),
 })
 export type CodeListInput = z.output<typeof codeListInput>
+
+/** The same as the query of an address, without what is empty. */
+export function codeListQuery({ search, state, cursor }: CodeListInput): string {
+  const given = Object.entries({ search, state, cursor }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
 
 export type PackageView = {
   id: string

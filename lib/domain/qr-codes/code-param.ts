@@ -3,7 +3,9 @@ import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 /** The code in an address, in its stored form as far as it is one; never longer than a sentence should quote. */
 export function codeFromParam(param: string): string {
   // By characters: half of one could not be written into an address again.
-  return Array.from(normaliseTextCode(decoded(param))).slice(0, 40).join('')
+  return Array.from(normaliseTextCode(decoded(param)))
+    .slice(0, 40)
+    .join('')
 }
 
 function decoded(param: string): string {

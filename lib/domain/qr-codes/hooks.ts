@@ -11,12 +11,27 @@ const lockedPath = '/api/user/locked-qr-codes'
 const ownedPath = '/api/user/owned-qr-codes'
 const listKeys = [[lockedPath], [ownedPath], ['/api/qr-codes'], ['/api/resellers/me/qr-codes']]
 
-/** The user's codes, only fetched when signed in. A failed fetch gives an empty list and the specified toast. */
-export function useMyQrCodes() {
+type MyCodes = { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
+
+/**
+ * The user's codes, only fetched when signed in; `initial` is what the page was rendered with. A failed fetch gives an
+ * empty list and the specified toast.
+ */
+export function useMyQrCodes(initial?: MyCodes) {
   const { data: user } = useUser()
   const enabled = Boolean(user)
-  const locked = useQuery({ queryKey: [lockedPath], queryFn: () => fetchCodes(lockedPath), enabled })
-  const owned = useQuery({ queryKey: [ownedPath], queryFn: () => fetchCodes(ownedPath), enabled })
+  const locked = useQuery({
+    queryKey: [lockedPath],
+    queryFn: () => fetchCodes(lockedPath),
+    enabled,
+    initialData: initial?.locked,
+  })
+  const owned = useQuery({
+    queryKey: [ownedPath],
+    queryFn: () => fetchCodes(ownedPath),
+    enabled,
+    initialData: initial?.owned,
+  })
   return {
     locked: locked.data ?? [],
     owned: owned.data ?? [],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventTexts, stateTexts } from '@/lib/domain/qr-codes/copy'
 import { canManageCodes, canReadCodes, isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type {
@@ -7,6 +8,7 @@ import type {
   LinkedMemorialView,
   MyQrCodeView,
   QrCodeView,
+  StoneMemorialView,
 } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -91,14 +93,17 @@ export async function findCodeSubject(
   }
 }
 
-/** The pages on a code, left to right; for whoever was found to own it. */
-export async function listMemorialsOfCode(qrCodeId: string): Promise<LinkedMemorialView[]> {
+/** The pages on a code that was found to be the actor's, left to right. */
+export async function listMemorialsOfCode(actor: Actor, code: QrCodeSubject): Promise<StoneMemorialView[]> {
   const links = await db.qrLink.findMany({
-    where: { qrCodeId },
+    where: { qrCodeId: code.id },
     orderBy: { position: 'asc' },
     select: { memorial: { select: memorialSelect } },
   })
-  return links.map(({ memorial }) => memorialView(memorial))
+  return links.map(({ memorial }) => ({
+    ...memorialView(memorial),
+    canEdit: code.memorials.some((subject) => subject.id === memorial.id && canEditMemorial(actor, subject)),
+  }))
 }
 
 /** The codes that are locked to the actor's own account, newest first. Throws UNAUTHENTICATED. */

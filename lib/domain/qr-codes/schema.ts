@@ -71,6 +71,9 @@ export type MyQrCodeView = {
 
 export type ValidateCodeView = { valid: boolean; memorialId?: string }
 
+/** One of the pages on a stone; of a double stone the other may belong to another family. */
+export type StoneMemorialView = LinkedMemorialView & { canEdit: boolean }
+
 export type LinkableMemorialView = LinkedMemorialView & { isDraft: boolean }
 
 /** One line in the history of a code; `at` is ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { codeIn } from '@/lib/domain/accounts/form-paths'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
+import { refusalOf } from '@/lib/domain/accounts/registration-code'
 import { emailLinkInput, type MessageView } from '@/lib/domain/accounts/schema'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { anyone, defineCommand } from '@/lib/server/command'
@@ -23,10 +24,8 @@ export const requestSetupLink = defineCommand({
   ],
   load: async ({ qrCode }) => {
     const code = await findCode(qrCode)
-    if (!code) throw new DomainError('QR_CODE_UNKNOWN')
-    if (code.state === 'blocked') throw new DomainError('QR_CODE_BLOCKED')
-    if (code.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
-    if (!code.isFree) throw new DomainError('QR_CODE_TAKEN')
+    const refusal = refusalOf(code)
+    if (refusal || !code) throw new DomainError(refusal ?? 'QR_CODE_UNKNOWN')
     return code
   },
   authorize: anyone,

@@ -1,4 +1,12 @@
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
-import { route } from '@/lib/server/http'
+import { listGallery } from '@/lib/domain/media/queries'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { readRoute, route } from '@/lib/server/http'
 
+export const GET = readRoute({
+  name: 'media.list-gallery',
+  input: memorialKeyInput,
+  run: async (actor, { id }) => listGallery(actor, await getMemorialSubject(actor, id)),
+})
 export const POST = route(uploadPicture)

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { OverviewActions, OverviewFacts } from '@/components/moderation/overview'
+import { PlainAnswer } from '@/components/moderation/plain-answer'
+import { QueueList } from '@/components/moderation/queue-list'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { moderationForm } from '@/lib/domain/contributions/form-names'
+import { findModerationOverview } from '@/lib/domain/contributions/moderation-overview'
+import { listQueue } from '@/lib/domain/contributions/queries'
+import { queueAddress } from '@/lib/domain/contributions/schema'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function ModerationPage({ params, searchParams }: Props) {
+  const [{ id }, search, actor] = await Promise.all([params, searchParams, currentActor()])
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
+  const found = await findModerationOverview(actor, decodeURIComponent(id))
+  if (!found) notFound()
+  const { memorial, overview } = found
+  const address = queueAddress.safeParse(search)
+  const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
+  const [initial, draft] = await Promise.all([
+    listQueue(actor, memorial, { ...filter, cursor }),
+    findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
+  ])
+  return (
+    <PageBody>
+      <PageHeader
+        title={overview.memorialName}
+        intro="Her læser du, hvad andre har skrevet på mindesiden, og bestemmer, hvad der vises."
+        actions={<OverviewActions overview={overview} />}
+      />
+      <PlainAnswer decided={search.behandlet} skipped={search.sprunget} refusal={draft?.message} />
+      <QueueList
+        key={`${filter.status} ${filter.kind} ${cursor}`}
+        memorialKey={overview.slug}
+        filter={filter}
+        from={cursor}
+        initial={initial}
+      />
+      <OverviewFacts overview={overview} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { LinkedMemorials } from '@/components/qr-codes/linked-memorials'
+import { NextMemorial } from '@/components/qr-codes/next-memorial'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
+import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
+import { listLinkableMemorials, listMemorialsOfCode } from '@/lib/domain/qr-codes/queries'
+import { currentActor } from '@/lib/server/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }
+
+export default async function QrSetupPage({ params }: { params: Promise<{ code: string }> }) {
+  const actor = await currentActor()
+  const found = await findOwnCode(actor, codeFromParam((await params).code))
+  if ('elsewhere' in found) redirect(found.elsewhere)
+  const { id, code } = found.code
+  const [linked, linkable] = await Promise.all([
+    listMemorialsOfCode(actor, found.code),
+    listLinkableMemorials(actor, id),
+  ])
+  return (
+    <PageBody className="space-y-12">
+      <PageHeader
+        className="mb-0"
+        title="Din QR-kode"
+        intro={
+          <>
+            <span className="tabular-nums tracking-wider">{formatTextCode(code)}</span> er knyttet til din konto.
+          </>
+        }
+      />
+      {linked.length > 0 && (
+        <section className="space-y-5">
+          <h2 className="text-2xl">{linked.length > 1 ? 'Koden fører til begge' : 'Koden fører til'}</h2>
+          <LinkedMemorials code={code} memorials={linked} />
+        </section>
+      )}
+      {linked.length < memorialsPerStone && (
+        <NextMemorial code={code} linkedCount={linked.length} hasOwnMemorials={linkable.length > 0} />
+      )}
+    </PageBody>
+  )
+}

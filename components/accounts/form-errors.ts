@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/lib/client/api'
+import type { FormDraftView } from './form-draft'
+
+/** Puts the server's sentences where they belong: at its fields, or above the form when it is about none of them. */
+export function showServerErrors<T extends FieldValues, O>(
+  { setError }: Pick<UseFormReturn<T, unknown, O>, 'setError'>,
+  error: Error,
+  names: readonly Path<T>[],
+): void {
+  const fields = error instanceof ApiError ? error.fields : {}
+  const named = names.filter((name) => fields[name])
+  for (const [index, name] of named.entries()) {
+    setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 })
+  }
+  if (named.length === 0) setError('root', { type: 'server', message: error.message })
+}
+
+/** The sentence above the form: from the draft until the form is sent with script. */
+export function rootError(
+  { errors, isSubmitted }: { errors: { root?: { message?: string } }; isSubmitted: boolean },
+  draft: FormDraftView,
+): string | undefined {
+  if (isSubmitted || !draft) return errors.root?.message
+  return Object.keys(draft.errors).length === 0 ? draft.message : undefined
+}

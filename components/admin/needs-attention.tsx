@@ -1,0 +1,47 @@
+import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/text-link'
+import type { HouseView } from '@/lib/domain/insights/schema'
+
+/** What a person must look at today; says so when there is nothing. */
+export function NeedsAttention({ house }: { house: HouseView }) {
+  const isQuiet = house.failedMails === 0 && house.oldPendingPosts === 0 && house.lowPackages.length === 0
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Venter på dig i dag</h2>
+      {isQuiet && <p className="text-muted-foreground">Der er ikke noget, der venter.</p>}
+      <ul className="divide-y divide-border">
+        {house.failedMails > 0 && (
+          <Item badge={<Badge variant="danger">Fejlet</Badge>}>
+            <TextLink href="#mails">{counted(house.failedMails, 'mail', 'mails')}</TextLink> kom ikke af sted.
+          </Item>
+        )}
+        {house.oldPendingPosts > 0 && (
+          <Item badge={<Badge variant="info">Afventer</Badge>}>
+            {counted(house.oldPendingPosts, 'bidrag', 'bidrag')} har ventet på familiens svar i over en uge.
+          </Item>
+        )}
+        {house.lowPackages.map(({ id, number, name, free, count }) => (
+          <Item key={id} badge={<Badge variant="info">Næsten tom</Badge>}>
+            <TextLink href={`/admin/qr-packages/${id}`}>
+              Pakke {number}, {name}
+            </TextLink>{' '}
+            har {counted(free, 'fri kode', 'frie koder')} tilbage af {count}.
+          </Item>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ badge, children }: { badge: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      {badge}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useController } from 'react-hook-form'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
+import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
+import { creationTemplates } from '@/lib/domain/memorials/schema'
+import { memorialTemplates } from '@/lib/domain/memorials/templates'
+
+// The writing tool is the heaviest thing on the page and is fetched when it is shown.
+const RichTextEditor = dynamic(
+  () => import('@/components/memorials/rich-text-editor').then((file) => file.RichTextEditor),
+  {
+    ssr: false,
+    loading: () => <Spinner text="Henter skriveværktøjet..." />,
+  },
+)
+
+export function BiographyField() {
+  const { opened } = useEditor()
+  const { field, fieldState } = useController<MemorialForm, 'biography', MemorialFormChanges>({
+    name: 'biography',
+  })
+  return (
+    <div className="space-y-3">
+      <Prompts template={opened.creationTemplate} />
+      <RichTextEditor
+        label="Livshistorien"
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        isInvalid={fieldState.error !== undefined}
+      />
+      <FieldError message={fieldState.error?.message} />
+    </div>
+  )
+}
+
+/** Questions that help to begin. They stand beside the text, so that they can never be published with it. */
+function Prompts({ template }: { template: string | null }) {
+  const key = creationTemplates.find((candidate) => candidate === template)
+  if (!key) return null
+  return (
+    <details className="rounded-lg bg-muted px-5 py-3">
+      <summary className="min-h-touch cursor-pointer content-center font-semibold">Spørgsmål, der kan hjælpe</summary>
+      <dl className="space-y-3 pb-3">
+        {memorialTemplates[key].sections.map(({ heading, prompt }) => (
+          <div key={heading}>
+            <dt className="font-serif">{heading}</dt>
+            <dd className="text-muted-foreground">{prompt}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

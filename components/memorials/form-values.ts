@@ -1,0 +1,59 @@
+import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+type Text = string | null
+
+const text = (value: Text) => value ?? ''
+
+function dateParts(date: PartialDate | null) {
+  return { year: part(date?.year), month: part(date?.month), day: part(date?.day) }
+}
+
+function part(value: number | undefined): string {
+  return value === undefined ? '' : String(value)
+}
+
+/** The fields of each section as its form begins with them: a form has no null, only an empty field. */
+export const sectionValues = {
+  name: (view: MemorialEditView): MemorialForm => ({
+    firstName: view.firstName,
+    middleName: text(view.middleName),
+    lastName: text(view.lastName),
+    birthName: text(view.birthName),
+  }),
+  dates: (view: MemorialEditView): MemorialForm => ({
+    born: dateParts(view.born),
+    bornPlace: text(view.bornPlace),
+    died: dateParts(view.died),
+    diedPlace: text(view.diedPlace),
+  }),
+  epitaph: (view: MemorialEditView): MemorialForm => ({ epitaph: text(view.epitaph) }),
+  biography: (view: MemorialEditView): MemorialForm => ({ biography: text(view.biography) }),
+  resting: (view: MemorialEditView): MemorialForm => ({
+    restingCemetery: text(view.restingCemetery),
+    restingPlot: text(view.restingPlot),
+    restingLatitude: degrees(view.restingLatitude),
+    restingLongitude: degrees(view.restingLongitude),
+  }),
+  funeral: (view: MemorialEditView): MemorialForm => ({
+    funeralKind: view.funeralKind ?? '',
+    funeralDay: text(view.funeralDay),
+    funeralTime: text(view.funeralTime),
+    funeralPlace: text(view.funeralPlace),
+    funeralAddress: text(view.funeralAddress),
+    funeralNote: text(view.funeralNote),
+  }),
+  visibility: (view: MemorialEditView): MemorialForm => ({ visibility: view.visibility }),
+  moderation: (view: MemorialEditView): MemorialForm => ({
+    guestbookMode: view.guestbookMode,
+    tributeMode: view.tributeMode,
+    candleMode: view.candleMode,
+  }),
+  address: (view: MemorialEditView): MemorialForm => ({ slug: view.slug }),
+}
+
+export type SectionName = keyof typeof sectionValues
+
+function degrees(value: number | null): string {
+  return value === null ? '' : String(value).replace('.', ',')
+}

@@ -1,0 +1,36 @@
+import { PartialDateField } from '@/components/memorials/partial-date-field'
+import { TextField } from '@/components/memorials/text-field'
+
+export function NameFields() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField name="firstName" label="Fornavn" autoComplete="off" maxLength={80} />
+      <TextField name="middleName" label="Mellemnavn" optional autoComplete="off" maxLength={120} />
+      <TextField name="lastName" label="Efternavn" optional autoComplete="off" maxLength={80} />
+      <TextField
+        name="birthName"
+        label="Født med navnet"
+        hint="Kun hvis det var et andet end efternavnet."
+        optional
+        autoComplete="off"
+        maxLength={80}
+      />
+    </div>
+  )
+}
+
+/** `withPlaces` asks for the places of birth and death too. */
+export function DateFields({ withPlaces = true }: { withPlaces?: boolean }) {
+  return (
+    <div className="space-y-8">
+      <div className="space-y-4">
+        <PartialDateField name="born" legend="Født" />
+        {withPlaces && <TextField name="bornPlace" label="Fødested" optional autoComplete="off" maxLength={160} />}
+      </div>
+      <div className="space-y-4">
+        <PartialDateField name="died" legend="Død" />
+        {withPlaces && <TextField name="diedPlace" label="Dødssted" optional autoComplete="off" maxLength={160} />}
+      </div>
+    </div>
+  )
+}

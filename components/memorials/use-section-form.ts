@@ -1,0 +1,114 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { type SectionName, sectionValues } from '@/components/memorials/form-values'
+import { sectionBackup } from '@/components/memorials/section-backup'
+import { ApiError, messageOf } from '@/lib/client/api'
+import {
+  type MemorialEditView,
+  type MemorialForm,
+  type MemorialFormChanges,
+  type MemorialView,
+  memorialForm,
+} from '@/lib/domain/memorials/schema'
+
+export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
+
+/** Why the last attempt to save came to nothing. What was typed stays in the form and in this tab. */
+export type SectionRefusal = { kind: 'session' | 'conflict' | 'other'; message: string }
+
+type Options = {
+  sections: readonly SectionName[]
+  /** Saved together with the fields, e.g. the step to go on from. */
+  extra?: MemorialForm
+  onSaved?: (memorial: MemorialView) => void
+}
+
+/** A form over some sections of the page: filled from it, saved into it, kept through errors and reloads. */
+export function useSectionForm({ sections, extra, onSaved }: Options) {
+  const { opened, save, takeNewest } = useEditor()
+  const [refusal, setRefusal] = useState<SectionRefusal | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [isRestored, setIsRestored] = useState(false)
+  const name = sections.join('-')
+  const backup = useMemo(() => sectionBackup(opened.id, name), [opened.id, name])
+  const form: MemorialFormReturn = useForm<MemorialForm, unknown, MemorialFormChanges>({
+    resolver: zodResolver(memorialForm),
+    defaultValues: valuesOf(sections, opened),
+  })
+
+  useEffect(() => {
+    const kept = backup.read()
+    if (kept) {
+      form.reset(kept, { keepDefaultValues: true })
+      setIsRestored(true)
+    }
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? backup.write(values) : backup.forget()),
+    })
+  }, [backup, form])
+
+  const submit = form.handleSubmit(async (changes) => {
+    const typed = form.getValues()
+    setRefusal(null)
+    try {
+      const memorial = await save({ ...changes, ...extra })
+      form.reset(typed)
+      backup.forget()
+      setIsRestored(false)
+      setSavedAt(new Date())
+      onSaved?.(memorial)
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(form, error.fields)
+      setRefusal(refusalOf(error))
+    }
+  })
+
+  return {
+    form,
+    submit,
+    refusal,
+    savedAt,
+    isRestored,
+    saveOverNewest: async () => {
+      try {
+        await takeNewest()
+        await submit()
+      } catch (error) {
+        setRefusal(refusalOf(error))
+      }
+    },
+    discard: () => {
+      backup.forget()
+      window.location.reload()
+    },
+  }
+}
+
+function valuesOf(sections: readonly SectionName[], opened: MemorialEditView): MemorialForm {
+  return sections.reduce<MemorialForm>((values, section) => ({ ...values, ...sectionValues[section](opened) }), {})
+}
+
+function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {
+  let isFirst = true
+  for (const [path, message] of Object.entries(fields)) {
+    if (!isFieldPath(path)) continue
+    form.setError(path, { message }, { shouldFocus: isFirst })
+    isFirst = false
+  }
+}
+
+function isFieldPath(path: string): path is FieldPath<MemorialForm> {
+  return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
+}
+
+function refusalOf(error: unknown): SectionRefusal {
+  const message = messageOf(error)
+  if (!(error instanceof ApiError)) return { kind: 'other', message }
+  if (error.status === 401) return { kind: 'session', message }
+  return { kind: error.code === 'CONFLICT' ? 'conflict' : 'other', message }
+}

@@ -1,0 +1,58 @@
+import { Badge } from '@/components/ui/badge'
+import { statusTexts, writtenTexts } from '@/lib/domain/contributions/copy'
+import type { ContributionStatus, ContributionView } from '@/lib/domain/contributions/views'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+const foldFrom = 700
+const badgeVariants = {
+  pending: 'info',
+  approved: 'success',
+  rejected: 'neutral',
+} as const satisfies Record<ContributionStatus, string>
+
+type Props = { post: ContributionView; headingId: string; showStatus?: boolean }
+
+/** A post as those who decide read it: who, when, and every word as it was written. */
+export function ContributionWords({ post, headingId, showStatus = false }: Props) {
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 id={headingId} className="text-xl">
+          {post.authorName} <span className="text-muted-foreground">{writtenTexts[post.kind]}</span>
+        </h3>
+        {showStatus && <Badge variant={badgeVariants[post.status]}>{statusTexts[post.status]}</Badge>}
+      </header>
+      <p className="mt-1 font-sans text-muted-foreground text-sm">
+        {post.relation && <>{post.relation} · </>}
+        <time dateTime={post.createdAt}>{formatDateTime(new Date(post.createdAt))}</time>
+      </p>
+      {post.title && (
+        <p className="mt-4 font-serif text-lg">
+          {post.title}
+          {post.year !== null && <span className="text-muted-foreground"> ({post.year})</span>}
+        </p>
+      )}
+      {post.message ? <Message text={post.message} /> : <p className="mt-3 text-muted-foreground">Et lys uden ord.</p>}
+    </>
+  )
+}
+
+/** A long memory is folded, so that the next post is not a long way down. */
+function Message({ text }: { text: string }) {
+  const classes = 'mt-3 max-w-measure whitespace-pre-line break-words'
+  if (text.length <= foldFrom) return <p className={classes}>{text}</p>
+  return (
+    <details className="group">
+      <summary className="list-none rounded-lg [&::-webkit-details-marker]:hidden">
+        <span className={`${classes} line-clamp-6 group-open:hidden`}>{text}</span>
+        <span className="mt-2 inline-flex min-h-touch items-center font-sans font-semibold text-link underline underline-offset-4 group-open:hidden">
+          Læs det hele
+        </span>
+        <span className="mt-2 hidden min-h-touch items-center font-sans font-semibold text-link underline underline-offset-4 group-open:inline-flex">
+          Vis mindre
+        </span>
+      </summary>
+      <p className={classes}>{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { BirchScene } from '@/components/drawings/birch'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ContributionStatus } from '@/lib/domain/contributions/views'
+
+const words = {
+  pending: {
+    title: 'Intet venter på dig',
+    text: 'Når nogen skriver en hilsen eller deler et minde, kommer det her, og du får en mail. Indtil da er der ro.',
+  },
+  approved: {
+    title: 'Her er endnu ingen godkendte hilsner',
+    text: 'Del mindesiden med dem, der holdt af den, I mindes. Så samler ordene sig her.',
+  },
+  rejected: {
+    title: 'Du har ikke afvist noget',
+    text: 'Det, du afviser, kan ingen se. Det ligger her, så du altid kan fortryde.',
+  },
+} as const satisfies Record<ContributionStatus, { title: string; text: string }>
+
+export function EmptyQueue({ status, memorialKey }: { status: ContributionStatus; memorialKey: string }) {
+  return (
+    <EmptyState
+      drawing={<BirchScene />}
+      {...words[status]}
+      action={
+        <LinkButton href={`/memorial/${memorialKey}`} prefetch={false} variant="outline">
+          Se mindesiden
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { moderationForm } from '@/lib/domain/contributions/form-names'
+import type { Decision } from '@/lib/domain/contributions/schema'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { ContributionPictures } from './contribution-pictures'
+import { ContributionWords } from './contribution-words'
+import { choicesFor, decisionOf } from './decisions'
+
+type Props = {
+  post: ContributionView
+  /** Where the form goes in a browser without script. */
+  action: string
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onDecide: (decision: Decision) => void
+}
+
+const keys: Record<string, Decision> = { g: 'approve', a: 'reject' }
+
+export function QueueItem({ post, action, selected, onSelect, onDecide }: Props) {
+  const headingId = `${post.id}-navn`
+  const choices = choicesFor(post.status, post.kind)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const decision = decisionOf(event)
+    if (decision) onDecide(decision)
+  }
+
+  // Only while the focus is in the post: single letters must not surprise anybody elsewhere (WCAG 2.1.4).
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const decision = keys[event.key]
+    if (decision && choices.some((choice) => choice.decision === decision)) onDecide(decision)
+    else if (event.key === 'x') onSelect(!selected)
+    else if (event.key === 'ArrowDown') focusPost(event.currentTarget.parentElement?.nextElementSibling)
+    else if (event.key === 'ArrowUp') focusPost(event.currentTarget.parentElement?.previousElementSibling)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <article
+      id={post.id}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onKeyDown={press}
+      className="flex gap-3 py-7 sm:gap-5"
+    >
+      <label className="flex min-h-touch min-w-touch shrink-0 justify-center pt-1">
+        <input
+          type="checkbox"
+          name="ids"
+          value={post.id}
+          form={moderationForm}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+          className="size-6 accent-primary"
+        />
+        <span className="sr-only">Vælg indlægget fra {post.authorName}</span>
+      </label>
+      <div className="min-w-0 grow">
+        <ContributionWords post={post} headingId={headingId} />
+        <ContributionPictures pictures={post.pictures} authorName={post.authorName} />
+        <form method="post" action={action} onSubmit={submit} className="mt-5 flex flex-wrap gap-3">
+          <input type="hidden" name="ids" value={post.id} />
+          <input type="hidden" name="seen" value={post.status} />
+          {choices.map(({ decision, label, variant }) => (
+            <Button key={decision} type="submit" name="decision" value={decision} variant={variant}>
+              {label}
+              <span className="sr-only"> fra {post.authorName}</span>
+            </Button>
+          ))}
+        </form>
+      </div>
+    </article>
+  )
+}
+
+/** Moves the focus to the post in a list item, or does nothing at either end. */
+export function focusPost(item: Element | null | undefined): void {
+  item?.querySelector<HTMLElement>('article')?.focus()
+}

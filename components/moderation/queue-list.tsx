@@ -1,0 +1,116 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { useDecide, useQueue } from '@/lib/domain/contributions/hooks'
+import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
+import type { ContributionView, QueuePage } from '@/lib/domain/contributions/views'
+import { BulkBar } from './bulk-bar'
+import { EmptyQueue } from './empty-queue'
+import { addressOf, QueueFilters } from './queue-filters'
+import { focusPost, QueueItem } from './queue-item'
+
+type Props = { memorialKey: string; filter: QueueFilter; from?: string | undefined; initial: QueuePage }
+
+/** The list that those who decide work through; what is decided leaves it at once. */
+export function QueueList({ memorialKey, filter, from, initial }: Props) {
+  const place = { memorialKey, filter, from }
+  const queue = useQueue(place, initial)
+  const decide = useDecide(place)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const posts = queue.data.pages.flatMap(({ items }) => items)
+  const chosen = posts.filter(({ id }) => selected.has(id)).slice(0, maxBulkDecisions)
+  const pending = queue.data.pages[0]?.pending ?? 0
+  const action = `/api/memorials/${memorialKey}/contributions/decide`
+
+  function select(ids: string[], isSelected: boolean) {
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id)
+      return after
+    })
+  }
+
+  function decideOn(decision: Decision, decided: ContributionView[]) {
+    const first = posts.findIndex(({ id }) => id === decided[0]?.id)
+    select(
+      decided.map(({ id }) => id),
+      false,
+    )
+    decide.mutate({ decision, posts: decided })
+    // The button that had the focus is gone with its post: the next post takes it.
+    requestAnimationFrame(() => {
+      const items = list.current?.children
+      if (items?.length) focusPost(items[Math.min(first, items.length - 1)])
+      else heading.current?.focus()
+    })
+  }
+
+  return (
+    <section aria-labelledby="koe-overskrift">
+      <h2 id="koe-overskrift" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+        Hilsner, lys og minder
+      </h2>
+      <QueueFilters filter={filter} pending={pending} />
+      {posts.length === 0 ? (
+        <EmptyQueue status={filter.status} memorialKey={memorialKey} />
+      ) : (
+        <>
+          <BulkBar
+            status={filter.status}
+            action={action}
+            selected={chosen.length}
+            shown={Math.min(posts.length, maxBulkDecisions)}
+            onSelectAll={(all) =>
+              select(
+                posts.slice(0, maxBulkDecisions).map(({ id }) => id),
+                all,
+              )
+            }
+            onDecide={(decision) => decideOn(decision, chosen)}
+          />
+          <p className="hidden pt-4 text-muted-foreground text-sm noscript:hidden lg:block">
+            Tastatur: pil op og ned skifter indlæg, G godkender, A afviser, X vælger.
+          </p>
+          <ul ref={list} className="divide-y divide-border">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <QueueItem
+                  post={post}
+                  action={action}
+                  selected={selected.has(post.id)}
+                  onSelect={(isSelected) => select([post.id], isSelected)}
+                  onDecide={(decision) => decideOn(decision, [post])}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MorePosts filter={filter} queue={queue} />
+    </section>
+  )
+}
+
+/** A link, so that one reads on without script; with script the posts come into the same list. */
+function MorePosts({ filter, queue }: { filter: QueueFilter; queue: ReturnType<typeof useQueue> }) {
+  const nextCursor = queue.data.pages.at(-1)?.nextCursor
+  if (!nextCursor) return null
+  return (
+    <div className="flex justify-center py-6">
+      <a
+        href={addressOf(filter, nextCursor)}
+        aria-busy={queue.isFetchingNextPage || undefined}
+        className={buttonVariants({ variant: 'outline' })}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!queue.isFetchingNextPage) queue.fetchNextPage()
+        }}
+      >
+        {queue.isFetchingNextPage ? 'Henter flere...' : 'Vis flere'}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
+import { type QueuePlace, queueKey, queuesKey, takeFromQueue } from '@/lib/domain/contributions/queue-cache'
+import type { Decision } from '@/lib/domain/contributions/schema'
+import type {
+  BulkDecisionView,
+  ContributionStatus,
+  ContributionView,
+  DecidedView,
+  QueuePage,
+} from '@/lib/domain/contributions/views'
+
+/** The moderators' list, which goes on from what the server rendered. */
+export function useQueue(place: QueuePlace, initial: QueuePage) {
+  const { memorialKey, filter, from } = place
+  return useInfiniteQuery({
+    queryKey: queueKey(place),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ status: filter.status })
+      if (filter.kind) query.set('kind', filter.kind)
+      if (pageParam) query.set('cursor', pageParam)
+      return callApi<QueuePage>(`/api/memorials/${memorialKey}/contributions/queue?${query}`, { signal })
+    },
+    initialPageParam: from,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    initialData: { pages: [initial], pageParams: [from] },
+  })
+}
+
+type Deciding = { decision: Decision; posts: ContributionView[] }
+
+const afterwards = {
+  approve: 'approved',
+  reject: 'rejected',
+  reopen: 'pending',
+} as const satisfies Record<Decision, ContributionStatus>
+
+const decisionTowards = {
+  pending: 'reopen',
+  approved: 'approve',
+  rejected: 'reject',
+} as const satisfies Record<ContributionStatus, Decision>
+
+/** Decides on one or many: they leave the list at once, come back if it fails, and a toast offers to undo it. */
+export function useDecide(place: QueuePlace) {
+  const queries = useQueryClient()
+  const mutationKey = queuesKey(place.memorialKey)
+  const refresh = () => {
+    // While another decision is on its way the server would still show its post.
+    if (queries.isMutating({ mutationKey }) > 1) return
+    return queries.invalidateQueries({ queryKey: mutationKey })
+  }
+  const undo = useMutation({
+    mutationKey,
+    // Back to where it stood in the list that is shown: what waited waits again, what was rejected is rejected again.
+    mutationFn: (posts: ContributionView[]) =>
+      sendDecision(place.memorialKey, decisionTowards[place.filter.status], posts),
+    onSuccess: () => showToast({ title: 'Det er fortrudt' }),
+    onError: (error) =>
+      showToast({ title: 'Det kunne ikke fortrydes', description: messageOf(error), variant: 'destructive' }),
+    onSettled: refresh,
+  })
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ decision, posts }: Deciding) => sendDecision(place.memorialKey, decision, posts),
+    onMutate: async ({ posts }) => {
+      await queries.cancelQueries({ queryKey: queueKey(place) })
+      return { putBack: takeFromQueue(queries, place, posts) }
+    },
+    onSuccess: ({ decided, skipped }, { decision, posts }) => {
+      const [only] = posts
+      const texts =
+        only && posts.length === 1
+          ? decidedTexts(only.kind, decision)
+          : bulkDecidedTexts(decision, decided.length, skipped.length)
+      const changed = posts
+        .filter(({ id }) => decided.includes(id))
+        .map((post) => ({ ...post, status: afterwards[decision] }))
+      const action = { label: 'Fortryd', onClick: () => undo.mutate(changed) }
+      showToast({ ...texts, ...(changed.length > 0 ? { action } : {}) })
+    },
+    onError: (error, _, context) => {
+      context?.putBack()
+      showToast({ title: 'Det blev ikke gemt', description: messageOf(error), variant: 'destructive' })
+    },
+    // The other lists have changed too; this one shows the truth again, also when somebody else was quicker.
+    onSettled: refresh,
+  })
+}
+
+type Answer = Pick<BulkDecisionView, 'decided' | 'skipped'>
+
+async function sendDecision(memorialKey: string, decision: Decision, posts: ContributionView[]): Promise<Answer> {
+  const [first] = posts
+  if (!first) return { decided: [], skipped: [] }
+  if (posts.length === 1) {
+    const body = { seen: first.status }
+    await callApi<DecidedView>(`/api/contributions/${first.id}/${decision}`, { method: 'POST', body })
+    return { decided: [first.id], skipped: [] }
+  }
+  const body = { decision, seen: first.status, ids: posts.map(({ id }) => id) }
+  return callApi<BulkDecisionView>(`/api/memorials/${memorialKey}/contributions/decide`, { method: 'POST', body })
+}

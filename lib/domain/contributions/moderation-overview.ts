@@ -1,0 +1,55 @@
+import 'server-only'
+import { countContributions } from '@/lib/domain/contributions/queries'
+import type { ModerationOverview } from '@/lib/domain/contributions/views'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial, canModerateMemorial, isOpenPage, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+
+/** The page and what is decided about it; null for those who do not decide on it, whether or not it exists. */
+export async function findModerationOverview(
+  actor: Actor,
+  key: string,
+): Promise<{ memorial: MemorialSubject; overview: ModerationOverview } | null> {
+  const memorial = await findSubject(actor, key)
+  if (!memorial || !canModerateMemorial(actor, memorial)) return null
+  const [row, counts] = await Promise.all([
+    db.memorial.findUniqueOrThrow({
+      where: { id: memorial.id },
+      select: {
+        firstName: true,
+        middleName: true,
+        lastName: true,
+        guestbookMode: true,
+        tributeMode: true,
+        candleMode: true,
+      },
+    }),
+    countContributions(memorial.id),
+  ])
+  const overview: ModerationOverview = {
+    memorialId: memorial.id,
+    slug: memorial.slug,
+    memorialName: fullName(row),
+    isOpen: isOpenPage(memorial),
+    canEdit: canEditMemorial(actor, memorial),
+    shownAtOnce: {
+      greeting: row.guestbookMode === 'at_once',
+      candle: row.candleMode === 'at_once',
+      tribute: row.tributeMode === 'at_once',
+    },
+    counts,
+  }
+  return { memorial, overview }
+}
+
+async function findSubject(actor: Actor, key: string): Promise<MemorialSubject | null> {
+  try {
+    return await getMemorialSubject(actor, key)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

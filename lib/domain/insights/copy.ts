@@ -1,0 +1,20 @@
+import type { HouseView, MemorialState } from '@/lib/domain/insights/schema'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+
+const memorialStates: Array<{ state: MemorialState; label: string }> = [
+  { state: 'draft', label: 'Kladder' },
+  { state: 'published', label: 'Åbne' },
+  { state: 'archived', label: 'Skjulte' },
+  { state: 'memorialised', label: 'Bevarede' },
+]
+
+/** The memorials by state, with words, in the order of a page's life. */
+export function memorialFigures({ memorials }: HouseView): Array<{ label: string; count: number }> {
+  return memorialStates.map(({ state, label }) => ({ label, count: memorials[state] }))
+}
+
+/** The codes by state, with words, in the order of a code's life. */
+export function codeFigures({ codes }: HouseView): Array<{ label: string; count: number }> {
+  return qrCodeStates.map((state) => ({ label: stateTexts[state], count: codes[state] }))
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { getHouse } from '@/lib/domain/insights/queries'
+import { db } from '@/lib/server/db'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+
+describe('the overview of the house', () => {
+  it('tells what waits for a person, and counts pages and codes by state', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    await createMemorial({ owner, state: 'draft' })
+    await createCode({ owner, memorials: [memorial] })
+    await createPackage({ count: 40, name: 'Rigelig' })
+    const old = new Date(Date.now() - 8 * 24 * 3600_000)
+    const post = { memorialId: memorial.id, kind: 'greeting' as const, authorName: 'Bo', message: 'Tak' }
+    await db.contribution.createMany({
+      data: [{ ...post, createdAt: old }, post, { ...post, createdAt: old, status: 'approved' }],
+    })
+    const mail = { template: 'x', recipient: 'a@eksempel.dk', subject: 's', html: 'h', text: 't' }
+    await db.mail.create({ data: { ...mail, messageId: 'fejl', status: 'failed' } })
+    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
+    expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1 })
+    expect(house.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
+    expect(house.codes).toMatchObject({ linked: 1, produced: 40, blocked: 0 })
+    expect(house.lowPackages.map(({ count }) => count)).toEqual([1])
+  })
+
+  it('is for administrators of the whole house alone', async () => {
+    const account = await createAccount({ isAdmin: true })
+    await expect(getHouse(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const actor of [actorFor(account), administratorFor(account, 'production')]) {
+      await expect(getHouse(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+})

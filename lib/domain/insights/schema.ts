@@ -1,0 +1,15 @@
+import type { PackageView } from '@/lib/domain/packages/schema'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+
+export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
+
+export type HouseView = {
+  failedMails: number
+  waitingMails: number
+  /** Posts that nobody has decided on for a week. */
+  oldPendingPosts: number
+  /** Among the newest packages. */
+  lowPackages: PackageView[]
+  memorials: Record<MemorialState, number>
+  codes: Record<QrCodeState, number>
+}

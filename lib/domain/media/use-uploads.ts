@@ -1,0 +1,85 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/client/api'
+import { tooLargeSentence } from '@/lib/domain/media/copy'
+import { PICTURE_FILE_LIMIT_BYTES } from '@/lib/domain/media/picture-limit'
+import type { GalleryPicture } from '@/lib/domain/media/schema'
+import { sendPicture } from '@/lib/domain/media/send-picture'
+
+export type Upload = {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much has gone, 0 to 1. The server works on after 1. */
+  share: number
+  message: string | null
+}
+
+const atOnce = 3
+let nextKey = 1
+
+/** Sends pictures three at a time. One that is refused says why and the others go on; it can be tried again. */
+export function useUploads(memorialId: string, onDone: (picture: GalleryPicture) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const done = useRef(onDone)
+  done.current = onDone
+  const abort = useRef<AbortController | null>(null)
+
+  const change = useCallback((key: number, part: Partial<Upload>) => {
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+  }, [])
+
+  const send = useCallback(
+    async ({ key, file }: Upload, signal: AbortSignal) => {
+      try {
+        const picture = await sendPicture(memorialId, file, (share) => change(key, { share }), signal)
+        setUploads((before) => before.filter((upload) => upload.key !== key))
+        done.current(picture)
+      } catch (error) {
+        if (signal.aborted) return
+        change(key, { state: 'failed', message: messageOf(error) })
+        showToast({
+          title: 'Fejl ved upload',
+          description: `${file.name}: ${messageOf(error)}`,
+          variant: 'destructive',
+        })
+      }
+    },
+    [memorialId, change],
+  )
+
+  useEffect(() => {
+    abort.current = new AbortController()
+    return () => abort.current?.abort()
+  }, [])
+
+  useEffect(() => {
+    const free = atOnce - uploads.filter(({ state }) => state === 'sending').length
+    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))
+    if (next.length === 0 || !abort.current) return
+    const { signal } = abort.current
+    const keys = new Set(next.map(({ key }) => key))
+    setUploads((before) => before.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'sending' } : upload)))
+    for (const upload of next) void send(upload, signal)
+  }, [uploads, send])
+
+  return {
+    uploads,
+    add: (files: File[]) => setUploads((before) => [...before, ...files.map(newUpload)]),
+    retry: (key: number) => change(key, { state: 'waiting', share: 0, message: null }),
+    dismiss: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
+  }
+}
+
+function newUpload(file: File): Upload {
+  const isTooLarge = file.size > PICTURE_FILE_LIMIT_BYTES
+  return {
+    key: nextKey++,
+    file,
+    state: isTooLarge ? 'failed' : 'waiting',
+    share: 0,
+    message: isTooLarge ? tooLargeSentence : null,
+  }
+}

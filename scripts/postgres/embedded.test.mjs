@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded.mjs'
+
+let dir
+beforeAll(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mindelund-postgres-'))
+  fs.chmodSync(dir, 0o755)
+})
+afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+const start = () => startEmbeddedPostgres({ dir: path.join(dir, 'postgres') })
+const postmasterPid = () =>
+  Number(fs.readFileSync(path.join(dir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function query(url, sql) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('four starters at once share one server, and the last one out stops it', { timeout: 60_000 }, async () => {
+  const servers = await Promise.all([start(), start(), start(), start()])
+  expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
+  expect(servers.filter(({ startedHere }) => startedHere)).toHaveLength(1)
+  const stopped = []
+  for (const server of servers) stopped.push(await server.stop())
+  expect(stopped).toEqual([false, false, false, true])
+})
+
+test('a server that was killed starts again with every acknowledged write', { timeout: 60_000 }, async () => {
+  const before = await start()
+  await query(before.url, 'CREATE TABLE kept (n int)')
+  await query(before.url, 'INSERT INTO kept VALUES (1)')
+  process.kill(postmasterPid(), 'SIGKILL')
+  const after = await start()
+  expect(after.startedHere).toBe(true)
+  expect(await query(after.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+  await after.stop()
+})
+
+test('a stale pid file that names a stranger does not keep the server from starting', { timeout: 60_000 }, async () => {
+  const before = await start()
+  process.kill(postmasterPid(), 'SIGKILL')
+  const file = path.join(dir, 'postgres/pgdata/postmaster.pid')
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+  const after = await start()
+  expect(await query(after.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1 }])
+  await before.stop()
+  await after.stop()
+})
+
+test('nobody but the owner can read the password', () => {
+  expect(fs.statSync(path.join(dir, 'postgres/password')).mode & 0o077).toBe(0)
+})

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { applyMigrations } from './migrate.mjs'
+import { databaseUrl } from './test-databases.mjs'
+
+const { adminUrl, run, files } = inject('database')
+const name = `${run}_migrate`
+const url = databaseUrl(adminUrl, name)
+const folder = path.join(files, 'migrations')
+
+beforeEach(async () => {
+  await query(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  await query(adminUrl, `CREATE DATABASE "${name}"`)
+  fs.rmSync(folder, { recursive: true, force: true })
+  write('1_first', 'CREATE TABLE first (id int); INSERT INTO first VALUES (1);')
+})
+afterAll(() => query(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+
+function write(migration, sql) {
+  fs.mkdirSync(path.join(folder, migration), { recursive: true })
+  fs.writeFileSync(path.join(folder, migration, 'migration.sql'), sql)
+}
+
+async function query(connectionString, sql) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('migrations are applied once, in order', async () => {
+  write('2_second', 'CREATE TABLE second AS SELECT id FROM first;')
+  expect(await applyMigrations(url, folder)).toEqual(['1_first', '2_second'])
+  expect(await applyMigrations(url, folder)).toEqual([])
+})
+
+test('four starters at once apply each migration once', async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => applyMigrations(url, folder)))
+  expect(applied.flat()).toEqual(['1_first'])
+  expect(await query(url, 'SELECT id FROM first')).toEqual([{ id: 1 }])
+})
+
+test('a migration that fails is named, leaves nothing behind, and is tried again once it is right', async () => {
+  write('2_wrong', 'CREATE TABLE second (id int); INSERT INTO nowhere VALUES (1);')
+  await expect(applyMigrations(url, folder)).rejects.toThrow(/2_wrong.*nowhere/)
+  expect(await query(url, "SELECT to_regclass('second') AS there")).toEqual([{ there: null }])
+  write('2_wrong', 'CREATE TABLE second (id int);')
+  expect(await applyMigrations(url, folder)).toEqual(['2_wrong'])
+})
+
+test('an unreachable database is named without its password', async () => {
+  const failure = await applyMigrations('postgresql://app:hemmelig@127.0.0.1:1/mindelund', folder).catch(
+    (error) => error,
+  )
+  expect(failure.message).toContain('127.0.0.1:1')
+  expect(failure.message).not.toContain('hemmelig')
+})

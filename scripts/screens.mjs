@@ -1,0 +1,50 @@
+// `npm run screens`: a picture of every page in both sizes and themes, into screens/.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readOptions, USAGE } from './screens/options.mjs'
+import { photograph } from './screens/photographer.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { freePort } from './set-up/free-port.mjs'
+import { ROOT } from './set-up/root.mjs'
+
+process.chdir(ROOT)
+let server
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) console.log(USAGE)
+  else await takeAll(options)
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  server?.kill('SIGTERM')
+}
+
+async function takeAll(options) {
+  await ensureChromium()
+  const url = options.url ?? (await startServer())
+  const answer = await fetch(`${url}/api/demo`)
+  if (!answer.ok) throw new Error(`${url} har intet demoindhold (GET /api/demo svarer ${answer.status}).`)
+  fs.mkdirSync(options.out, { recursive: true })
+  const { taken, complaints } = await photograph({ ...options, url, demo: await answer.json() })
+  for (const complaint of complaints) console.log(`  ✗  ${complaint}`)
+  console.log(`\n  ${taken} billeder i ${path.resolve(options.out)}, ${complaints.length} bemærkninger\n`)
+}
+
+// The same server as the journeys have: a database of its own, gone again afterwards.
+async function startServer() {
+  const port = await freePort()
+  server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  const url = `http://127.0.0.1:${port}`
+  const until = Date.now() + 300_000
+  while (server.exitCode === null && Date.now() < until) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return url
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('Serveren kom ikke i gang.')
+}

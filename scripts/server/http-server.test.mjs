@@ -1,0 +1,81 @@
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { assertPortFree, openHttpServer } from './http-server.mjs'
+
+const open = []
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close(100))))
+
+async function serving(answer, trustedProxies = 0) {
+  const server = await openHttpServer({ port: 0, host: '127.0.0.1', trustedProxies })
+  open.push(server)
+  if (answer) server.answerWith(answer)
+  return { ...server, url: `http://127.0.0.1:${server.port}` }
+}
+
+const echo = (request, response) => response.end(JSON.stringify(request.headers))
+
+test('a caller cannot write the address it calls from', async () => {
+  const { url } = await serving(echo)
+  const answer = await fetch(url, {
+    headers: {
+      'X-Client-Address': '6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+    },
+  })
+  const seen = await answer.json()
+  expect(seen['x-client-address']).toBe('127.0.0.1')
+  expect(JSON.stringify(seen)).not.toContain('6.6.6.6')
+})
+
+test('a caller cannot write another host or https in front of a server without proxies', async () => {
+  const { url } = await serving(echo)
+  const answer = await fetch(url, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } })
+  expect(await answer.text()).not.toMatch(/evil|"https"/)
+})
+
+test('behind a trusted proxy its entry counts, and the caller cannot add to it', async () => {
+  const { url } = await serving(echo, 1)
+  const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4', 'x-client-address': '6.6.6.6' }
+  const seen = await (await fetch(url, { headers })).json()
+  expect(seen['x-client-address']).toBe('1.2.3.4')
+  expect(seen['x-forwarded-for']).toBe('1.2.3.4')
+})
+
+test('answers 503 until it is ready', async () => {
+  const { url } = await serving()
+  const answer = await fetch(url)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ status: 'starting' })
+})
+
+test('a call that runs when the server closes gets its answer', async () => {
+  const { url, close } = await serving(async (_request, response) => {
+    await pause(300)
+    response.end('done')
+  })
+  const agent = new http.Agent({ keepAlive: true })
+  const body = new Promise((resolve, reject) => {
+    http.get(url, { agent }, (response) => response.setEncoding('utf8').on('data', resolve)).on('error', reject)
+  })
+  await pause(100)
+  await close(5_000)
+  expect(await body).toBe('done')
+  await expect(fetch(url)).rejects.toThrow()
+  agent.destroy()
+})
+
+test('a call that never ends is cut when patience is over', async () => {
+  const { url, close } = await serving(() => {})
+  const call = fetch(url).catch((error) => error)
+  await pause(50)
+  await close(100)
+  expect(await call).toBeInstanceOf(Error)
+})
+
+test('a port in use is told in a sentence that names it', async () => {
+  const { port } = await serving(echo)
+  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} er optaget`)
+})

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+import { isAtLeast } from './node-version.mjs'
+
+const root = path.join(process.env.DATA_DIR, 'install')
+
+function write(file, packages) {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  fs.writeFileSync(path.join(root, file), JSON.stringify({ packages }))
+}
+
+beforeEach(() => {
+  fs.rmSync(root, { recursive: true, force: true })
+  write('package-lock.json', {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/other-machine': { version: '1.0.0', optional: true },
+  })
+})
+
+test('nothing is installed without node_modules', () => expect(isInstalled(root)).toBe(false))
+
+test('packages for other machines may be missing', () => {
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } })
+  expect(isInstalled(root)).toBe(true)
+})
+
+test('a changed version in the lock file asks for an installation', () => {
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '0.9.0' } })
+  expect(isInstalled(root)).toBe(false)
+})
+
+test.each([
+  ['20.19.0', '20.19', true],
+  ['20.18.9', '20.19', false],
+  ['22.0.0', '20.19', true],
+  ['18.20.1', '20.19', false],
+])('Node %s where %s is needed: %s', (version, needed, expected) => expect(isAtLeast(version, needed)).toBe(expected))

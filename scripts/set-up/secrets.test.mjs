@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { secretsOf } from './secrets.mjs'
+
+const folder = path.join(process.env.DATA_DIR, 'secrets')
+const file = path.join(folder, 'secrets.json')
+
+beforeEach(() => {
+  vi.stubEnv('NEXTAUTH_SECRET', '')
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test('a secret is made once and stays, readable by its owner only', () => {
+  const first = secretsOf(folder)
+  expect(first.NEXTAUTH_SECRET).toMatch(/^[\w-]{64}$/)
+  expect(secretsOf(folder)).toEqual(first)
+  expect(fs.statSync(file).mode & 0o077).toBe(0)
+})
+
+test('the secret of the environment comes first', () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'given')
+  expect(secretsOf(folder).NEXTAUTH_SECRET).toBe('given')
+})
+
+test('a broken file is named and never replaced by itself', () => {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(file, '{')
+  expect(() => secretsOf(folder)).toThrow(file)
+  expect(fs.readFileSync(file, 'utf8')).toBe('{')
+})

@@ -1,0 +1,15 @@
+import type { AccessRow } from '@/tests/access/row'
+import { accountRows } from '@/tests/access/rows/accounts'
+import { contributionRows } from '@/tests/access/rows/contributions'
+import { memorialRows } from '@/tests/access/rows/memorials'
+import { notificationRows } from '@/tests/access/rows/notifications'
+import { qrCodeRows } from '@/tests/access/rows/qr-codes'
+
+/** What every caller gets from every command: concept.verb → row. */
+export const accessRows: Record<string, AccessRow> = {
+  ...accountRows,
+  ...contributionRows,
+  ...memorialRows,
+  ...notificationRows,
+  ...qrCodeRows,
+}

@@ -1,0 +1,82 @@
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { endOtherSessions } from '@/lib/domain/accounts/commands/end-other-sessions'
+import { finishSetup } from '@/lib/domain/accounts/commands/finish-setup'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { logOut } from '@/lib/domain/accounts/commands/log-out'
+import { register } from '@/lib/domain/accounts/commands/register'
+import { requestPasswordReset } from '@/lib/domain/accounts/commands/request-password-reset'
+import { requestSetupLink } from '@/lib/domain/accounts/commands/request-setup-link'
+import { resetPassword } from '@/lib/domain/accounts/commands/reset-password'
+import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
+import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
+import { db } from '@/lib/server/db'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { createAccount, testPassword } from '@/tests/factories/accounts'
+import { createCode } from '@/tests/factories/qr-codes'
+
+let count = 0
+const newPerson = () => {
+  const username = `adgang${++count}`
+  return { username, fullName: 'Bo Holm', password: 'lyng og hav', email: `${username}@eksempel.dk` }
+}
+const hourMs = 3600_000
+
+// Open doors are open to all: what opens them is a password, a code from a stone or a link from a mail.
+export const accountRows: Record<string, AccessRow> = {
+  'accounts.log-in': {
+    command: logIn,
+    input: async () => ({ username: (await createAccount()).username, password: testPassword }),
+    outcomes: outcomes('ok'),
+  },
+  'accounts.log-out': { command: logOut, input: () => ({}), outcomes: outcomes('ok') },
+  'accounts.end-other-sessions': {
+    command: endOtherSessions,
+    input: () => ({}),
+    outcomes: outcomes('ok', { visitor: 401 }),
+  },
+  'accounts.register': {
+    command: register,
+    input: async () => ({ ...newPerson(), qrCode: (await createCode()).code }),
+    outcomes: outcomes('ok'),
+  },
+  'accounts.request-password-reset': {
+    command: requestPasswordReset,
+    input: () => ({ email: newPerson().email }),
+    outcomes: outcomes('ok'),
+  },
+  'accounts.request-setup-link': {
+    command: requestSetupLink,
+    input: async () => ({ email: newPerson().email, qrCode: (await createCode()).code }),
+    outcomes: outcomes('ok'),
+  },
+  'accounts.reset-password': {
+    command: resetPassword,
+    input: async () => {
+      const { id: userId } = await createAccount()
+      const token = await createAccessToken(db, { kind: 'password_reset', userId, validMs: hourMs })
+      return { token, password: 'en ny lang adgangskode' }
+    },
+    outcomes: outcomes('ok'),
+  },
+  'accounts.finish-setup': {
+    command: finishSetup,
+    input: async () => {
+      const { email, ...person } = newPerson()
+      const { id: qrCodeId } = await createCode()
+      const token = await createAccessToken(db, { kind: 'account_setup', email, qrCodeId, validMs: hourMs })
+      return { ...person, token }
+    },
+    outcomes: outcomes('ok'),
+  },
+  // Jobs alone run these; nobody reaches them by a call.
+  'accounts.send-password-reset': {
+    command: sendPasswordReset,
+    input: async () => ({ email: (await createAccount()).email }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+  'accounts.send-setup-link': {
+    command: sendSetupLink,
+    input: async () => ({ email: newPerson().email, qrCode: (await createCode()).code }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+}

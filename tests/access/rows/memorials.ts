@@ -1,0 +1,56 @@
+import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
+import { orderMedia } from '@/lib/domain/media/commands/order-media'
+import { updateMedia } from '@/lib/domain/media/commands/update-media'
+import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
+import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
+import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import type { World } from '@/tests/access/world'
+import { createPicture, pictureFile } from '@/tests/factories/media'
+
+/** A private page: strangers are not told that it exists, members without the right are told no. */
+const editors = outcomes(404, {
+  visitor: 401,
+  viewer: 403,
+  first_reader: 403,
+  editor: 'ok',
+  owner: 'ok',
+  administrator: 403,
+})
+
+const picture = async ({ memorial }: World) => ({
+  id: memorial.slug,
+  mediaId: (await createPicture({ memorial })).id,
+})
+
+export const memorialRows: Record<string, AccessRow> = {
+  'memorials.create-memorial': {
+    command: createMemorial,
+    input: () => ({ firstName: 'Ellen', creationWay: 'blank' }),
+    outcomes: outcomes('ok', { visitor: 401 }),
+  },
+  'memorials.update-memorial': {
+    command: updateMemorial,
+    input: ({ memorial }) => ({ id: memorial.slug, revision: 1, epitaph: 'Tak for alt.' }),
+    outcomes: editors,
+  },
+  'media.upload-picture': {
+    command: uploadPicture,
+    input: async ({ memorial }) => ({ id: memorial.slug, file: await pictureFile() }),
+    outcomes: editors,
+  },
+  'media.update-media': {
+    command: updateMedia,
+    input: async (world) => ({ ...(await picture(world)), caption: 'I haven' }),
+    outcomes: editors,
+  },
+  'media.order-media': {
+    command: orderMedia,
+    input: async (world) => {
+      const { id, mediaId } = await picture(world)
+      return { id, ids: [mediaId] }
+    },
+    outcomes: editors,
+  },
+  'media.delete-media': { command: deleteMedia, input: picture, outcomes: editors },
+}
