@@ -37,6 +37,8 @@ export default defineConfig({
       },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // Without a browser, with processes of their own that may be killed.
+    { name: 'faults', testDir: 'tests/faults' },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -2,6 +2,7 @@
 // content. Playwright starts it and ends it; PORT says where.
 import fs from 'node:fs'
 import path from 'node:path'
+import { startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { launchServer } from './server/launch.mjs'
 import { prepareDatabase } from './server/prepare-database.mjs'
@@ -19,7 +20,7 @@ const folder = path.join(ROOT, `.data-e2e-${process.pid}`)
 beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 try {
-  removeAbandoned()
+  await removeAbandoned()
   const port = readNumber('PORT', { fallback: 3100, min: 1, max: 65_535 })
   fs.mkdirSync(folder, { recursive: true })
   // A database given for the application is never the one that tests fill.
@@ -47,13 +48,16 @@ try {
   await end(1)
 }
 
-// A run that was killed could not take its folder away.
-function removeAbandoned() {
+// A run that was killed could take neither its folder nor its database server away.
+async function removeAbandoned() {
   for (const name of fs.readdirSync(ROOT)) {
     const pid = Number(/^\.data-e2e-(\d+)$/.exec(name)?.[1])
     if (!pid || isAlive(pid)) continue
-    const postmaster = path.join(ROOT, name, 'postgres/pgdata/postmaster.pid')
-    if (fs.existsSync(postmaster)) continue
+    const dir = path.join(ROOT, name, 'postgres')
+    if (fs.existsSync(path.join(dir, 'pgdata/postmaster.pid'))) {
+      const orphan = await startEmbeddedPostgres({ dir, durable: false })
+      await orphan.stop()
+    }
     fs.rmSync(path.join(ROOT, name), { recursive: true, force: true })
   }
 }

@@ -65,7 +65,7 @@ export function AccountForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField {...bind('fullName')} label="Dit fulde navn" autoComplete="name" />
-      <UsernameField {...bind('username')} form={form} />
+      <UsernameField {...bind('username')} control={form.control} />
       {email === undefined && <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />}
       <PasswordField {...bind('password')} />
       {asksForActivation && (

@@ -1,20 +1,19 @@
 'use client'
 
-import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { AccountFormInput } from '@/lib/domain/accounts/schema'
+import type { AccountFormInput, AccountFormValues } from '@/lib/domain/accounts/schema'
 import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
 
 type UsernameFieldProps = UseFormRegisterReturn & {
   error: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: what the form turns its values into is of no concern here.
-  form: Pick<UseFormReturn<AccountFormInput, unknown, any>, 'control'>
+  control: Control<AccountFormInput, unknown, AccountFormValues>
 }
 
 /** Says while one types whether the name can be had. */
-export function UsernameField({ error, form, ...input }: UsernameFieldProps) {
-  const isFree = useUsernameFree(useWatch({ control: form.control, name: 'username' }))
+export function UsernameField({ error, control, ...input }: UsernameFieldProps) {
+  const isFree = useUsernameFree(useWatch({ control, name: 'username' }))
   const taken = isFree === false ? 'Brugernavnet er allerede i brug. Vælg et andet.' : undefined
   return (
     <div>
@@ -24,9 +23,7 @@ export function UsernameField({ error, form, ...input }: UsernameFieldProps) {
         error={error ?? taken}
         required
       >
-        {(control) => (
-          <Input {...control} {...input} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        )}
+        {(field) => <Input {...field} {...input} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
       </Field>
       <p role="status" className="mt-2 text-sm text-success empty:mt-0">
         {isFree && !error ? 'Brugernavnet er ledigt.' : ''}

@@ -63,6 +63,7 @@ function useLogoutToFrontPage(): Logout {
   const start = () =>
     mutate(undefined, {
       onSuccess: () => {
+        document.getElementById(MENU_ID)?.hidePopover()
         router.push('/')
         router.refresh()
       },

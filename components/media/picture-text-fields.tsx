@@ -16,7 +16,7 @@ export function PictureTextFields({ memorialId, picture }: { memorialId: string;
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const fields = update.error instanceof ApiError ? update.error.fields : {}
 
-  function saveChanges(event: FocusEvent<HTMLDivElement>) {
+  function saveChanges(event: FocusEvent<HTMLFieldSetElement>) {
     // Not while one goes from the one field to the other.
     if (event.currentTarget.contains(event.relatedTarget)) return
     if (caption === (picture.caption ?? '') && altText === (picture.altText ?? '')) return
@@ -24,7 +24,8 @@ export function PictureTextFields({ memorialId, picture }: { memorialId: string;
   }
 
   return (
-    <div onBlur={saveChanges} className="space-y-4">
+    <fieldset onBlur={saveChanges} className="space-y-4">
+      <legend className="sr-only">Tekster til billedet</legend>
       <Field label="Billedtekst" optional error={fields.caption}>
         {(control) => (
           <Input {...control} maxLength={300} value={caption} onChange={(event) => setCaption(event.target.value)} />
@@ -40,6 +41,6 @@ export function PictureTextFields({ memorialId, picture }: { memorialId: string;
         {update.isError && 'Ikke gemt endnu. Teksten står her stadig.'}
         {!update.isPending && !update.isError && savedAt && `Gemt kl. ${formatTime(savedAt)}`}
       </p>
-    </div>
+    </fieldset>
   )
 }

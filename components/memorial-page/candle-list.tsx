@@ -33,7 +33,9 @@ export function CandleList({ page }: { page: MemorialPageView }) {
 function CandleItem({ candle }: { candle: ContributionView | null }) {
   return (
     <li data-pattern={candle ? undefined : contributionSections.candle} className="text-center">
-      <Flame size={48} lit={candle?.burning ?? true} className="mx-auto" />
+      <span className="lit-candle">
+        <Flame size={48} lit={candle?.burning ?? true} />
+      </span>
       <p data-slot="name" className="mt-2 font-semibold leading-snug">
         {candle?.authorName}
       </p>

@@ -19,15 +19,18 @@ type FormProps = { slug: string; kept: KeptForm | null }
 /** The one ritual: a single large control. */
 export function CandleForm({ slug, kept }: FormProps) {
   const field = { form: contributionForms.candle, kept }
-  const flame = <Flame size={32} />
   return (
     <PostForm
       kind="candle"
       slug={slug}
       call="candles"
       kept={kept}
-      opener={<>{flame} Tænd et lys</>}
-      openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: 'list-none' })}
+      opener={
+        <>
+          <Flame size={36} /> Tænd et lys
+        </>
+      }
+      openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: 'list-none [&_svg]:size-9' })}
       submit="Tænd lyset"
       submitClasses={buttonVariants({ variant: 'candle', size: 'lg', className: 'w-full' })}
     >

@@ -20,11 +20,6 @@ export function GreetingList({ page }: { page: MemorialPageView }) {
       <ul hidden>
         <GreetingItem greeting={null} />
       </ul>
-      {page.greetings.items.length === 0 && (
-        <p data-empty={listId} className="text-muted-foreground">
-          Her er endnu ingen hilsner. Skriv den første.
-        </p>
-      )}
       <ListEnd
         page={page}
         list="hilsner"

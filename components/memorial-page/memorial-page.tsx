@@ -9,6 +9,7 @@ import type { KeptForm } from './kept-form'
 import { LifeStory } from './life-story'
 import { ListEnd } from './list-end'
 import { MemberBar } from './member-bar'
+import { burningText } from './page-copy'
 import { PageFoot } from './page-foot'
 import { PageHead } from './page-head'
 import { PictureGallery } from './picture-gallery'
@@ -59,12 +60,32 @@ export function MemorialPage({ page, address, siteName, keptForms = {}, thanks =
           {isOpen && <CandleForm slug={slug} kept={keptForms.candle ?? null} />}
           <CandleList page={page} />
         </Section>
-        <Section id={contributionSections.greeting} title="Hilsner" note={total(counts.greetings, 'hilsner')}>
+        <Section
+          id={contributionSections.greeting}
+          title="Hilsner"
+          note={
+            <ListNote
+              count={counts.greetings}
+              word="hilsner"
+              invitation="Her er endnu ingen hilsner. Skriv den første."
+            />
+          }
+        >
           <Thanks page={page} given={thanks} section="greeting" />
           {isOpen && <GreetingForm slug={slug} kept={keptForms.greeting ?? null} />}
           <GreetingList page={page} />
         </Section>
-        <Section id={contributionSections.tribute} title="Minder" note={total(counts.tributes, 'minder')}>
+        <Section
+          id={contributionSections.tribute}
+          title="Minder"
+          note={
+            <ListNote
+              count={counts.tributes}
+              word="minder"
+              invitation="Her er endnu ingen minder. Fortæl om en dag, du husker."
+            />
+          }
+        >
           <Thanks page={page} given={thanks} section="tribute" />
           {isOpen && <TributeForm slug={slug} kept={keptForms.tribute ?? null} />}
           <TributeList page={page} />
@@ -79,11 +100,18 @@ export function MemorialPage({ page, address, siteName, keptForms = {}, thanks =
 }
 
 function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
-  if (counts.candles === 0) return `Tænd det første lys for ${name}.`
-  return `${counts.candles.toLocaleString('da-DK')} lys er tændt i alt. Et lys brænder i syv dage.`
+  if (counts.candles === 0) return `Tænd det første lys for ${name}. Et lys brænder i syv dage.`
+  return (
+    <>
+      <span data-burning={counts.burning}>{burningText(counts.burning)}</span>.{' '}
+      {counts.candles > counts.burning && `${counts.candles.toLocaleString('da-DK')} er tændt i alt. `}
+      Et lys brænder i syv dage.
+    </>
+  )
 }
 
-/** A number says something from two on. */
-function total(count: number, word: string): string | null {
-  return count < 2 ? null : `${count.toLocaleString('da-DK')} ${word}`
+/** An invitation while there is nothing; a number says something from two on. */
+function ListNote({ count, word, invitation }: { count: number; word: string; invitation: string }) {
+  if (count === 0) return <span data-empty={word}>{invitation}</span>
+  return count === 1 ? null : `${count.toLocaleString('da-DK')} ${word}`
 }

@@ -7,8 +7,12 @@ import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 import { burningText } from './page-copy'
 
+// From here on a name in the largest size would fill the whole first screen.
+const longName = 32
+
 /** Who it is: picture, name, years, places and the words on the stone. */
 export function PageHead({ page }: { page: MemorialPageView }) {
+  const hasMoreBelow = page.biography !== null || page.funeral !== null || page.pictures.items.length > 0
   return (
     <header>
       <div className="h-56 overflow-hidden bg-muted sm:h-80 lg:h-96 print:hidden">
@@ -18,7 +22,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
           <Landscape seed={page.id} className="h-full w-full" />
         )}
       </div>
-      <div className="mx-auto max-w-3xl px-gutter text-center font-serif">
+      <div className="mx-auto max-w-page px-gutter text-center font-serif">
         {page.portrait && (
           <MemorialImage
             picture={page.portrait}
@@ -28,25 +32,36 @@ export function PageHead({ page }: { page: MemorialPageView }) {
             className="portrait relative mx-auto -mt-28 w-44 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-40 sm:w-60"
           />
         )}
-        <h1 className="mt-8 text-5xl tracking-tight">{page.name}</h1>
+        <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>{page.name}</h1>
         {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
         {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
         <LifeEvent word="Født" event={page.born} className="mt-4" />
         <LifeEvent word="Død" event={page.died} />
-        {page.epitaph && <p className="mt-10 whitespace-pre-line text-balance text-2xl leading-snug">{page.epitaph}</p>}
-        <p className="mt-10 print:hidden">
-          <a href={`#${contributionSections.candle}`} className={buttonVariants({ variant: 'candle', size: 'lg' })}>
-            <Flame size={24} />
-            <span>
-              Tænd et lys<span className="sr-only">. </span>
-              <span className="block font-normal text-sm" data-burning={page.counts.burning}>
-                {burningText(page.counts.burning)}
-              </span>
-            </span>
-          </a>
-        </p>
+        {page.epitaph && (
+          <p className="mx-auto mt-10 max-w-measure whitespace-pre-line text-balance text-2xl leading-snug">
+            {page.epitaph}
+          </p>
+        )}
+        {hasMoreBelow && <ToTheCandles burning={page.counts.burning} />}
       </div>
     </header>
+  )
+}
+
+/** Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. */
+function ToTheCandles({ burning }: { burning: number }) {
+  return (
+    <p className="mt-10 print:hidden">
+      <a href={`#${contributionSections.candle}`} className={buttonVariants({ variant: 'candle', size: 'lg' })}>
+        <Flame size={24} />
+        <span>
+          Tænd et lys<span className="sr-only">. </span>
+          <span className="block font-normal text-sm" data-burning={burning}>
+            {burningText(burning)}
+          </span>
+        </span>
+      </a>
+    </p>
   )
 }
 

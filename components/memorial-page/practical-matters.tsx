@@ -19,7 +19,7 @@ export function Funeral({ funeral }: { funeral: FuneralView }) {
       <p className="mt-4 font-serif text-xl first-letter:uppercase">
         <time dateTime={funeral.time ? `${funeral.day.slice(0, 10)}T${funeral.time}` : funeral.day.slice(0, 10)}>
           {day}
-          {funeral.time && ` kl. ${funeral.time.replace(':', '.')}`}
+          {funeral.time && ` kl.\u00a0${funeral.time.replace(':', '.')}`}
         </time>
       </p>
       {funeral.place && <p className="mt-2">{funeral.place}</p>}

@@ -15,13 +15,14 @@ type SectionProps = {
 export function Section({ id, title, note, isWide = false, className = '', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className={`mt-section scroll-mt-8 px-gutter ${className}`}>
-      <div className={`mx-auto ${isWide ? 'max-w-page' : 'max-w-measure'}`}>
+      <div className="mx-auto max-w-measure">
         <h2 id={`${id}-titel`} className="text-3xl">
           {title}
         </h2>
         {note && <p className="mt-2 text-muted-foreground">{note}</p>}
-        {children}
+        {!isWide && children}
       </div>
+      {isWide && <div className="mx-auto max-w-page">{children}</div>}
     </section>
   )
 }

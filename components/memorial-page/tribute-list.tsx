@@ -23,11 +23,6 @@ export function TributeList({ page }: { page: MemorialPageView }) {
       <ul hidden>
         <TributeItem tribute={null} />
       </ul>
-      {page.tributes.items.length === 0 && (
-        <p data-empty={listId} className="text-muted-foreground">
-          Her er endnu ingen minder. Fortæl om en dag, du husker.
-        </p>
-      )}
       <ListEnd
         page={page}
         list="minder"

@@ -1,13 +1,19 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
 import type { MemorialEditView } from '@/lib/domain/memorials/schema'
+
+export type PictureChoice = { portraitId?: string | null; coverId?: string | null }
 
 type Editor = MemorialSaver & {
   /** The page as it was when it was opened. */
   opened: MemorialEditView
   isOwner: boolean
+  portraitId: string | null
+  coverId: string | null
+  /** Saves which picture is the portrait or the cover; a refusal is told in a toast. */
+  choose: (choice: PictureChoice) => Promise<void>
 }
 
 const EditorContext = createContext<Editor | null>(null)
@@ -15,8 +21,22 @@ const EditorContext = createContext<Editor | null>(null)
 /** Everything below saves into the same memorial, one after the other. */
 export function EditorProvider({ opened, children }: { opened: MemorialEditView; children: ReactNode }) {
   const saver = useMemorialSaver(opened)
+  const { save } = saver
+  const [chosen, setChosen] = useState({ portraitId: opened.portraitId, coverId: opened.coverId })
+
+  const choose = useCallback(
+    async (choice: PictureChoice) => {
+      const isSaved = await save(choice).then(
+        () => true,
+        () => false,
+      )
+      if (isSaved) setChosen((before) => ({ ...before, ...choice }))
+    },
+    [save],
+  )
+
   return (
-    <EditorContext.Provider value={{ ...saver, opened, isOwner: opened.role === 'owner' }}>
+    <EditorContext.Provider value={{ ...saver, ...chosen, opened, isOwner: opened.role === 'owner', choose }}>
       {children}
     </EditorContext.Provider>
   )

@@ -90,7 +90,9 @@ export function useSectionForm({ sections, extra, onSaved }: Options) {
 }
 
 function valuesOf(sections: readonly SectionName[], opened: MemorialEditView): MemorialForm {
-  return sections.reduce<MemorialForm>((values, section) => ({ ...values, ...sectionValues[section](opened) }), {})
+  const values: MemorialForm = {}
+  for (const section of sections) Object.assign(values, sectionValues[section](opened))
+  return values
 }
 
 function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {

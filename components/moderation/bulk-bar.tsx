@@ -54,6 +54,7 @@ export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide
             value={decision}
             variant={variant}
             size="compact"
+            className="noscript:opacity-100"
             aria-disabled={selected === 0 || undefined}
           >
             {label}

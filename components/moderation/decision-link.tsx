@@ -10,12 +10,12 @@ const titles = { approve: 'Vil du godkende', reject: 'Vil du afvise' } as const
 /** The post and the one click that a link from the mail asks for. A plain form: it needs neither script nor sign-in. */
 export function LinkQuestion({ link, token }: { link: DecisionLinkView; token: string }) {
   const { contribution, decision, memorialName } = link
-  const { one } = kindTexts[contribution.kind]
+  const { one, The } = kindTexts[contribution.kind]
   const count = contribution.pictures.length
   return (
     <>
       <PageHeader
-        title={`${titles[decision]} ${contribution.kind === 'greeting' ? 'hilsenen' : `${one}et`}?`}
+        title={`${titles[decision]} ${The.toLowerCase()}?`}
         intro={`Skrevet på mindesiden for ${memorialName}.`}
       />
       <Post link={link} />

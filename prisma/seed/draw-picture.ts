@@ -13,7 +13,7 @@ const palettes: Record<Motif, Palette> = {
   field: { sky: ['#86a4bf', '#cfd9d6', '#f3e6c9'], sun: '#fff6df', hills: ['#c9b982', '#b3a163', '#8d8a52'] },
   birch: { sky: ['#b9cbd0', '#dfe7e0', '#f3ecd8'], sun: '#fffbe9', hills: ['#a9bd9d', '#8aa482', '#6c8a6c'] },
   winter: { sky: ['#8794a8', '#c6ccd6', '#f3dccb'], sun: '#fff1e2', hills: ['#dfe5ec', '#cbd5df', '#eef2f5'] },
-  portrait: { sky: ['#8d8f93', '#b9b2a8', '#d8cbb8'], sun: '#f6ead6', hills: ['#8c8a7d', '#6f7068', '#55574f'] },
+  portrait: { sky: ['#8ea6bd', '#cdd5d6', '#f1dfc6'], sun: '#fff2da', hills: ['#9db0b8', '#a9a886', '#8b8f68'] },
 }
 
 /** A drawn landscape as a JPEG of a phone picture's size: the demonstration shows no stranger's photographs. */
@@ -70,7 +70,7 @@ function hills({ hills: colours }: Palette, random: Random): string {
 function foreground(motif: Motif, random: Random): string {
   if (motif === 'sea') return waves(random)
   if (motif === 'birch') return trunks(random)
-  if (motif === 'portrait') return profile()
+  if (motif === 'portrait') return figure(random)
   return blades(motif === 'winter' ? '#b7c2cc' : motif === 'heath' ? '#7b4f70' : '#7f7d45', random)
 }
 
@@ -104,7 +104,34 @@ function blades(colour: string, random: Random): string {
   }).join('')
 }
 
-/** A head in profile against the light: somebody, and nobody in particular. */
-function profile(): string {
-  return `<g transform="translate(560 150) scale(1.55)" fill="#3b3a37"><path d="M210 60c-88 0-150 60-152 150-1 34 4 52-6 76-8 20-26 40-26 52 0 10 14 12 24 15 4 12 0 18 4 26 4 7 0 12-2 20-3 12 8 22 6 40-2 22 12 40 46 40 30 0 46-6 58 8 12 13 14 40 8 70-6 30-60 52-110 84-34 22-60 54-70 100h520c-8-76-30-130-92-158-60-27-96-40-108-74-9-27 4-62 26-96 28-43 44-88 40-140-7-112-66-213-166-213z"/></g>`
+const coats = ['#46586e', '#6b4b45', '#4f5f4c', '#5d5470']
+const hairs = ['#8f8577', '#a39887', '#756a5c', '#b3a795']
+const hats = ['#3f4b57', '#5b4038', '#54604f', '#6a5a4a']
+
+/** Somebody seen from behind, looking out over the land: a person, and no particular one. */
+function figure(random: Random): string {
+  const coat = pick(coats, random)
+  const hair = pick(hairs, random)
+  const head = `<ellipse cx="900" cy="452" rx="88" ry="104" fill="${hair}"/>`
+  return `<path d="M900 560c-128 0-214 66-240 182-28 128-40 296-42 458h564c-2-162-14-330-42-458-26-116-112-182-240-182z" fill="${coat}"/>
+    <path d="M900 640c-4 180-4 380 0 560M706 720c-34 116-46 290-48 480M1094 720c34 116 46 290 48 480" stroke="#000" stroke-opacity=".13" stroke-width="6" fill="none"/>
+    <g transform="translate(0 26)">${head}${random() > 0.5 ? hat(pick(hats, random)) : bun(hair)}</g>
+    <path d="M774 600c60-50 192-50 252 0 22 22 16 56-8 66-68 30-168 30-236 0-24-10-30-44-8-66z" fill="#bfa98f"/>
+    <path d="M790 632c70 30 150 30 220 0" stroke="#000" stroke-opacity=".1" stroke-width="6" fill="none"/>
+    <path d="M1002 640c24 62 28 122 20 196l-58-6c6-62 2-120-14-172z" fill="#ad977c"/>`
+}
+
+function bun(hair: string): string {
+  return `<circle cx="900" cy="438" r="42" fill="${hair}" stroke="#000" stroke-opacity=".16" stroke-width="5"/>
+    <path d="M872 424c18-12 40-10 54 6" stroke="#000" stroke-opacity=".16" stroke-width="5" fill="none"/>`
+}
+
+function hat(colour: string): string {
+  return `<path d="M806 440c-8-84 40-132 94-132s102 48 94 132c-60 18-128 18-188 0z" fill="${colour}"/>
+    <path d="M800 428c64 22 136 22 200 0l4 34c-66 22-142 22-208 0z" fill="${colour}"/>
+    <path d="M800 430c64 22 136 22 200 0" stroke="#000" stroke-opacity=".2" stroke-width="5" fill="none"/>`
+}
+
+function pick(colours: string[], random: Random): string {
+  return colours[Math.floor(random() * colours.length)] ?? '#5d5470'
 }

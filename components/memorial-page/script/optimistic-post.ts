@@ -27,7 +27,7 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
   fill(item, 'date', new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date()))
   const pictures = showPictures(item, content)
   list.prepend(item)
-  const empty = document.querySelector<HTMLElement>(`[data-empty="${list.id}"]`)
+  const empty = document.querySelector<HTMLElement>(`[data-empty="${list.id.replace('-liste', '')}"]`)
   if (empty) empty.hidden = true
   return {
     keep: (post) => {

@@ -69,6 +69,7 @@ export type RegisterInput = z.input<typeof registerInput>
 /** What the forms for a new account ask a person for; the code or the link comes with the page. */
 export const accountFormInput = z.object({ ...person, email: emailField, activationCode: activationCodeInput })
 export type AccountFormInput = z.input<typeof accountFormInput>
+export type AccountFormValues = z.output<typeof accountFormInput>
 
 export const usernameFreeInput = z.object({ username: usernameField })
 

@@ -27,8 +27,11 @@ export function sendPicture(
   })
 }
 
+const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og prøv billedet en gang til.'
+
 async function settle({ status, statusText, responseText }: XMLHttpRequest): Promise<GalleryPicture> {
   const response = new Response(responseText, { status, statusText })
+  if (status === 401) throw new ApiError(sessionOver, status, 'UNAUTHENTICATED', {})
   if (!response.ok) throw await readError(response)
   return response.json()
 }

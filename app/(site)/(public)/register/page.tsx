@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { CodeRefused } from '@/components/accounts/code-refused'
+import { RegisterForm } from '@/components/accounts/register-form'
+import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
+
+export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = await searchParams
+  const found = await findRegistrationCode(query.qrCode)
+  if (found.kind === 'missing') return <RegistrationNeedsCode />
+  if (found.kind === 'refused') {
+    return <CodeRefused title="Koden kan ikke bruges" message={found.message} supportEmail={env.SUPPORT_EMAIL} />
+  }
+  // Somebody who has an account takes the code to that one.
+  if (isSignedIn(await currentActor())) redirect(`/qr-scan/${found.code}`)
+  return (
+    <PageBody width="form">
+      <PageHeader
+        title="Opret konto"
+        intro={
+          <>
+            Din konto bliver knyttet til koden{' '}
+            <span className="whitespace-nowrap tabular-nums">{found.formattedCode}</span>. Bagefter laver du mindesiden.
+          </>
+        }
+      />
+      <RegisterForm
+        qrCode={found.code}
+        asksForActivation={found.requiresActivation}
+        draft={await findDraft('register', textParam(query, 'kladde'))}
+      />
+      <p className="mt-8">
+        Har du allerede en konto? <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
+      </p>
+    </PageBody>
+  )
+}

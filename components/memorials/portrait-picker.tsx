@@ -1,0 +1,68 @@
+'use client'
+
+import { UploadList } from '@/components/media/upload-list'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { Button } from '@/components/ui/button'
+import { FileDrop } from '@/components/ui/file-drop'
+import { acceptedPictures } from '@/lib/domain/media/copy'
+import { useGallery } from '@/lib/domain/media/hooks'
+import { useUploads } from '@/lib/domain/media/use-uploads'
+
+const texts = {
+  portraitId: {
+    title: 'Portræt',
+    choose: 'Vælg et portræt',
+    other: 'Vælg et andet portræt',
+    remove: 'Fjern som portræt',
+  },
+  coverId: {
+    title: 'Forside',
+    choose: 'Vælg et billede til forsiden',
+    other: 'Vælg en anden forside',
+    remove: 'Fjern som forside',
+  },
+}
+
+/** One picture of the page in a special place: sent in here, or chosen among the pictures below. */
+export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hint: string }) {
+  const { opened, choose, ...chosen } = useEditor()
+  const { pictures, change } = useGallery(opened.id, opened.pictures)
+  const { uploads, add, retry, dismiss } = useUploads(opened.id, (picture) => {
+    change((before) => [...before, picture])
+    void choose({ [place]: picture.id })
+  })
+  const picture = pictures.find(({ id }) => id === chosen[place])
+  const words = texts[place]
+  return (
+    <div className="space-y-4">
+      {picture && (
+        <figure className="flex flex-wrap items-end gap-5">
+          {/* biome-ignore lint/performance/noImgElement: the sizes are made when a picture arrives */}
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="(min-width: 640px) 320px, 90vw"
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || words.title}
+            className="h-auto max-h-72 w-auto max-w-full rounded-lg bg-muted"
+          />
+          <figcaption>
+            <Button variant="outline" size="compact" onClick={() => choose({ [place]: null })}>
+              {words.remove}
+            </Button>
+          </figcaption>
+        </figure>
+      )}
+      <FileDrop
+        name={place}
+        label={picture ? words.other : words.choose}
+        hint={hint}
+        accept={acceptedPictures}
+        multiple={false}
+        onFiles={add}
+      />
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+    </div>
+  )
+}

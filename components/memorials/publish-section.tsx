@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { messageOf } from '@/lib/client/api'
+import { stateNames } from '@/lib/domain/memorials/copy'
+import type { chosenStates } from '@/lib/domain/memorials/schema'
+
+type ChosenState = (typeof chosenStates)[number]
+
+/** Shows the page to others, or hides it again. What cannot be done now says why. */
+export function PublishSection() {
+  const { memorial, opened, save } = useEditor()
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const canShow = opened.codes.length > 0 || opened.publishedAt !== null
+
+  async function become(state: ChosenState) {
+    setIsSaving(true)
+    setRefusal(null)
+    await save({ state }).catch((error) => setRefusal(messageOf(error)))
+    setIsSaving(false)
+  }
+
+  return (
+    <div className="space-y-5">
+      <p className="flex flex-wrap items-center gap-3">
+        Siden er nu:{' '}
+        <Badge variant={memorial.state === 'published' ? 'success' : 'neutral'}>{stateNames[memorial.state]}</Badge>
+      </p>
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      {memorial.state === 'memorialised' && <p>Siden er bevaret og bliver stående, som den er.</p>}
+      {memorial.state === 'published' && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={`/memorial/${memorial.slug}`}>Åbn mindesiden</LinkButton>
+          <AlertDialog
+            trigger={
+              <Button variant="outline" pending={isSaving} pendingText="Skjuler...">
+                Skjul siden
+              </Button>
+            }
+            title="Skjul mindesiden?"
+            description="Den, der scanner stenen eller bruger linket, kan ikke se siden, før du viser den igen. Intet bliver slettet."
+            confirmLabel="Skjul siden"
+            onConfirm={() => become('archived')}
+          />
+        </div>
+      )}
+      {(memorial.state === 'draft' || memorial.state === 'archived') &&
+        (canShow ? (
+          <Button pending={isSaving} pendingText="Gør siden klar..." onClick={() => become('published')}>
+            Vis mindesiden
+          </Button>
+        ) : (
+          <Notice title="Siden er en kladde">
+            Alt er gemt. Siden kan vises, når den er knyttet til en QR-kode.{' '}
+            <TextLink href="/profile">Se dine QR-koder</TextLink>, eller scan koden på stenen, når du har den.
+          </Notice>
+        ))}
+    </div>
+  )
+}
