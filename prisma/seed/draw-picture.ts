@@ -115,15 +115,10 @@ function figure(random: Random): string {
   const head = `<ellipse cx="900" cy="452" rx="88" ry="104" fill="${hair}"/>`
   return `<path d="M900 560c-128 0-214 66-240 182-28 128-40 296-42 458h564c-2-162-14-330-42-458-26-116-112-182-240-182z" fill="${coat}"/>
     <path d="M900 640c-4 180-4 380 0 560M706 720c-34 116-46 290-48 480M1094 720c34 116 46 290 48 480" stroke="#000" stroke-opacity=".13" stroke-width="6" fill="none"/>
-    <g transform="translate(0 26)">${head}${random() > 0.5 ? hat(pick(hats, random)) : bun(hair)}</g>
+    <g transform="translate(0 26)">${head}${hat(pick(hats, random))}</g>
     <path d="M774 600c60-50 192-50 252 0 22 22 16 56-8 66-68 30-168 30-236 0-24-10-30-44-8-66z" fill="#bfa98f"/>
     <path d="M790 632c70 30 150 30 220 0" stroke="#000" stroke-opacity=".1" stroke-width="6" fill="none"/>
     <path d="M1002 640c24 62 28 122 20 196l-58-6c6-62 2-120-14-172z" fill="#ad977c"/>`
-}
-
-function bun(hair: string): string {
-  return `<circle cx="900" cy="438" r="42" fill="${hair}" stroke="#000" stroke-opacity=".16" stroke-width="5"/>
-    <path d="M872 424c18-12 40-10 54 6" stroke="#000" stroke-opacity=".16" stroke-width="5" fill="none"/>`
 }
 
 function hat(colour: string): string {

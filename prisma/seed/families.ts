@@ -185,7 +185,7 @@ export function demoMemorials(today: Date): DemoMemorial[] {
         visibility: 'public',
         state: 'published',
       },
-      portrait: { motif: 'portrait', seed: 57, caption: 'Ellen', altText: 'Ellen set bagfra i aftenlyset' },
+      portrait: { motif: 'portrait', seed: 9, caption: 'Ellen', altText: 'Ellen set bagfra i aftenlyset' },
       cover: { motif: 'winter', seed: 58, caption: 'Skagen i januar', altText: 'Sne og lav sol' },
       pictures: [],
     },
