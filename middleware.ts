@@ -1,5 +1,5 @@
-import { getToken } from 'next-auth/jwt'
 import { type NextRequest, NextResponse } from 'next/server'
+import { getToken } from 'next-auth/jwt'
 import { printedCodeTarget } from '@/lib/domain/qr-codes/printed-code-target'
 
 export const config = {

@@ -30,7 +30,7 @@ export function CandleForm({ slug, kept }: FormProps) {
           <Flame size={36} /> Tænd et lys
         </>
       }
-      openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: 'list-none [&_svg]:size-9' })}
+      openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: '[&_svg]:size-9' })}
       submit="Tænd lyset"
       submitClasses={buttonVariants({ variant: 'candle', size: 'lg', className: 'w-full' })}
     >

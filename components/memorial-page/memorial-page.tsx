@@ -100,11 +100,12 @@ export function MemorialPage({ page, address, siteName, keptForms = {}, thanks =
 }
 
 function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
-  if (counts.candles === 0) return `Tænd det første lys for ${name}. Et lys brænder i syv dage.`
+  const { candles, burning } = counts
   return (
     <>
-      <span data-burning={counts.burning}>{burningText(counts.burning)}</span>.{' '}
-      {counts.candles > counts.burning && `${counts.candles.toLocaleString('da-DK')} er tændt i alt. `}
+      <span data-burning={burning}>{candles === 0 ? `Tænd det første lys for ${name}` : burningText(burning)}</span>
+      {'. '}
+      {candles > burning && `${candles.toLocaleString('da-DK')} er tændt i alt. `}
       Et lys brænder i syv dage.
     </>
   )

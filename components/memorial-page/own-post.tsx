@@ -1,4 +1,3 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 
 /** What only the writer sees: that the family has not read it yet, and the way to take it back. Null draws the pattern. */
@@ -6,12 +5,15 @@ export function OwnPost({ post }: { post: ContributionView | null }) {
   if (post && !post.own) return null
   const isPending = post?.status === 'pending'
   return (
-    <div className="mt-2 font-sans" data-slot="own" hidden={post === null}>
+    <div className="mt-2 font-sans print:hidden" data-slot="own" hidden={post === null}>
       <p data-slot="pending" hidden={!isPending} className="text-muted-foreground text-sm">
         Afventer godkendelse
       </p>
       <form method="post" action={post ? `/api/contributions/${post.id}/withdraw` : undefined} data-withdraw>
-        <button type="submit" className={buttonVariants({ variant: 'link', size: 'compact', className: '-ml-3' })}>
+        <button
+          type="submit"
+          className="inline-flex min-h-touch items-center font-semibold text-link text-sm underline underline-offset-4"
+        >
           Træk tilbage
         </button>
       </form>

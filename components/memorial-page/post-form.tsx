@@ -28,16 +28,27 @@ export function PostForm({ kind, slug, call, withFiles = false, kept, children, 
   const name = contributionForms[kind]
   return (
     <div className="mt-8 print:hidden">
-      <p role="status" data-thanks={kind} data-given={thanksTexts[kind].given} data-waits={thanksTexts[kind].waits} />
-      <details open={kept !== null} className="post-form">
-        <summary className={look.openerClasses}>{look.opener}</summary>
+      <p
+        role="status"
+        data-thanks={kind}
+        data-given={thanksTexts[kind].given}
+        data-waits={thanksTexts[kind].waits}
+        className="font-serif text-xl [&:not(:empty)]:mb-6"
+      />
+      <details open={kept !== null} className="group">
+        <summary className="list-none [&::-webkit-details-marker]:hidden">
+          <span className={`${look.openerClasses} group-open:hidden`}>{look.opener}</span>
+          <span className="hidden min-h-touch items-center text-link underline underline-offset-4 group-open:inline-flex">
+            Luk
+          </span>
+        </summary>
         <form
           id={name}
           method="post"
           action={`/api/memorials/${slug}/${call}`}
           encType={withFiles ? 'multipart/form-data' : undefined}
           data-post={kind}
-          className="mt-6 scroll-mt-8 space-y-6 text-left"
+          className="mt-4 scroll-mt-24 space-y-6"
         >
           {kept && <Notice variant="error">{kept.message}</Notice>}
           {children}
@@ -61,5 +72,5 @@ function Honeypot({ id }: { id: string }) {
   )
 }
 
-export const openForm = buttonVariants({ variant: 'outline', size: 'lg', className: 'list-none' })
+export const openForm = buttonVariants({ variant: 'outline', size: 'lg' })
 export const sendForm = buttonVariants({ size: 'lg' })

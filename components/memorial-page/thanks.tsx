@@ -12,17 +12,17 @@ const lists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } 
 
 /** One quiet sentence where the visitor lands after a form without script. */
 export function Thanks({ page, given, section }: ThanksProps) {
-  // What was taken back is gone from its list; the browser lands at the guestbook or at its list, so it is said in one place.
-  if (given === 'withdrawn' && section === 'candle') return <Sentence>{withdrawnText}</Sentence>
+  // Said in each section; the style sheet shows it in the one that the browser was sent to.
+  if (given === 'withdrawn') return <Sentence className="only-where-sent">{withdrawnText}</Sentence>
   if (given !== section) return null
   const waits = page[lists[section]].items.some(({ own, status }) => own && status === 'pending')
   const texts = thanksTexts[section]
   return <Sentence>{waits ? `${texts.given} ${texts.waits}` : texts.given}</Sentence>
 }
 
-function Sentence({ children }: { children: string }) {
+function Sentence({ className = '', children }: { className?: string; children: string }) {
   return (
-    <p role="status" className="mt-6 font-serif text-xl">
+    <p role="status" className={`mt-6 font-serif text-xl ${className}`}>
       {children}
     </p>
   )

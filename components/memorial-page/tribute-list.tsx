@@ -65,7 +65,7 @@ function TributeText({ text }: { text: string }) {
   }
   return (
     <details className="group">
-      <summary className="list-none">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className={`${textClasses} block group-open:hidden`}>{excerpt(text, shownOfLonger)}</span>
         <span className="mt-2 inline-flex min-h-touch items-center text-link underline underline-offset-4 group-open:hidden">
           Læs hele mindet

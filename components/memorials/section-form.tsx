@@ -15,6 +15,7 @@ type SectionFormProps = {
   sections: readonly SectionName[]
   submitLabel?: string
   extra?: MemorialForm
+  overNewest?: boolean
   onSaved?: (memorial: MemorialView) => void
   /** Stands beside the button, e.g. the way back. */
   aside?: ReactNode
@@ -22,11 +23,10 @@ type SectionFormProps = {
 }
 
 /** Some sections of the page in one form with its own button and a clear word on what is saved. */
-export function SectionForm({ sections, submitLabel = 'Gem', extra, onSaved, aside, children }: SectionFormProps) {
+export function SectionForm({ sections, submitLabel = 'Gem', aside, children, ...options }: SectionFormProps) {
   const { form, submit, refusal, savedAt, isRestored, saveOverNewest, discard } = useSectionForm({
     sections,
-    ...(extra ? { extra } : {}),
-    ...(onSaved ? { onSaved } : {}),
+    ...options,
   })
   const { isDirty, isSubmitting } = form.formState
   return (

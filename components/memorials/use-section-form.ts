@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { type SectionName, sectionValues } from '@/components/memorials/form-values'
 import { sectionBackup } from '@/components/memorials/section-backup'
+import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { ApiError, messageOf } from '@/lib/client/api'
 import {
   type MemorialEditView,
@@ -24,11 +25,13 @@ type Options = {
   sections: readonly SectionName[]
   /** Saved together with the fields, e.g. the step to go on from. */
   extra?: MemorialForm
+  /** Saves on top of what was saved elsewhere without asking: for a form of few fields that one has just filled in. */
+  overNewest?: boolean
   onSaved?: (memorial: MemorialView) => void
 }
 
 /** A form over some sections of the page: filled from it, saved into it, kept through errors and reloads. */
-export function useSectionForm({ sections, extra, onSaved }: Options) {
+export function useSectionForm({ sections, extra, overNewest = false, onSaved }: Options) {
   const { opened, save, takeNewest } = useEditor()
   const [refusal, setRefusal] = useState<SectionRefusal | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -56,7 +59,12 @@ export function useSectionForm({ sections, extra, onSaved }: Options) {
     const typed = form.getValues()
     setRefusal(null)
     try {
-      const memorial = await save({ ...changes, ...extra })
+      const whole = { ...changes, ...extra }
+      const memorial = await save(whole).catch(async (error) => {
+        if (!overNewest || refusalOf(error).kind !== 'conflict') throw error
+        await takeNewest()
+        return save(whole)
+      })
       form.reset(typed)
       backup.forget()
       setIsRestored(false)
@@ -93,19 +101,6 @@ function valuesOf(sections: readonly SectionName[], opened: MemorialEditView): M
   const values: MemorialForm = {}
   for (const section of sections) Object.assign(values, sectionValues[section](opened))
   return values
-}
-
-function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {
-  let isFirst = true
-  for (const [path, message] of Object.entries(fields)) {
-    if (!isFieldPath(path)) continue
-    form.setError(path, { message }, { shouldFocus: isFirst })
-    isFirst = false
-  }
-}
-
-function isFieldPath(path: string): path is FieldPath<MemorialForm> {
-  return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
 }
 
 function refusalOf(error: unknown): SectionRefusal {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import type { Decision } from '@/lib/domain/contributions/schema'
@@ -16,9 +16,12 @@ type Props = {
 
 /** Decides on all that are ticked. The ticks belong to this form by its id, so that it works without script too. */
 export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const decision = decisionOf(event)
+    setIsAsked(selected === 0)
     if (decision && selected > 0) onDecide(decision)
   }
 
@@ -43,20 +46,11 @@ export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide
         Vælg alle viste
       </label>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
-        {selected > 0 ? `${selected} valgt` : ''}
+        {selected > 0 ? `${selected} valgt` : isAsked && 'Vælg først et eller flere indlæg.'}
       </p>
       <div className="flex flex-wrap gap-3 sm:ml-auto">
         {bulkChoicesFor(status).map(({ decision, label, variant }) => (
-          <Button
-            key={decision}
-            type="submit"
-            name="decision"
-            value={decision}
-            variant={variant}
-            size="compact"
-            className="noscript:opacity-100"
-            aria-disabled={selected === 0 || undefined}
-          >
+          <Button key={decision} type="submit" name="decision" value={decision} variant={variant} size="compact">
             {label}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { useDecide, useQueue } from '@/lib/domain/contributions/hooks'
 import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
@@ -20,10 +20,20 @@ export function QueueList({ memorialKey, filter, from, initial }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const placeToFocus = useRef<number | null>(null)
   const posts = queue.data.pages.flatMap(({ items }) => items)
   const chosen = posts.filter(({ id }) => selected.has(id)).slice(0, maxBulkDecisions)
   const pending = queue.data.pages[0]?.pending ?? 0
   const action = `/api/memorials/${memorialKey}/contributions/decide`
+
+  // The button that had the focus is gone with its post: the post that took its place gets it.
+  useLayoutEffect(() => {
+    if (placeToFocus.current === null) return
+    const items = list.current?.children
+    if (posts.length > 0 && items) focusPost(items[Math.min(placeToFocus.current, items.length - 1)])
+    else heading.current?.focus()
+    placeToFocus.current = null
+  }, [posts.length])
 
   function select(ids: string[], isSelected: boolean) {
     setSelected((before) => {
@@ -39,13 +49,8 @@ export function QueueList({ memorialKey, filter, from, initial }: Props) {
       decided.map(({ id }) => id),
       false,
     )
+    placeToFocus.current = Math.max(0, first)
     decide.mutate({ decision, posts: decided })
-    // The button that had the focus is gone with its post: the next post takes it.
-    requestAnimationFrame(() => {
-      const items = list.current?.children
-      if (items?.length) focusPost(items[Math.min(first, items.length - 1)])
-      else heading.current?.focus()
-    })
   }
 
   return (

@@ -12,7 +12,7 @@ export function CodeFilter({ packageId, filter }: { packageId: string; filter: C
   const path = `/admin/qr-packages/${packageId}`
   return (
     <form action={path} method="get" className="flex flex-wrap items-end gap-3">
-      <Field label="Kode" hint="Hele koden eller begyndelsen." className="min-w-0 flex-1 basis-48">
+      <Field label="Kode eller begyndelsen af den" className="min-w-0 flex-1 basis-48">
         {(control) => (
           <Input
             {...control}
@@ -37,11 +37,11 @@ export function CodeFilter({ packageId, filter }: { packageId: string; filter: C
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="mb-2">
         Vis
       </Button>
       {(filter.search || filter.state) && (
-        <TextLink href={path} className="inline-flex min-h-touch items-center">
+        <TextLink href={path} className="mb-2 inline-flex min-h-touch items-center">
           Vis alle
         </TextLink>
       )}

@@ -23,7 +23,7 @@ export function FindCodeForm({ code, isUnknown }: { code: string; isUnknown: boo
           />
         )}
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="mb-2">
         Find
       </Button>
     </form>

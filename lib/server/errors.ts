@@ -9,13 +9,20 @@ const row = (status: number, message: string, level: LogLevel = 'info'): Row => 
 export const errorTable = {
   // the door itself
   UNAUTHENTICATED: row(401, 'Unauthorized'),
-  FORBIDDEN: row(403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.'),
+  FORBIDDEN: row(
+    403,
+    'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.',
+  ),
   NOT_FOUND: row(404, 'Det, du leder efter, findes ikke eller er ikke til at se for dig.'),
   INVALID_INPUT: row(400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'),
   UNREADABLE_BODY: row(400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'),
   BODY_TOO_LARGE: row(413, 'Det, du sender, fylder for meget. Gør det kortere, og prøv igen.'),
-  FOREIGN_ORIGIN: row(403, 'Af sikkerhedsmæssige årsager kan det kun sendes fra vores egen side. Åbn siden igen, og prøv en gang til.', 'warn'),
+  FOREIGN_ORIGIN: row(
+    403,
+    'Af sikkerhedsmæssige årsager kan det kun sendes fra vores egen side. Åbn siden igen, og prøv en gang til.',
+    'warn',
+  ),
   TOO_MANY_REQUESTS: row(429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'),
   CONFLICT: row(409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'),
   INTERNAL: row(500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'),
@@ -24,7 +31,10 @@ export const errorTable = {
   WRONG_CREDENTIALS: row(401, 'Brugernavn eller adgangskode er forkert.'),
   ACCOUNT_DISABLED: row(403, 'Kontoen er lukket. Skriv til os, hvis det er en fejl.'),
   USERNAME_TAKEN: row(409, 'Brugernavnet er allerede i brug. Vælg et andet.'),
-  EMAIL_TAKEN: row(409, 'Der findes allerede en konto med den mailadresse. Log ind i stedet, eller bed om en ny adgangskode.'),
+  EMAIL_TAKEN: row(
+    409,
+    'Der findes allerede en konto med den mailadresse. Log ind i stedet, eller bed om en ny adgangskode.',
+  ),
   REGISTRATION_NEEDS_CODE: row(
     403,
     'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
@@ -50,7 +60,10 @@ export const errorTable = {
   // memorials and media
   DATES_OUT_OF_ORDER: row(400, 'Dødsdagen ligger før fødselsdagen. Ret en af datoerne.'),
   SLUG_TAKEN: row(409, 'Adressen er allerede i brug. Vælg en anden.'),
-  MEMORIAL_NEEDS_CODE: row(409, 'Siden kan vises, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.'),
+  MEMORIAL_NEEDS_CODE: row(
+    409,
+    'Siden kan vises, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.',
+  ),
   PICTURE_MISSING: row(400, 'Vælg et billede.'),
   PICTURE_UNREADABLE: row(415, 'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG eller WebP.'),
   PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 15 MB. Vælg et mindre.'),

@@ -70,7 +70,12 @@ describe('a call', () => {
     ['a list', '[1]', json, 400],
     ['an unknown type', 'name=Karen', { 'content-type': 'text/plain' }, 415],
     ['too much', JSON.stringify({ name: 'x'.repeat(3000) }), json, 413],
-    ['a form that was cut', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nKa', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    [
+      'a form that was cut',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nKa',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      400,
+    ],
   ])('refuses %s with a sentence', async (_, body, headers, status) => {
     const answer = await post(body, headers)
     expect(answer.status).toBe(status)

@@ -9,7 +9,7 @@ import { DomainError, errorTable, sentenceFor } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
-import { readBody, type RequestBody } from '@/lib/server/request-body'
+import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 import type { Actor } from '@/lib/shared/actor'
 
@@ -28,7 +28,8 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
       const caller = await callerOf(request, !wantsPage(request))
       body = await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes)
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
-      if (wantsPage(request) && command.form) return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
+      if (wantsPage(request) && command.form)
+        return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
       return withCookies(NextResponse.json(result ?? { ok: true }, { status: command.status ?? 200 }), cookies)
     } catch (error) {
       const refusal = describe(error, command.name)

@@ -7,27 +7,29 @@ const require = createRequire(import.meta.url)
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
 
 const maxAgeMs = 10 * 60_000
-const forgottenAt = new Map()
-const renderStartedAt = new Map()
-let flushedAt = 0
-
-globalThis.mindelundPages = {
+// The framework loads this file more than once in a process: all of them share what the first one made.
+globalThis.mindelundPages ??= {
+  forgottenAt: new Map(),
+  renderStartedAt: new Map(),
+  flushedAt: 0,
   invalidate(paths) {
     const now = Date.now()
-    for (const [path, at] of forgottenAt) if (now - at > maxAgeMs * 2) forgottenAt.delete(path)
-    for (const path of paths) forgottenAt.set(path, now)
+    for (const [path, at] of this.forgottenAt) if (now - at > maxAgeMs * 2) this.forgottenAt.delete(path)
+    for (const path of paths) this.forgottenAt.set(path, now)
   },
   flush() {
-    flushedAt = Date.now()
+    this.flushedAt = Date.now()
   },
 }
+const pages = globalThis.mindelundPages
+const { forgottenAt, renderStartedAt } = pages
 
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context)
     const paths = memorialPaths(entry)
     if (entry && paths.length === 0) return entry
-    if (entry && isFresh(renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
+    if (entry && isFresh(known.renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
     if (context.kind === 'APP_PAGE') rememberStart(key)
     return null
   }
@@ -43,11 +45,11 @@ function memorialPaths(entry) {
 }
 
 function isFresh(startedAt, paths) {
-  if (Date.now() - startedAt > maxAgeMs || startedAt <= flushedAt) return false
-  return paths.every((path) => (forgottenAt.get(path) ?? 0) < startedAt)
+  if (Date.now() - startedAt > maxAgeMs || startedAt <= pages.flushedAt) return false
+  return paths.every((path) => (known.forgottenAt.get(path) ?? 0) < startedAt)
 }
 
 function rememberStart(key) {
-  if (renderStartedAt.size > 20_000) renderStartedAt.clear()
-  renderStartedAt.set(key, Date.now())
+  if (known.renderStartedAt.size > 20_000) known.renderStartedAt.clear()
+  known.renderStartedAt.set(key, Date.now())
 }

@@ -40,7 +40,13 @@ export async function findSession(cookie: string | null) {
   const token = await decode({ secret: env.NEXTAUTH_SECRET, token: cookie }).catch(() => null)
   if (typeof token?.sid !== 'string' || typeof token.sub !== 'string') return null
   const session = await db.session.findFirst({
-    where: { id: token.sid, userId: token.sub, endedAt: null, expiresAt: { gt: new Date() }, user: { disabledAt: null } },
+    where: {
+      id: token.sid,
+      userId: token.sub,
+      endedAt: null,
+      expiresAt: { gt: new Date() },
+      user: { disabledAt: null },
+    },
     select: {
       id: true,
       lastSeenAt: true,

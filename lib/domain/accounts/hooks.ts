@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type {
@@ -35,7 +35,7 @@ export function useLogin() {
     mutationFn: (input: LoginInput) =>
       callApi<LoginView>(`/api/login?t=${Date.now()}`, { method: 'POST', body: input }),
     onSuccess: ({ userData, qrCodeLinked }) => {
-      queries.setQueryData(userKey, userData)
+      becomeUser(queries, userData)
       showToast(
         qrCodeLinked
           ? { title: 'QR-kode tilknyttet', description: 'Din QR-kode er nu tilknyttet din konto og klar til brug.' }
@@ -56,7 +56,7 @@ export function useRegister() {
     mutationFn: (input: RegisterInput) =>
       callApi<UserView>(`/api/register?t=${Date.now()}`, { method: 'POST', body: input }),
     onSuccess: (user) => {
-      queries.setQueryData(userKey, user)
+      becomeUser(queries, user)
       showToast({ title: 'Registrering succesfuldt' })
     },
     onError: (error) =>
@@ -86,7 +86,7 @@ export function useFinishSetup() {
     mutationFn: ({ token, ...body }: FinishSetupInput) =>
       callApi<SetupView>(`/api/register/setup/${encodeURIComponent(token)}`, { method: 'POST', body }),
     onSuccess: ({ userData }) => {
-      queries.setQueryData(userKey, userData)
+      becomeUser(queries, userData)
       showToast({ title: 'Registrering succesfuldt' })
     },
     onError: (error) =>
@@ -117,7 +117,7 @@ export function useResetPassword() {
     mutationFn: ({ token, ...body }: ResetPasswordInput) =>
       callApi<UserView>(`/api/password-reset/${encodeURIComponent(token)}`, { method: 'POST', body }),
     onSuccess: (user) => {
-      queries.setQueryData(userKey, user)
+      becomeUser(queries, user)
       showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
     },
     onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
@@ -131,4 +131,10 @@ export function useEndOtherSessions() {
     onSuccess: () => showToast({ title: 'Du er logget ud på alle andre enheder' }),
     onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
   })
+}
+
+/** Caches who is signed in now, and forgets whatever was cached for the one before. */
+function becomeUser(queries: QueryClient, user: UserView | null): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  queries.setQueryData(userKey, user)
 }

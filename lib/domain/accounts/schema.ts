@@ -81,10 +81,7 @@ const token = z.string().max(100)
 export const resetPasswordInput = z.object({ token, password: passwordField })
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>
 
-export const emailLinkInput = z.object({
-  qrCode: textCodeInput,
-  email: emailField,
-})
+export const emailLinkInput = z.object({ qrCode: textCodeInput, email: emailField })
 export type EmailLinkInput = z.input<typeof emailLinkInput>
 
 export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput })

@@ -26,9 +26,9 @@ export function contributionLimits(kind: ContributionKind): (input: { id: string
     const page = id.toLowerCase()
     if (!scripted) {
       return [
-        { name: 'contributions.plain', key: address, points: 10, seconds: 10 * minutes },
-        { name: 'contributions.plain-day', key: address, points: 40, seconds: day },
-        { name: 'contributions.plain-page', key: page, points: 60, seconds: hour },
+        { name: 'contributions.plain', key: address, points: 20, seconds: 10 * minutes },
+        { name: 'contributions.plain-day', key: address, points: 60, seconds: day },
+        { name: 'contributions.plain-page', key: page, points: 100, seconds: hour },
       ]
     }
     const device = actor.kind === 'visitor' ? actor.contributorHash : null

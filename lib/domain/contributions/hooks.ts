@@ -28,6 +28,8 @@ export function useQueue(place: QueuePlace, initial: QueuePage) {
     initialPageParam: from,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     initialData: { pages: [initial], pageParams: [from] },
+    // Several may decide at once, and the browser's way back brings an old page.
+    refetchOnMount: 'always',
   })
 }
 
@@ -52,6 +54,8 @@ export function useDecide(place: QueuePlace) {
   const refresh = () => {
     // While another decision is on its way the server would still show its post.
     if (queries.isMutating({ mutationKey }) > 1) return
+    // The other lists have changed too: the server renders them anew.
+    queries.removeQueries({ queryKey: mutationKey, type: 'inactive' })
     return queries.invalidateQueries({ queryKey: mutationKey })
   }
   const undo = useMutation({
@@ -59,10 +63,15 @@ export function useDecide(place: QueuePlace) {
     // Back to where it stood in the list that is shown: what waited waits again, what was rejected is rejected again.
     mutationFn: (posts: ContributionView[]) =>
       sendDecision(place.memorialKey, decisionTowards[place.filter.status], posts),
-    onSuccess: () => showToast({ title: 'Det er fortrudt' }),
-    onError: (error) =>
-      showToast({ title: 'Det kunne ikke fortrydes', description: messageOf(error), variant: 'destructive' }),
-    onSettled: refresh,
+    onSuccess: async () => {
+      // It says so when the post is to be seen again.
+      await refresh()
+      showToast({ title: 'Det er fortrudt' })
+    },
+    onError: (error) => {
+      showToast({ title: 'Det kunne ikke fortrydes', description: messageOf(error), variant: 'destructive' })
+      return refresh()
+    },
   })
   return useMutation({
     mutationKey,
@@ -87,7 +96,7 @@ export function useDecide(place: QueuePlace) {
       context?.putBack()
       showToast({ title: 'Det blev ikke gemt', description: messageOf(error), variant: 'destructive' })
     },
-    // The other lists have changed too; this one shows the truth again, also when somebody else was quicker.
+    // The list shows the truth again, also when somebody else was quicker.
     onSettled: refresh,
   })
 }

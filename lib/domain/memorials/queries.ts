@@ -119,3 +119,13 @@ export async function getMemorialForEdit(actor: Actor, key: string): Promise<Mem
     pictures,
   }
 }
+
+/** The same for a page: null for whoever may not write it, whether they may see it or not. */
+export async function findMemorialForEdit(actor: Actor, key: string): Promise<MemorialEditView | null> {
+  try {
+    return await getMemorialForEdit(actor, key)
+  } catch (error) {
+    if (error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null
+    throw error
+  }
+}

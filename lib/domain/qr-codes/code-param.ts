@@ -8,6 +8,11 @@ export function codeFromParam(param: string): string {
     .join('')
 }
 
+/** What stood in the address, to be quoted to the person who typed it; at most 40 characters. */
+export function typedParam(param: string): string {
+  return Array.from(decoded(param).trim()).slice(0, 40).join('')
+}
+
 function decoded(param: string): string {
   try {
     return decodeURIComponent(param)

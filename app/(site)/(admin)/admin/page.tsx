@@ -1,10 +1,12 @@
 import { notFound, redirect } from 'next/navigation'
 import { Figures } from '@/components/admin/figures'
 import { NeedsAttention } from '@/components/admin/needs-attention'
+import { MailLog } from '@/components/notifications/mail-log'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
 import { getHouse } from '@/lib/domain/insights/queries'
+import { listMails } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
@@ -14,15 +16,21 @@ export default async function AdminPage() {
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own part of the house.
   if (!isFullAdministrator(actor)) redirect('/admin/qr-packages')
-  const house = await getHouse(actor)
+  const [house, mails] = await Promise.all([getHouse(actor), listMails(actor)])
   return (
     <PageBody width="page" className="space-y-12">
-      <PageHeader className="mb-0" title="Oversigt" intro={formatWeekdayAndDate(new Date())} />
+      <PageHeader title="Oversigt" intro={formatWeekdayAndDate(new Date())} />
       <NeedsAttention house={house} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Figures title="Mindesider" figures={memorialFigures(house)} />
         <Figures title="QR-koder" figures={codeFigures(house)} />
       </div>
+      <section id="mails" aria-labelledby="mails-title">
+        <h2 id="mails-title" className="mb-3 text-xl">
+          Mails
+        </h2>
+        <MailLog initial={mails} />
+      </section>
     </PageBody>
   )
 }

@@ -25,7 +25,6 @@ export default async function QrSetupPage({ params }: { params: Promise<{ code: 
   return (
     <PageBody className="space-y-12">
       <PageHeader
-        className="mb-0"
         title="Din QR-kode"
         intro={
           <>

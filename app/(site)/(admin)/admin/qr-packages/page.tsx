@@ -25,11 +25,7 @@ export default async function QrPackagesPage({ searchParams }: Props) {
   const { items, nextCursor } = await listPackages(actor, { cursor })
   return (
     <PageBody width="page" className="space-y-12">
-      <PageHeader
-        className="mb-0"
-        title="QR-pakker"
-        intro="Koderne bliver til i pakker, og hver kode kan følges herfra."
-      />
+      <PageHeader title="QR-pakker" intro="Koderne bliver til i pakker, og hver kode kan følges herfra." />
       <FindCodeForm code={code} isUnknown={code !== ''} />
       {canManagePackages(actor) && (
         <section className="max-w-measure">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScanAnswer } from '@/components/qr-codes/scan-answer'
-import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { codeFromParam, typedParam } from '@/lib/domain/qr-codes/code-param'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -14,7 +14,8 @@ export const metadata: Metadata = { title: 'QR-kode', robots: { index: false } }
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
 
 export default async function QrScanPage({ params, searchParams }: Props) {
-  const read = codeFromParam((await params).code)
+  const { code: param } = await params
+  const read = codeFromParam(param)
   const actor = await currentActor()
   const code = await findCodeSubject(actor, read)
   const view = scanView(actor, code)
@@ -25,7 +26,7 @@ export default async function QrScanPage({ params, searchParams }: Props) {
   return (
     <ScanAnswer
       view={view}
-      code={read}
+      code={code ? read : typedParam(param)}
       isSignedIn={isSignedIn(actor)}
       asksForActivation={code?.requiresActivation ?? false}
       supportEmail={env.SUPPORT_EMAIL}

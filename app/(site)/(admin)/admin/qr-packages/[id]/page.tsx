@@ -31,9 +31,12 @@ export default async function QrPackagePage({ params, searchParams }: Props) {
   const canManage = canManagePackages(actor)
   return (
     <PageBody width="page" className="space-y-8">
-      <TextLink href="/admin/qr-packages">Alle pakker</TextLink>
+      <p>
+        <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
+          Alle pakker
+        </TextLink>
+      </p>
       <PageHeader
-        className="mb-0"
         title={view.name}
         intro={packageSummary(view)}
         actions={

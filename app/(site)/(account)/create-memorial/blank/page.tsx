@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { CodeForPage } from '@/components/memorials/code-for-page'
+import { StartForm } from '@/components/memorials/start-form'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type CreationSearch, creationContext } from '../creation-context'
+
+export const metadata: Metadata = { title: 'En tom side', robots: { index: false } }
+
+const path = '/create-memorial/blank'
+
+export default async function BlankPage({ searchParams }: { searchParams: CreationSearch }) {
+  const { choice } = await creationContext(path, searchParams)
+  return (
+    <PageBody className="space-y-10">
+      <PageHeader
+        className="mb-0"
+        title="En tom side"
+        intro="Begynd med navn og datoer. Derefter kommer du til siden, hvor du kan skrive alt andet."
+      />
+      <CodeForPage choice={choice} path={path} />
+      <StartForm way="blank" qrCode={choice.code} withDates submitLabel="Opret mindesiden" />
+    </PageBody>
+  )
+}

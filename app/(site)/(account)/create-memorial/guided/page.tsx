@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeForPage } from '@/components/memorials/code-for-page'
+import { GuidedFlow } from '@/components/memorials/guided-flow'
+import { GuidedFrame } from '@/components/memorials/guided-frame'
+import { StartForm } from '@/components/memorials/start-form'
+import { PageBody } from '@/components/ui/page-body'
+import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { creationSteps } from '@/lib/domain/memorials/schema'
+import { type CreationSearch, creationContext } from '../creation-context'
+
+export const metadata: Metadata = { title: 'Trin for trin', robots: { index: false } }
+
+const path = '/create-memorial/guided'
+
+export default async function GuidedPage({ searchParams }: { searchParams: CreationSearch }) {
+  const { actor, choice } = await creationContext(path, searchParams)
+  const { id, trin } = await searchParams
+  if (typeof id !== 'string') {
+    return (
+      <PageBody>
+        <GuidedFrame step="name">
+          <CodeForPage choice={choice} path={path} />
+          <StartForm way="guided" qrCode={choice.code} submitLabel="Gem og fortsæt" />
+        </GuidedFrame>
+      </PageBody>
+    )
+  }
+  const opened = await findMemorialForEdit(actor, id)
+  if (!opened) notFound()
+  const step = creationSteps.find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
+  return (
+    <PageBody>
+      <GuidedFlow key={`${step}-${opened.revision}`} opened={opened} step={step} />
+    </PageBody>
+  )
+}

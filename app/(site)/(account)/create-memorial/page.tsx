@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { CodeForPage } from '@/components/memorials/code-for-page'
+import { CreationWays } from '@/components/memorials/creation-ways'
+import { UnfinishedMemorials } from '@/components/memorials/unfinished-memorials'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { listMyMemorials } from '@/lib/domain/memorials/queries'
+import { type CreationSearch, creationContext } from './creation-context'
+
+export const metadata: Metadata = { title: 'Opret mindeside', robots: { index: false } }
+
+export default async function CreateMemorialPage({ searchParams }: { searchParams: CreationSearch }) {
+  const { actor, choice, query } = await creationContext('/create-memorial', searchParams)
+  const memorials = await listMyMemorials(actor)
+  const unfinished = memorials.filter(({ state, creationStep }) => state === 'draft' && creationStep !== null)
+  return (
+    <PageBody width="text" className="space-y-12">
+      <PageHeader
+        className="mb-0"
+        title="Opret mindeside"
+        intro="Vælg, hvordan du vil begynde. Du kan holde pause når som helst, og ingen ser siden, før du siger til."
+      />
+      <CodeForPage choice={choice} path="/create-memorial" />
+      <UnfinishedMemorials memorials={unfinished} />
+      <CreationWays query={query} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { CodeForPage } from '@/components/memorials/code-for-page'
+import { TemplateStart } from '@/components/memorials/template-start'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type CreationSearch, creationContext } from '../creation-context'
+
+export const metadata: Metadata = { title: 'En skabelon', robots: { index: false } }
+
+const path = '/create-memorial/template'
+
+export default async function TemplatePage({ searchParams }: { searchParams: CreationSearch }) {
+  const { choice } = await creationContext(path, searchParams)
+  return (
+    <PageBody className="space-y-10">
+      <PageHeader
+        className="mb-0"
+        title="Begynd med en skabelon"
+        intro="Livshistorien får overskrifter, som du kan skrive under, ændre eller fjerne. De tomme bliver ikke vist."
+      />
+      <CodeForPage choice={choice} path={path} />
+      <TemplateStart qrCode={choice.code} />
+    </PageBody>
+  )
+}

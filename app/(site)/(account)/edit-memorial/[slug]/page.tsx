@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { MemorialEditor } from '@/components/memorials/memorial-editor'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
+
+export default async function EditMemorialPage({ params }: { params: Promise<{ slug: string }> }) {
+  const [actor, { slug }] = await Promise.all([currentActor(), params])
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-memorial/${slug}`)}`)
+  const opened = await findMemorialForEdit(actor, slug)
+  if (!opened) notFound()
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title={opened.fullName}
+        intro="Hvert afsnit gemmes for sig. Alt kan ændres igen."
+        actions={
+          <>
+            <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
+              Se siden
+            </LinkButton>
+            <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
+              Hilsner og lys
+            </LinkButton>
+          </>
+        }
+      />
+      <MemorialEditor key={opened.id} opened={opened} siteUrl={env.SITE_URL} />
+    </PageBody>
+  )
+}

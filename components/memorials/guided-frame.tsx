@@ -1,0 +1,40 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Progress } from '@/components/ui/progress'
+import { stepTexts } from '@/lib/domain/memorials/copy'
+import { creationSteps } from '@/lib/domain/memorials/schema'
+
+export type CreationStep = (typeof creationSteps)[number]
+
+/** One question at a time: where one is, what is asked, and nothing else. */
+export function GuidedFrame({ step, children }: { step: CreationStep; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const number = creationSteps.indexOf(step) + 1
+  const { title, intro, name } = stepTexts[step]
+
+  // A new step is a new page to a screen reader and to the keyboard.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="space-y-10">
+      <Progress
+        value={(number / creationSteps.length) * 100}
+        label={`Trin ${number} af ${creationSteps.length}`}
+        detail={name}
+      />
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {title}
+        </h1>
+        <p className="mt-3 text-lg text-muted-foreground">{intro}</p>
+      </header>
+      {children}
+      <p className="text-muted-foreground text-sm">
+        {step === 'name'
+          ? 'Når navnet er gemt, kan du lukke siden og gå videre en anden dag.'
+          : 'Du kan lukke siden når som helst og gå videre, hvor du slap.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FieldPath } from 'react-hook-form'
+import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
+import { type MemorialForm, memorialForm } from '@/lib/domain/memorials/schema'
+
+/** Puts the server's sentences at their fields and the cursor into the first of them. */
+export function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {
+  let isFirst = true
+  for (const [path, message] of Object.entries(fields)) {
+    if (!isFieldPath(path)) continue
+    form.setError(path, { message }, { shouldFocus: isFirst })
+    isFirst = false
+  }
+}
+
+function isFieldPath(path: string): path is FieldPath<MemorialForm> {
+  return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
+}

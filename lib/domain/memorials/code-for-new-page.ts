@@ -1,0 +1,29 @@
+import 'server-only'
+import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
+import { listLockedCodes } from '@/lib/domain/qr-codes/queries'
+import type { Actor } from '@/lib/shared/actor'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+export type CodeForNewPage = {
+  /** The code that a new page will hang on; null when it stays a draft for now. */
+  code: string | null
+  /** Codes of the same person with room for a page, in their stored form. */
+  others: string[]
+}
+
+/**
+ * Which code a page that is about to be made is for: the one that was asked for, if it is the actor's own and has room;
+ * else the only one that waits for its first page.
+ */
+export async function codeForNewPage(actor: Actor, asked: string | undefined): Promise<CodeForNewPage> {
+  const codes = (await listLockedCodes(actor)).filter(
+    ({ state, memorials }) => (state === 'claimed' || state === 'linked') && memorials.length < memorialsPerStone,
+  )
+  const wanted = asked ? normaliseTextCode(asked) : null
+  const waiting = codes.filter(({ memorials }) => memorials.length === 0)
+  const found = codes.find(({ code }) => code === wanted) ?? (waiting.length === 1 ? waiting[0] : undefined)
+  return {
+    code: found?.code ?? null,
+    others: codes.filter(({ code }) => code !== found?.code).map(({ code }) => code),
+  }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
+
+const listKey = ['notifications'] as const
+const unreadKey = ['notifications-unread'] as const
+const mailsKey = ['mails'] as const
+
+// What the page was rendered with counts as fresh; who comes back later sees what is new.
+const freshMs = 20_000
+
+const pageAfter = (path: string, cursor: string | null) =>
+  cursor ? `${path}?${new URLSearchParams({ cursor })}` : path
+
+/** The signed-in user's notifications, page by page; `initial` is what the page was rendered with. */
+export function useNotifications(initial: NotificationPage) {
+  const query = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) => callApi<NotificationPage>(pageAfter('/api/notifications', pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: freshMs,
+    initialData: { pages: [initial], pageParams: [null] } satisfies InfiniteData<NotificationPage, string | null>,
+  })
+  return { ...query, items: query.data.pages.flatMap(({ items }) => items) }
+}
+
+/** How many notifications have not been read; for a mark in the navigation. */
+export function useUnreadCount(isSignedIn: boolean) {
+  return useQuery({
+    queryKey: unreadKey,
+    queryFn: () => callApi<{ unread: number }>('/api/notifications/unread-count'),
+    enabled: isSignedIn,
+  })
+}
+
+/** Marks the named notifications as read, or all when none is named. */
+export function useMarkNotificationsRead() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) =>
+      callApi<{ read: number }>('/api/notifications/read', { method: 'POST', body: ids ? { ids } : {} }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: listKey }),
+        queries.invalidateQueries({ queryKey: unreadKey }),
+      ]),
+    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** The outbox, page by page; `initial` is what the page was rendered with. */
+export function useMails(initial: MailPage) {
+  const query = useInfiniteQuery({
+    queryKey: mailsKey,
+    queryFn: ({ pageParam }) => callApi<MailPage>(pageAfter('/api/notifications/mails', pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: freshMs,
+    initialData: { pages: [initial], pageParams: [null] } satisfies InfiniteData<MailPage, string | null>,
+  })
+  return { ...query, items: query.data.pages.flatMap(({ items }) => items) }
+}
+
+/** One mail with its text. */
+export function useMail(id: string) {
+  return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
+}
+
+/** Puts a failed mail into the queue again. */
+export function useResendMail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(`/api/notifications/mails/${id}/resend`, { method: 'POST' }),
+    onSuccess: () => {
+      showToast({ title: 'Mailen er på vej igen' })
+      return queries.invalidateQueries({ queryKey: mailsKey, exact: true })
+    },
+    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+  })
+}

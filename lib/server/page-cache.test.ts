@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// @ts-expect-error: loaded by the framework outside the bundle, so it is plain JavaScript
+import PageCache from './page-cache.mjs'
+
+const require = createRequire(import.meta.url)
+const { CachedRouteKind, IncrementalCacheKind } = require('next/dist/server/response-cache/types.js')
+
+const path = '/memorial/karen-holm'
+const asked = { kind: IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: false }
+
+const cache = new PageCache({
+  fs: {},
+  flushToDisk: false,
+  serverDistDir: '/nowhere',
+  revalidatedTags: [],
+  maxMemoryCacheSize: 50_000_000,
+})
+
+function rendered(html: string) {
+  const tags = `_N_T_/layout,_N_T_/memorial/[id]/page,_N_T_${path}`
+  return { kind: CachedRouteKind.APP_PAGE, html, status: 200, headers: { 'x-next-cache-tags': tags } }
+}
+
+/** As the framework does it: ask, render on a miss, keep. */
+async function visit(html: string, during: () => void = () => {}): Promise<string> {
+  const kept = await cache.get(path, asked)
+  if (kept) return kept.value.html
+  during()
+  vi.advanceTimersByTime(5)
+  await cache.set(path, rendered(html), { fetchCache: false })
+  return html
+}
+
+const forget = () => globalThis.mindelundPages?.invalidate([path])
+
+declare global {
+  var mindelundPages: { invalidate(paths: string[]): void; flush(): void } | undefined
+}
+
+let hour = 0
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Each test an hour after the one before it: nothing that was kept then is still young.
+  vi.setSystemTime(Date.UTC(2026, 10, 21, ++hour))
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the cache of memorial pages', () => {
+  it('serves one copy to everybody', async () => {
+    await visit('first')
+    vi.advanceTimersByTime(60_000)
+    expect(await visit('second')).toBe('first')
+  })
+
+  it('never serves a page again that was forgotten', async () => {
+    await visit('before')
+    vi.advanceTimersByTime(10)
+    forget()
+    vi.advanceTimersByTime(10)
+    expect(await visit('after')).toBe('after')
+  })
+
+  it('does not keep a render that had begun before the write', async () => {
+    await visit('stale', () => {
+      vi.advanceTimersByTime(5)
+      forget()
+    })
+    vi.advanceTimersByTime(10)
+    expect(await visit('fresh')).toBe('fresh')
+  })
+
+  it('leaves the pages of others alone', async () => {
+    await visit('first')
+    vi.advanceTimersByTime(10)
+    globalThis.mindelundPages?.invalidate(['/memorial/somebody-else'])
+    vi.advanceTimersByTime(10)
+    expect(await visit('second')).toBe('first')
+  })
+
+  it('forgets everything after messages of other processes may have been missed', async () => {
+    await visit('before')
+    vi.advanceTimersByTime(10)
+    globalThis.mindelundPages?.flush()
+    vi.advanceTimersByTime(10)
+    expect(await visit('after')).toBe('after')
+  })
+
+  it('forgets in all copies of the module that the framework loads', async () => {
+    await visit('before')
+    vi.advanceTimersByTime(10)
+    vi.resetModules()
+    await import('./page-cache.mjs')
+    forget()
+    vi.advanceTimersByTime(10)
+    expect(await visit('after')).toBe('after')
+  })
+
+  it('keeps no page longer than ten minutes, because candles burn out by the clock', async () => {
+    await visit('first')
+    vi.advanceTimersByTime(10 * 60_000 + 1)
+    expect(await visit('second')).toBe('second')
+  })
+})
