@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { HouseView } from '@/lib/domain/insights/schema'
 
 /** What a person must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
-  const isQuiet = house.failedMails === 0 && house.oldPendingPosts === 0 && house.lowPackages.length === 0
+  const waiting = house.failedMails + house.oldPendingPosts + house.lowPackages.length
+  const isQuiet = waiting === 0 && house.lowStock === null
   return (
     <section>
       <h2 className="mb-3 text-xl">Venter på dig i dag</h2>
@@ -20,6 +22,12 @@ export function NeedsAttention({ house }: { house: HouseView }) {
             {counted(house.oldPendingPosts, 'bidrag', 'bidrag')} har ventet på familiens svar i over en uge.
           </Item>
         )}
+        {house.lowStock !== null && (
+          <Item badge={<Badge variant="danger">Lavt lager</Badge>}>
+            Der er {counted(house.lowStock, 'fri kode', 'frie koder')} i alt.{' '}
+            <TextLink href="/admin/qr-packages">Lav en ny pakke</TextLink>
+          </Item>
+        )}
         {house.lowPackages.map(({ id, number, name, free, count }) => (
           <Item key={id} badge={<Badge variant="info">Næsten tom</Badge>}>
             <TextLink href={`/admin/qr-packages/${id}`}>
@@ -33,7 +41,7 @@ export function NeedsAttention({ house }: { house: HouseView }) {
   )
 }
 
-function Item({ badge, children }: { badge: React.ReactNode; children: React.ReactNode }) {
+function Item({ badge, children }: { badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       {badge}

@@ -14,7 +14,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
         {uploads.length > 0 && `${uploads.filter(({ state }) => state !== 'failed').length} billeder er på vej`}
       </p>
       <ul className="space-y-4 empty:hidden">
-        {uploads.map(({ key, file, state, share, message }) => (
+        {uploads.map(({ key, file, state, share, message, canRetry }) => (
           <li key={key}>
             {state === 'failed' ? (
               <div className="rounded-lg border-destructive border-l-4 bg-destructive-soft px-5 py-3 text-destructive-soft-foreground">
@@ -22,9 +22,11 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
                   <strong className="break-all">{file.name}</strong> kom ikke med. {message}
                 </p>
                 <div className="mt-3 flex flex-wrap gap-3">
-                  <Button size="compact" variant="outline" onClick={() => onRetry(key)}>
-                    Prøv {file.name} igen
-                  </Button>
+                  {canRetry && (
+                    <Button size="compact" variant="outline" onClick={() => onRetry(key)}>
+                      Prøv {file.name} igen
+                    </Button>
+                  )}
                   <Button size="compact" variant="ghost" onClick={() => onDismiss(key)}>
                     Fjern fra listen
                   </Button>

@@ -7,19 +7,30 @@ type CodeForPageProps = { choice: { code: string | null; others: string[] }; pat
 /** Says which stone a new page is for, before anything is written. */
 export function CodeForPage({ choice: { code, others }, path }: CodeForPageProps) {
   return (
-    <Notice title={code ? `Siden knyttes til koden ${formatTextCode(code)}` : 'Siden bliver en kladde'}>
+    <Notice title={code ? <>Siden knyttes til koden {asRead(code)}</> : 'Siden bliver en kladde'}>
       {code
         ? 'Når du viser siden, åbner den, hver gang nogen scanner stenen.'
         : 'Alt bliver gemt, men siden kan først vises, når den er knyttet til en QR-kode, der er din.'}
       {others.length > 0 && (
-        <ul className="mt-2 space-y-1">
-          {others.map((other) => (
-            <li key={other}>
-              <TextLink href={`${path}?qrCode=${other}`}>Brug koden {formatTextCode(other)} i stedet</TextLink>
-            </li>
-          ))}
-        </ul>
+        <details className="mt-2">
+          <summary className="min-h-touch cursor-pointer content-center">
+            {code ? 'Vælg en anden kode' : 'Vælg en af dine koder'}
+          </summary>
+          <ul>
+            {others.map((other) => (
+              <li key={other}>
+                <TextLink href={`${path}?qrCode=${other}`} className="inline-flex min-h-touch items-center">
+                  {asRead(other)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </Notice>
   )
+}
+
+function asRead(code: string) {
+  return <span className="whitespace-nowrap">{formatTextCode(code)}</span>
 }

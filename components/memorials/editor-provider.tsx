@@ -1,7 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
 import type { MemorialEditView } from '@/lib/domain/memorials/schema'
 
 export type PictureChoice = { portraitId?: string | null; coverId?: string | null }
@@ -22,7 +23,13 @@ const EditorContext = createContext<Editor | null>(null)
 export function EditorProvider({ opened, children }: { opened: MemorialEditView; children: ReactNode }) {
   const saver = useMemorialSaver(opened)
   const { save } = saver
+  const { refresh } = useRouter()
   const [chosen, setChosen] = useState({ portraitId: opened.portraitId, coverId: opened.coverId })
+
+  // The page around the editor makes it anew when a later revision arrives.
+  useEffect(() => {
+    if (isOutdated(opened)) refresh()
+  }, [opened, refresh])
 
   const choose = useCallback(
     async (choice: PictureChoice) => {

@@ -7,14 +7,7 @@ export function NameFields() {
       <TextField name="firstName" label="Fornavn" autoComplete="off" maxLength={80} />
       <TextField name="middleName" label="Mellemnavn" optional autoComplete="off" maxLength={120} />
       <TextField name="lastName" label="Efternavn" optional autoComplete="off" maxLength={80} />
-      <TextField
-        name="birthName"
-        label="Født med navnet"
-        hint="Kun hvis det var et andet end efternavnet."
-        optional
-        autoComplete="off"
-        maxLength={80}
-      />
+      <TextField name="birthName" label="Født med navnet" optional autoComplete="off" maxLength={80} />
     </div>
   )
 }

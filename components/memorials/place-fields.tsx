@@ -11,6 +11,9 @@ import { funeralKindNames } from '@/lib/domain/memorials/copy'
 import { funeralKinds, type MemorialForm } from '@/lib/domain/memorials/schema'
 
 export function RestingFields() {
+  const { formState, getValues } = useFormContext<MemorialForm>()
+  const hasPosition = Boolean(getValues('restingLatitude') || getValues('restingLongitude'))
+  const isWrong = Boolean(formState.errors.restingLatitude || formState.errors.restingLongitude)
   return (
     <div className="space-y-6">
       <TextField name="restingCemetery" label="Kirkegård eller sted" optional autoComplete="off" maxLength={160} />
@@ -22,11 +25,16 @@ export function RestingFields() {
         autoComplete="off"
         maxLength={80}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="restingLatitude" label="Breddegrad" optional inputMode="decimal" autoComplete="off" />
-        <TextField name="restingLongitude" label="Længdegrad" optional inputMode="decimal" autoComplete="off" />
-      </div>
-      <HereButton />
+      <details open={hasPosition || isWrong}>
+        <summary className="min-h-touch cursor-pointer content-center font-semibold">Placering på et kort</summary>
+        <div className="space-y-6 pt-3">
+          <HereButton />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField name="restingLatitude" label="Breddegrad" optional inputMode="decimal" autoComplete="off" />
+            <TextField name="restingLongitude" label="Længdegrad" optional inputMode="decimal" autoComplete="off" />
+          </div>
+        </div>
+      </details>
     </div>
   )
 }

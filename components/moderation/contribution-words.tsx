@@ -10,16 +10,16 @@ const badgeVariants = {
   rejected: 'neutral',
 } as const satisfies Record<ContributionStatus, string>
 
-type Props = { post: ContributionView; headingId: string; showStatus?: boolean }
+type Props = { post: ContributionView; headingId: string; heading?: 'h2' | 'h3'; showStatus?: boolean }
 
 /** A post as those who decide read it: who, when, and every word as it was written. */
-export function ContributionWords({ post, headingId, showStatus = false }: Props) {
+export function ContributionWords({ post, headingId, heading: Heading = 'h3', showStatus = false }: Props) {
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 id={headingId} className="text-xl">
+        <Heading id={headingId} className="text-xl">
           {post.authorName} <span className="text-muted-foreground">{writtenTexts[post.kind]}</span>
-        </h3>
+        </Heading>
         {showStatus && <Badge variant={badgeVariants[post.status]}>{statusTexts[post.status]}</Badge>}
       </header>
       <p className="mt-1 font-sans text-muted-foreground text-sm">

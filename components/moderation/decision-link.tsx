@@ -77,7 +77,7 @@ export function DeadLink() {
 function Post({ link }: { link: DecisionLinkView }) {
   return (
     <article aria-labelledby="indlaeg" className="border-primary border-l-4 pl-5 sm:pl-7">
-      <ContributionWords post={link.contribution} headingId="indlaeg" showStatus={link.state !== 'open'} />
+      <ContributionWords post={link.contribution} headingId="indlaeg" heading="h2" showStatus={link.state !== 'open'} />
     </article>
   )
 }

@@ -8,7 +8,7 @@ const row = (status: number, message: string, level: LogLevel = 'info'): Row => 
 /** The one table from a stable code to its status, log level and Danish sentence. `{name}` is filled from the context. */
 export const errorTable = {
   // the door itself
-  UNAUTHENTICATED: row(401, 'Unauthorized'),
+  UNAUTHENTICATED: row(401, 'Unauthorized', 'debug'),
   FORBIDDEN: row(
     403,
     'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.',

@@ -29,7 +29,7 @@ export default class PageCache extends FileSystemCache {
     const entry = await super.get(key, context)
     const paths = memorialPaths(entry)
     if (entry && paths.length === 0) return entry
-    if (entry && isFresh(known.renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
+    if (entry && isFresh(renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
     if (context.kind === 'APP_PAGE') rememberStart(key)
     return null
   }
@@ -46,10 +46,10 @@ function memorialPaths(entry) {
 
 function isFresh(startedAt, paths) {
   if (Date.now() - startedAt > maxAgeMs || startedAt <= pages.flushedAt) return false
-  return paths.every((path) => (known.forgottenAt.get(path) ?? 0) < startedAt)
+  return paths.every((path) => (forgottenAt.get(path) ?? 0) < startedAt)
 }
 
 function rememberStart(key) {
-  if (known.renderStartedAt.size > 20_000) known.renderStartedAt.clear()
-  known.renderStartedAt.set(key, Date.now())
+  if (renderStartedAt.size > 20_000) renderStartedAt.clear()
+  renderStartedAt.set(key, Date.now())
 }

@@ -90,6 +90,7 @@ describe('the cache of memorial pages', () => {
     await visit('before')
     vi.advanceTimersByTime(10)
     vi.resetModules()
+    // @ts-expect-error: plain JavaScript, as above
     await import('./page-cache.mjs')
     forget()
     vi.advanceTimersByTime(10)

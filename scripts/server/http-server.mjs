@@ -13,8 +13,11 @@ export async function openHttpServer({ port, host, trustedProxies }) {
     identifyClient(request, trustedProxies)
     answer(request, response)
   })
+  const upgraded = new Set()
   server.on('upgrade', (request, socket) => {
     identifyClient(request, trustedProxies)
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
     // Next listens beside this one when it has something to say, as for the development server's reloading.
     if (server.listenerCount('upgrade') === 1) socket.destroy()
   })
@@ -29,7 +32,7 @@ export async function openHttpServer({ port, host, trustedProxies }) {
     answerWith(onRequest) {
       answer = onRequest
     },
-    close: (patienceMs) => close(server, patienceMs),
+    close: (patienceMs) => close({ server, upgraded, patienceMs }),
   }
 }
 
@@ -69,7 +72,9 @@ function listen(server, port, host) {
 }
 
 /** Takes no new calls, lets the running ones finish, and cuts those that take longer than `patienceMs`. */
-async function close(server, patienceMs) {
+async function close({ server, upgraded, patienceMs }) {
+  // Node forgets upgraded connections, yet waits for their end.
+  for (const socket of upgraded) socket.destroy()
   const closed = new Promise((resolve) => server.close(resolve))
   // Connections that fall idle after the call to close are kept alive by Node; they would hold the end up for a minute.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

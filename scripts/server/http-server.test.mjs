@@ -75,6 +75,23 @@ test('a call that never ends is cut when patience is over', async () => {
   expect(await call).toBeInstanceOf(Error)
 })
 
+test('an open web socket does not hold the end up', async () => {
+  const { port, httpServer, close } = await serving(echo)
+  httpServer.on('upgrade', (_request, socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  )
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+  const socket = await new Promise((resolve) => {
+    const call = http
+      .request({ port, host: '127.0.0.1', headers })
+      .on('upgrade', (_response, opened) => resolve(opened))
+    call.end()
+  })
+  const ended = new Promise((resolve) => socket.resume().on('error', resolve).on('close', resolve))
+  await close(60_000)
+  await ended
+})
+
 test('a port in use is told in a sentence that names it', async () => {
   const { port } = await serving(echo)
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} er optaget`)

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
 
+// Longer than the server's own patience with calls that run: only a server that hangs is killed.
+const KILL_AFTER_MS = 12_000
+
 const SERVER = path.join(ROOT, 'scripts/serve.mjs')
 
 /**
@@ -33,7 +36,9 @@ export function launchServer({ env, dev = false }) {
     ended,
     async stop() {
       child.kill('SIGTERM')
+      const lastResort = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
       await ended
+      clearTimeout(lastResort)
     },
   }
 }

@@ -56,11 +56,12 @@ export async function signInFamily(url: string): Promise<FamilyClient> {
   }
 }
 
-/** The page as a stranger gets it. */
+/** The words on the page as a stranger gets it. */
 export async function readPage(url: string, slug: string): Promise<string> {
   const response = await fetch(`${url}/memorial/${slug}`, { headers: { 'x-forwarded-for': anotherAddress() } })
   if (!response.ok) throw new Error(`The page answers ${response.status}`)
-  return response.text()
+  const html = await response.text()
+  return html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
 }
 
 /** Every approved greeting's text. */

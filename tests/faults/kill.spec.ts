@@ -8,22 +8,27 @@ import { type FamilyClient, lightCandle, readGreetings, readPage, readQueue, sig
 
 const folder = path.resolve(`.data-test/faults-kill-${process.pid}`)
 const victims: Victim[] = ['server', 'launcher and server', 'everything']
-/** Longest time from the first write to the kill. */
-const longestMs = 1500
-const greetingsPerRound = 12
+/** The kill comes at any moment within this time, once each kind of write was acknowledged a few times. */
+const longestMs = 800
+const fewTimes = 2
+/** Between two posts of one kind: people are not let through faster for long. */
+const unhurriedMs = 120
 
 test('kill -9 at any moment loses nothing that was acknowledged', async () => {
   test.setTimeout(180_000)
   const acknowledged = { epitaph: 0, greetings: new Set<string>(), candles: new Set<string>() }
   const attempted = { epitaph: 0 }
+  const counts = () => [acknowledged.epitaph, acknowledged.greetings.size, acknowledged.candles.size]
   let app: AppProcess | undefined
   try {
     const port = await freePort()
     app = await startApp({ folder, port })
     for (const [round, victim] of victims.entries()) {
       const family = await signInFamily(app.url)
+      const before = counts()
+      const isUnderWay = () => counts().every((count, kind) => count >= (before[kind] ?? 0) + fewTimes)
       await Promise.all([
-        killSoon(app, victim),
+        killSoon(app, victim, isUnderWay),
         keepWriting(async (n) => {
           attempted.epitaph = acknowledged.epitaph + 1
           await family.writeEpitaph(epitaphOf(attempted.epitaph))
@@ -35,21 +40,18 @@ test('kill -9 at any moment loses nothing that was acknowledged', async () => {
           const message = `Hilsen ${round}-${n}, skrevet midt i et strømsvigt.`
           await family.writeGreeting(message)
           acknowledged.greetings.add(message)
-          await pause(longestMs / greetingsPerRound)
+          await pause(unhurriedMs)
         }),
         keepWriting(async (n) => {
           const name = `Lys ${round}-${n}`
           await lightCandle(family.url, family.slug, name)
           acknowledged.candles.add(name)
-          await pause(longestMs / greetingsPerRound)
+          await pause(unhurriedMs)
         }),
       ])
       app = await startApp({ folder, port })
       await expectAll(await signInFamily(app.url))
     }
-    expect(acknowledged.greetings.size).toBeGreaterThan(victims.length)
-    expect(acknowledged.candles.size).toBeGreaterThan(victims.length)
-    expect(acknowledged.epitaph).toBeGreaterThan(victims.length)
   } finally {
     await app?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
@@ -75,8 +77,9 @@ test('kill -9 at any moment loses nothing that was acknowledged', async () => {
 
 const epitaphOf = (count: number) => `Sat på stenen for gang nummer ${count}.`
 
-async function killSoon(app: AppProcess, victim: Victim): Promise<void> {
-  await pause(longestMs / 3 + Math.random() * ((longestMs * 2) / 3))
+async function killSoon(app: AppProcess, victim: Victim, isUnderWay: () => boolean): Promise<void> {
+  await expect.poll(isUnderWay, { timeout: 20_000, intervals: [5] }).toBe(true)
+  await pause(Math.random() * longestMs)
   await app.killHard(victim)
 }
 

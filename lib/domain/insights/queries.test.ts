@@ -12,6 +12,9 @@ describe('the overview of the house', () => {
     await createMemorial({ owner, state: 'draft' })
     await createCode({ owner, memorials: [memorial] })
     await createPackage({ count: 40, name: 'Rigelig' })
+    const { id: packageId } = await createPackage({ count: 5, name: 'Knap' })
+    const taken = await db.qrCode.findMany({ where: { packageId }, take: 4, select: { id: true } })
+    await db.qrCode.updateMany({ where: { id: { in: taken.map(({ id }) => id) } }, data: { state: 'claimed' } })
     const old = new Date(Date.now() - 8 * 24 * 3600_000)
     const post = { memorialId: memorial.id, kind: 'greeting' as const, authorName: 'Bo', message: 'Tak' }
     await db.contribution.createMany({
@@ -20,10 +23,16 @@ describe('the overview of the house', () => {
     const mail = { template: 'x', recipient: 'a@eksempel.dk', subject: 's', html: 'h', text: 't' }
     await db.mail.create({ data: { ...mail, messageId: 'fejl', status: 'failed' } })
     const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
-    expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1 })
+    expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1, lowStock: null })
     expect(house.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
-    expect(house.codes).toMatchObject({ linked: 1, produced: 40, blocked: 0 })
-    expect(house.lowPackages.map(({ count }) => count)).toEqual([1])
+    expect(house.codes).toMatchObject({ linked: 1, produced: 41, claimed: 4, blocked: 0 })
+    expect(house.lowPackages.map(({ name }) => name)).toEqual(['Knap'])
+  })
+
+  it('says when the free codes of the whole house are few', async () => {
+    await db.qrCode.updateMany({ where: { state: 'produced' }, data: { state: 'claimed' } })
+    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
+    expect(house.lowStock).toBe(0)
   })
 
   it('is for administrators of the whole house alone', async () => {

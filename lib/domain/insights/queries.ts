@@ -1,6 +1,6 @@
 import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
-import { isRunningLow } from '@/lib/domain/packages/policy'
+import { isRunningLow, isStockLow } from '@/lib/domain/packages/policy'
 import { listPackages } from '@/lib/domain/packages/queries'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -21,16 +21,19 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
   ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
+  const codesByState = countByState(
+    { produced: 0, assigned: 0, handed_over: 0, claimed: 0, linked: 0, released: 0, blocked: 0, retired: 0 },
+    codes,
+  )
+  const free = codesByState.produced + codesByState.assigned + codesByState.handed_over + codesByState.released
   return {
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),
     oldPendingPosts,
+    lowStock: isStockLow(free) ? free : null,
     lowPackages: packages.items.filter(isRunningLow),
     memorials: countByState({ draft: 0, published: 0, archived: 0, memorialised: 0 }, memorials),
-    codes: countByState(
-      { produced: 0, assigned: 0, handed_over: 0, claimed: 0, linked: 0, released: 0, blocked: 0, retired: 0 },
-      codes,
-    ),
+    codes: codesByState,
   }
 }
 

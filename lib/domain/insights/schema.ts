@@ -8,6 +8,8 @@ export type HouseView = {
   waitingMails: number
   /** Posts that nobody has decided on for a week. */
   oldPendingPosts: number
+  /** Free codes in all packages together, when they are few; else null. */
+  lowStock: number | null
   /** Among the newest packages. */
   lowPackages: PackageView[]
   memorials: Record<MemorialState, number>

@@ -15,6 +15,8 @@ export type Upload = {
   /** How much has gone, 0 to 1. The server works on after 1. */
   share: number
   message: string | null
+  /** Trying the same file again could end differently. */
+  canRetry: boolean
 }
 
 const atOnce = 3
@@ -81,5 +83,6 @@ function newUpload(file: File): Upload {
     state: isTooLarge ? 'failed' : 'waiting',
     share: 0,
     message: isTooLarge ? tooLargeSentence : null,
+    canRetry: !isTooLarge,
   }
 }

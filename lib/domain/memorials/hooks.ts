@@ -40,6 +40,13 @@ export function useUpdateMemorial() {
   })
 }
 
+const seenRevisions = new Map<string, number>()
+
+/** Whether this tab has seen a later revision: going back in the browser shows a page as it was when one left it. */
+export function isOutdated({ id, revision }: MemorialView): boolean {
+  return (seenRevisions.get(id) ?? 0) > revision
+}
+
 export type MemorialSaver = {
   memorial: MemorialView
   /** Saves some of the fields. Throws ApiError; CONFLICT when somebody else has saved since the page was opened. */
@@ -57,6 +64,7 @@ export function useMemorialSaver(initial: MemorialView): MemorialSaver {
 
   const remember = useCallback((view: MemorialView) => {
     latest.current = view
+    seenRevisions.set(view.id, view.revision)
     setMemorial(view)
   }, [])
 

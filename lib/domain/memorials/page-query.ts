@@ -7,6 +7,7 @@ import {
   type ListPosition,
   type MembershipView,
   type MemorialPageAnswer,
+  type PagedList,
   pagedLists,
 } from '@/lib/domain/memorials/page-view'
 import {
@@ -18,6 +19,7 @@ import {
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -38,30 +40,37 @@ export const getMemorialPage = cache(async (actor: Actor, key: string, side?: st
   if (!canSeeMemorial(actor, subject)) return { kind: 'missing' }
 
   const position = readPosition(side)
-  const cursorOf = (list: ListPosition['list']) => (position?.list === list ? { cursor: position.cursor } : {})
-  const [gallery, counts, candles, greetings, tributes, membership] = await Promise.all([
-    listGallery(row, cursorOf('billeder').cursor),
-    countContributions(row.id),
-    listContributions(actor, subject, { kind: 'candle', limit: candlesShown, ...cursorOf('lys') }),
-    listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, ...cursorOf('hilsner') }),
-    listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, ...cursorOf('minder') }),
-    membershipOf(actor, subject),
-  ])
+  const parts = await loadParts(actor, row, subject, position)
+  if (!parts) return { kind: 'missing' }
   return {
     kind: 'page',
     page: {
       ...presentPage(row, new Date()),
-      ...gallery,
-      counts,
-      candles,
-      greetings,
-      tributes,
+      ...parts,
       position,
       isOpenForPosts: canContribute(actor, subject),
-      membership,
     },
   }
 })
+
+/** Everything beside the memorial's own row, at once; null when the address holds a cursor that is none of ours. */
+async function loadParts(actor: Actor, row: PageRow, subject: MemorialSubject, position: ListPosition | null) {
+  const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
+  try {
+    const [gallery, counts, candles, greetings, tributes, membership] = await Promise.all([
+      listGallery(row, cursorOf('billeder')),
+      countContributions(row.id),
+      listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
+      listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
+      listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
+      membershipOf(actor, subject),
+    ])
+    return { ...gallery, counts, candles, greetings, tributes, membership }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
+    throw error
+  }
+}
 
 function readPosition(side: string | undefined): ListPosition | null {
   const dot = side?.indexOf('.') ?? -1

@@ -11,9 +11,14 @@ export function canReadPackages(actor: Actor): boolean {
 }
 
 const lowShare = 0.1
-const lowCount = 2
+const lowStock = 20
 
-/** A tenth or less is left, or hardly any. */
+/** The last tenth of a package is being used. One that is used up waits for nothing any more. */
 export function isRunningLow({ count, free }: { count: number; free: number }): boolean {
-  return free <= Math.max(lowCount, count * lowShare)
+  return free > 0 && free < count && free <= Math.ceil(count * lowShare)
+}
+
+/** So few free codes in the whole house that a new package should be made. */
+export function isStockLow(freeCodes: number): boolean {
+  return freeCodes <= lowStock
 }

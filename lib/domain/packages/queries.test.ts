@@ -52,6 +52,12 @@ describe('reading packages', () => {
     await expect(listCodesForExport(staff, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('knows no package by an id that is none', async () => {
+    const admin = await administrator()
+    expect(await findPackage(admin, 'pakke')).toBeNull()
+    await expect(listCodesForExport(admin, 'pakke')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('is closed to families and visitors', async () => {
     const { id } = await createPackage()
     const family = actorFor(await createAccount())

@@ -41,7 +41,7 @@ export async function listPackages(
 /** One package, or null when there is none by that id. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function findPackage(actor: Actor, id: string): Promise<PackageView | null> {
   requireReader(actor)
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isPackageId(id)) return null
   const row = await db.qrPackage.findUnique({ where: { id }, select: packageSelect })
   const [view] = row ? await withCounts([row]) : []
   return view ?? null
@@ -80,6 +80,7 @@ export async function listCodesForExport(
 ): Promise<{ number: number; codes: PackageCodeView[] }> {
   requireReader(actor)
   if (!canManagePackages(actor)) throw new DomainError('FORBIDDEN')
+  if (!isPackageId(packageId)) throw new DomainError('NOT_FOUND')
   const row = await db.qrPackage.findUnique({
     where: { id: packageId },
     select: { number: true, codes: { orderBy: { id: 'asc' }, select: codeSelect } },
@@ -142,6 +143,10 @@ async function withCounts(rows: PackageRow[]): Promise<PackageView[]> {
       outOfUse: counted('blocked', 'retired'),
     }
   })
+}
+
+function isPackageId(id: string): boolean {
+  return z.uuid().safeParse(id).success
 }
 
 function requireReader(actor: Actor): void {

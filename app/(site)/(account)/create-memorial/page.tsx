@@ -16,7 +16,6 @@ export default async function CreateMemorialPage({ searchParams }: { searchParam
   return (
     <PageBody width="text" className="space-y-12">
       <PageHeader
-        className="mb-0"
         title="Opret mindeside"
         intro="Vælg, hvordan du vil begynde. Du kan holde pause når som helst, og ingen ser siden, før du siger til."
       />

@@ -25,10 +25,8 @@ export default async function AdminPage() {
         <Figures title="Mindesider" figures={memorialFigures(house)} />
         <Figures title="QR-koder" figures={codeFigures(house)} />
       </div>
-      <section id="mails" aria-labelledby="mails-title">
-        <h2 id="mails-title" className="mb-3 text-xl">
-          Mails
-        </h2>
+      <section id="mails">
+        <h2 className="mb-3 text-xl">Mails</h2>
         <MailLog initial={mails} />
       </section>
     </PageBody>

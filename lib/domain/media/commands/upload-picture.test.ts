@@ -82,6 +82,7 @@ describe('refuses with a sentence and keeps nothing', () => {
   test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
     ['an SVG', 'PICTURE_UNREADABLE', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['text that is called a picture', 'PICTURE_UNREADABLE', 415, () => Buffer.from('Kære mormor')],
+    ['a HEIC', 'PICTURE_HEIC', 415, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['a file of 20 MB', 'PICTURE_TOO_LARGE', 413, () => Buffer.alloc(20 * 1024 * 1024, 0xff)],
     ['a decompression bomb', 'PICTURE_TOO_MANY_PIXELS', 413, () => bombPng(20_000, 20_000)],
     [

@@ -14,7 +14,6 @@ export default async function BlankPage({ searchParams }: { searchParams: Creati
   return (
     <PageBody className="space-y-10">
       <PageHeader
-        className="mb-0"
         title="En tom side"
         intro="Begynd med navn og datoer. Derefter kommer du til siden, hvor du kan skrive alt andet."
       />

@@ -14,7 +14,6 @@ export default async function TemplatePage({ searchParams }: { searchParams: Cre
   return (
     <PageBody className="space-y-10">
       <PageHeader
-        className="mb-0"
         title="Begynd med en skabelon"
         intro="Livshistorien får overskrifter, som du kan skrive under, ændre eller fjerne. De tomme bliver ikke vist."
       />

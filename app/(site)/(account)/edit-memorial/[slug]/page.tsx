@@ -32,7 +32,7 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
           </>
         }
       />
-      <MemorialEditor key={opened.id} opened={opened} siteUrl={env.SITE_URL} />
+      <MemorialEditor key={`${opened.id}-${opened.revision}`} opened={opened} siteUrl={env.SITE_URL} />
     </PageBody>
   )
 }

@@ -5,7 +5,7 @@ import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute({
   name: 'admin.package-codes-csv',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.string() }),
   async run(actor, { id }) {
     const { number, codes } = await listCodesForExport(actor, id)
     return { body: writeCodesCsv(codes), contentType: 'text/csv; charset=utf-8', filename: `pakke-${number}.csv` }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { GET } from '@/app/api/admin/packages/[id]/codes.csv/route'
+import { createAccount, signIn } from '@/tests/factories/accounts'
+import { createPackage } from '@/tests/factories/qr-codes'
+
+async function download(id: string, cookie?: string) {
+  const request = new Request(`http://localhost:3000/api/admin/packages/${id}/codes.csv`, {
+    headers: cookie ? { cookie } : {},
+  })
+  return GET(request, { params: Promise.resolve({ id }) })
+}
+
+it('offers a file for saving that is kept nowhere on the way', async () => {
+  const { id } = await createPackage({ withActivation: true })
+  const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
+  const answer = await download(id, cookie)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pakke-\d+\.csv"$/)
+})
+
+it('refuses in JSON, by who asks', async () => {
+  const { id } = await createPackage()
+  const family = await signIn(await createAccount())
+  const workshop = await signIn(await createAccount({ isAdmin: true, staffScope: 'production' }))
+  const answers = [await download(id), await download(id, family.cookie), await download(id, workshop.cookie)]
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+  expect(await answers[1]?.json()).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it('refuses in JSON what is not there', async () => {
+  const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
+  expect((await download('01900000-0000-7000-8000-000000000000', cookie)).status).toBe(404)
+  expect((await download('pakke', cookie)).status).toBe(404)
+})

@@ -1,0 +1,107 @@
+// `npm run bench`: measures the memorial page in one run on a database and a folder of its own, prints what it found
+// beside what it may be, and ends with 1 when a budget is broken. Rounds are interleaved, so that a busy machine slows
+// both sides of a ratio. The figures are kept in .data-bench/last.json.
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { measureBytes } from './bench/bytes.mjs'
+import { fillMemorials, fillPosts, makeMemorial, makePicture } from './bench/fill.mjs'
+import { measureGrowth } from './bench/growth.mjs'
+import { measurePaint } from './bench/paint.mjs'
+import { judge, printReport } from './bench/report.mjs'
+import { measureThroughput } from './bench/throughput.mjs'
+import { startEmbeddedPostgres } from './postgres/embedded.mjs'
+import { applyMigrations } from './postgres/migrate.mjs'
+import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
+import { launchServer } from './server/launch.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { freePort } from './set-up/free-port.mjs'
+import { ensureBuild } from './set-up/next-build.mjs'
+import { step } from './set-up/progress.mjs'
+import { ROOT } from './set-up/root.mjs'
+import { secretsOf } from './set-up/secrets.mjs'
+
+const HOME = path.join(ROOT, '.data-bench')
+const folder = path.join(HOME, String(process.pid))
+
+process.chdir(ROOT)
+endOnSignals()
+beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+try {
+  fs.mkdirSync(folder, { recursive: true })
+  const { few, many } = await startSites()
+  const figures = {
+    bytes: await step('Tæller bytes', () => measureBytes(few)),
+    throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
+    growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
+    paint: await step('Måler på en langsom telefon', () => measurePaint(few)),
+  }
+  const findings = judge(figures)
+  printReport(figures, findings)
+  fs.writeFileSync(path.join(HOME, 'last.json'), `${JSON.stringify({ at: new Date(), figures, findings }, null, 2)}\n`)
+  await end(findings.every(({ isKept }) => isKept) ? 0 : 1)
+} catch (error) {
+  console.error(`\n${error.stack}\n`)
+  await end(1)
+}
+
+/** Two sites from one build: one with 100 memorials, the other with 100,000. */
+async function startSites() {
+  const postgres = await step('Starter databasen', () =>
+    startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), durable: false }),
+  )
+  beforeEnd(postgres.stop)
+  await step('Finder browseren', ensureChromium)
+  await step('Bygger siderne', ensureBuild)
+  const few = await openSite(postgres, 'few')
+  const many = await openSite(postgres, 'many')
+  await step('Fylder 100 mindesider og 100.000 bidrag i', async () => {
+    await fillMemorials(few.db, 100)
+    for (const slug of ['stille', 'besoegt']) await makeMemorial(few.db, slug)
+    await makePicture(few, 'stille')
+    await fillPosts(few.db, 'stille', 10)
+    await fillPosts(few.db, 'besoegt', 100_000)
+  })
+  await step('Fylder 100.000 mindesider i', async () => {
+    await fillMemorials(many.db, 100_000)
+    await makeMemorial(many.db, 'stille')
+    await fillPosts(many.db, 'stille', 10)
+  })
+  return { few, many }
+}
+
+async function openSite(postgres, name) {
+  const url = new URL(postgres.url)
+  url.pathname = `/bench_${name}`
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE bench_${name}`)
+  await admin.end()
+  await applyMigrations(url.href, path.join(ROOT, 'prisma/migrations'))
+
+  const port = await freePort()
+  const dataDir = path.join(folder, name)
+  const origin = `http://127.0.0.1:${port}`
+  const server = launchServer({
+    env: {
+      ...process.env,
+      ...secretsOf(dataDir),
+      NODE_ENV: 'production',
+      DATABASE_URL: url.href,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DEMO_DATA: '0',
+      // The workers' polling would be measured too.
+      RUN_JOBS: '0',
+    },
+  })
+  beforeEnd(server.stop)
+  await step(`Starter siden (${name})`, () => server.ready)
+  const db = new pg.Client({ connectionString: url.href })
+  await db.connect()
+  beforeEnd(() => db.end())
+  return { origin, dataDir, db }
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const STORY = Array.from(
+  { length: 24 },
+  (_, index) =>
+    `<p>Afsnit ${index + 1}. Hun voksede op på landet mellem høje træer og stille marker og lærte tidligt, at den, der vil se noget gro, må vente. Om vinteren sad familien samlet i køkkenet.</p>`,
+).join('')
+
+/** Memorials with their slugs, each with an owner's name of its own kind: what a long-lived installation holds. */
+export async function fillMemorials(db, count) {
+  await db.query(
+    `WITH made AS (
+       INSERT INTO "Memorial" (id, slug, state, visibility, "firstName", "lastName", "bornYear", "diedYear", biography, "updatedAt")
+       SELECT gen_random_uuid(), 'side-' || n, 'published', 'unlisted', 'Navn', 'Nummer ' || n, 1900 + n % 80, 1990 + n % 35,
+              repeat('<p>En livshistorie.</p>', 20), now()
+       FROM generate_series(1, $1::int) AS n RETURNING id, slug)
+     INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
+    [count],
+  )
+  await db.query('ANALYZE')
+}
+
+/** The memorial that is measured: everything that stands before the life story is there. */
+export async function makeMemorial(db, slug) {
+  await db.query(
+    `WITH made AS (
+       INSERT INTO "Memorial" (id, slug, state, visibility, "firstName", "middleName", "lastName", "birthName", "bornYear",
+         "bornMonth", "bornDay", "bornPlace", "diedYear", "diedMonth", "diedDay", "diedPlace", epitaph, biography,
+         "funeralKind", "funeralDay", "funeralTime", "funeralPlace", "funeralAddress", "updatedAt")
+       VALUES (gen_random_uuid(), $1, 'published', 'public', 'Karen', 'Margrethe', 'Holm', 'Smed', 1942, 5, 3, 'Ribe', 2024, 1,
+         12, 'Esbjerg', 'Elsket og savnet', $2, 'church', now()::date + 7, '13:30', 'Vor Frelsers Kirke',
+         'Kirkegade 24, 6700 Esbjerg', now())
+       RETURNING id, slug)
+     INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
+    [slug, STORY],
+  )
+}
+
+/** Approved posts over ten years, the newest first in number: six candles to three greetings and a shared memory. */
+export async function fillPosts(db, slug, count) {
+  await db.query(
+    `INSERT INTO "Contribution" (id, "memorialId", kind, status, "authorName", relation, title, message, "burnsUntil", "createdAt")
+     SELECT gen_random_uuid(), memorial.id, post.kind::"ContributionKind", 'approved', 'Grethe Sørensen', 'nabo',
+            CASE post.kind WHEN 'tribute' THEN 'Turen til Skagen' END,
+            CASE post.kind WHEN 'candle' THEN NULL ELSE repeat('Tak for alle kaffekopperne og for din varme latter. ', 3) END,
+            CASE post.kind WHEN 'candle' THEN post.at::date + 7 END, post.at
+     FROM "Memorial" memorial,
+          (SELECT CASE WHEN n % 10 < 6 THEN 'candle' WHEN n % 10 < 9 THEN 'greeting' ELSE 'tribute' END AS kind,
+                  now() - n * (interval '10 years' / $2::int) AS at
+           FROM generate_series(0, $2::int - 1) AS n) AS post
+     WHERE memorial.slug = $1`,
+    [slug, count],
+  )
+  await db.query(
+    `INSERT INTO "ContributionDay" ("memorialId", kind, day, approved)
+     SELECT "memorialId", kind, "createdAt"::date, count(*)
+     FROM "Contribution" JOIN "Memorial" ON "Memorial".id = "memorialId" WHERE slug = $1 GROUP BY 1, 2, 3`,
+    [slug],
+  )
+  await db.query('ANALYZE')
+}
+
+/** A portrait in its variants, as uploading makes them. */
+export async function makePicture({ db, dataDir }, slug) {
+  const widths = [320, 640, 1200]
+  const key = 'media/portraet'
+  fs.mkdirSync(path.join(dataDir, 'files', key), { recursive: true })
+  for (const width of widths) {
+    const height = Math.round(width * 1.25)
+    const noise = { type: 'gaussian', mean: 128, sigma: 24 }
+    await sharp({ create: { width, height, channels: 3, background: '#8b8378', noise } })
+      .blur(3)
+      .webp({ quality: 80 })
+      .toFile(path.join(dataDir, 'files', key, `${width}.webp`))
+  }
+  await db.query(
+    `WITH made AS (
+       INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, colour, bytes, "contentType", checksum)
+       SELECT gen_random_uuid(), id, $2, 1200, 1500, $3::int[], '#8b8378', 90000, 'image/jpeg', repeat('0', 64)
+       FROM "Memorial" WHERE slug = $1 RETURNING id, "memorialId")
+     UPDATE "Memorial" SET "portraitId" = made.id FROM made WHERE "Memorial".id = made."memorialId"`,
+    [slug, key, widths],
+  )
+}

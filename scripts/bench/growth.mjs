@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from './throughput.mjs'
+
+const ROUNDS = 40
+const WARM_UP = 8
+
+/**
+ * How the time of rendering grows, as ratios of medians: with the posts on the page, and with the memorials beside it.
+ * `live` is the page that is rendered for one caller; `miss` the shared page just after it was forgotten.
+ */
+export async function measureGrowth({ few, many }) {
+  const sides = {
+    base: { site: few, slug: 'stille' },
+    posts: { site: few, slug: 'besoegt' },
+    memorials: { site: many, slug: 'stille' },
+  }
+  const times = {}
+  for (const name of Object.keys(sides)) times[name] = { live: [], miss: [] }
+  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+    for (const [name, { site, slug }] of Object.entries(sides)) {
+      const live = await timed(`${site.origin}/memorial/${slug}/live`)
+      await forget(site, slug)
+      const miss = await timed(`${site.origin}/memorial/${slug}`, 'MISS')
+      if (round < WARM_UP) continue
+      times[name].live.push(live)
+      times[name].miss.push(miss)
+    }
+  }
+  const middle = (name) => ({ liveMs: median(times[name].live), missMs: median(times[name].miss) })
+  const base = middle('base')
+  const against = (name) => {
+    const { liveMs, missMs } = middle(name)
+    return { liveMs, missMs, liveRatio: liveMs / base.liveMs, missRatio: missMs / base.missMs }
+  }
+  return { base, posts: against('posts'), memorials: against('memorials') }
+}
+
+async function timed(url, cache) {
+  const began = performance.now()
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  const took = performance.now() - began
+  const found = response.headers.get('x-nextjs-cache')
+  if (!response.ok || (cache && found !== cache)) throw new Error(`${url}: ${response.status}, cache ${found}`)
+  return took
+}
+
+/** The very message by which processes tell each other of a write. */
+async function forget({ db }, slug) {
+  await db.query('SELECT pg_notify($1, $2)', ['mindelund_pages', JSON.stringify([`/memorial/${slug}`])])
+  await pause(15)
+}

@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../set-up/chromium.mjs'
+import { median } from './throughput.mjs'
+
+const VISITS = 3
+// 'Slow 4G' as Lighthouse has it, and a cheap phone's processor.
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: 750_000 / 8,
+}
+const SLOWER_BY = 4
+
+/** First paint, largest paint and layout shift of a first visit on a phone, and whatever goes to or waits for others. */
+export async function measurePaint({ origin }) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
+  try {
+    const visits = []
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await openOnce(browser, origin))
+    const middle = (name) => median(visits.map((visit) => visit[name]))
+    return {
+      firstPaintMs: middle('firstPaintMs'),
+      largestPaintMs: middle('largestPaintMs'),
+      layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+      blocking: visits[0].blocking,
+      foreign: visits.flatMap(({ foreign }) => foreign),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openOnce(browser, origin) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const foreign = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url)
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
+  await page.addInitScript(watch)
+  await page.goto(`${origin}/memorial/stille`, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => ({
+    ...globalThis.seen,
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    blocking: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.renderBlockingStatus === 'blocking')
+      .map((entry) => entry.name),
+  }))
+  await context.close()
+  return { ...seen, foreign }
+}
+
+/** Runs in the page, before anything of it. */
+function watch() {
+  globalThis.seen = { largestPaintMs: 0, layoutShift: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.seen.largestPaintMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.seen.layoutShift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,60 @@
+const KB = 1024
+// What browsers round to when nothing that a person sees has moved.
+const NO_SHIFT = 0.001
+const FLAT = 1.3
+
+/** Each budget with what was found and whether it is kept. */
+export function judge({ bytes, growth, paint }) {
+  const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
+  return [
+    within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
+    within('HTML med stil før livshistorien (gzip)', bytes.htmlBeforeStoryGzip / KB, 14, 'KB'),
+    within('10 → 100.000 bidrag, ved forespørgsel', growth.posts.liveRatio, FLAT, '×'),
+    within('10 → 100.000 bidrag, ny i lageret', growth.posts.missRatio, FLAT, '×'),
+    within('100 → 100.000 mindesider, ved forespørgsel', growth.memorials.liveRatio, FLAT, '×'),
+    within('100 → 100.000 mindesider, ny i lageret', growth.memorials.missRatio, FLAT, '×'),
+    within('Flytning af indhold (CLS)', paint.layoutShift, NO_SHIFT, ''),
+    within('Det, første billede venter på', paint.blocking.length, 0, 'filer'),
+    within('Kald til andre', paint.foreign.length, 0, 'kald'),
+  ]
+}
+
+/** Writes everything that was measured as a table. */
+export function printReport({ bytes, throughput, growth, paint }, findings) {
+  const { page, static: plain, nginx } = throughput
+  const size = (value) => `${number(value / KB, 1)} KB`
+  const ms = (value) => `${number(value, 0)} ms`
+  table('Mindesiden', [
+    ['Rammens script (brotli)', size(bytes.floorScriptBrotli)],
+    ['Stil, i siden (gzip)', size(bytes.styleGzip)],
+    ['Hele HTML (gzip)', size(bytes.htmlGzip)],
+    ['Skrifter, der hentes først', size(bytes.fontsAhead)],
+    ['Svar i sekundet', number(page.perSecond, 0)],
+    ['  mod samme bytes fra Node', ratio(page.perSecond, plain.perSecond)],
+    ['  mod samme bytes fra nginx', nginx ? ratio(page.perSecond, nginx.perSecond) : 'nginx er ikke installeret'],
+    ['Langsomste hundrededel (p99)', ms(page.p99Ms)],
+    ['  mod samme bytes fra Node', ratio(page.p99Ms, plain.p99Ms)],
+    ['  mod samme bytes fra nginx', nginx ? ratio(page.p99Ms, nginx.p99Ms) : 'nginx er ikke installeret'],
+    ['Vist for én, 10 bidrag', `${number(growth.base.liveMs, 1)} ms`],
+    ['Vist for én, 100.000 bidrag', `${number(growth.posts.liveMs, 1)} ms`],
+    ['Vist for én, 100.000 mindesider', `${number(growth.memorials.liveMs, 1)} ms`],
+    ['Første billede, langsom 4G og telefon', ms(paint.firstPaintMs)],
+    ['Største billede (LCP)', ms(paint.largestPaintMs)],
+  ])
+  table(
+    'Budgetter',
+    findings.map(({ name, found, most, unit, isKept }) => [
+      `${isKept ? '✓' : '✗'} ${name}`,
+      `${number(found, 2)} af højst ${number(most, 3)} ${unit}`.trim(),
+    ]),
+  )
+}
+
+function table(title, rows) {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  console.log(`\n  ${title}`)
+  for (const [name, value] of rows) console.log(`    ${name.padEnd(width)}   ${value}`)
+}
+
+const number = (value, digits) => value.toLocaleString('da-DK', { maximumFractionDigits: digits })
+const ratio = (value, base) => `${number(value / base, 2)} ×`
