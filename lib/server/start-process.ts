@@ -2,13 +2,16 @@ import 'server-only'
 import pg from 'pg'
 import { cacheChannel, forgetAllPages, forgetPages } from '@/lib/server/cache'
 import { env } from '@/lib/server/env'
-import { startQueue, startWorkers, type Work } from '@/lib/server/jobs'
+import { startQueue, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 
 /** What every server process does once before its first answer: the queue, the workers, the ear for other processes. */
 export async function startProcess(jobs: readonly Work[]): Promise<void> {
   if (env.RUN_JOBS) await startWorkers(jobs)
   else await startQueue({ work: false })
+  // scripts/serve.mjs runs these after the last answer.
+  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
+  if (beforeExit instanceof Set) beforeExit.add(stopQueue)
   await listenForForgottenPages()
 }
 

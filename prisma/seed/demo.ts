@@ -9,7 +9,7 @@ import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { Refusal } from '@/lib/server/command'
-import { db, type Transaction } from '@/lib/server/db'
+import { db, pool, type Transaction } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
 import { drawPicture } from '@/prisma/seed/draw-picture'
@@ -22,8 +22,25 @@ type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
 const dayMs = 24 * 3600_000
 const freeCodes = 8
 
-/** Fills what is missing of the demonstration and touches nothing that is there: safe to run at every start. */
+/** Any number, the same for all who fill demo content into one database. */
+const demoLock = 20_261_121
+
+/**
+ * Fills what is missing of the demonstration and touches nothing that is there: safe to run at every start, and by two
+ * starts at once.
+ */
 export async function ensureDemo(now: Date): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [demoLock])
+    await fillDemo(now)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [demoLock])
+    client.release()
+  }
+}
+
+async function fillDemo(now: Date): Promise<void> {
   const people = await ensureAccounts()
   const pages: Pages = {}
   for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)

@@ -31,7 +31,6 @@ export default async function ProfilePage() {
   return (
     <PageBody className="space-y-12">
       <PageHeader
-        className="mb-0"
         title="Min profil"
         actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
       />
