@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { fontClasses } from '@/app/fonts'
 import { ThemeScript } from '@/components/frame/theme-script'
 import { env } from '@/lib/server/env'
+import { fontClasses } from './fonts'
 import './memorial.css'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }

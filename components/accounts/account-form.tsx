@@ -51,8 +51,10 @@ export function AccountForm({
       activationCode: values.activationCode ?? '',
     },
   })
-  const bind = (name: Name): UseFormRegisterReturn & { error: string | undefined } => ({
+  const bind = (name: Name): BoundProps => ({
     ...form.register(name),
+    // The form library fills the field only once its script runs.
+    defaultValue: values[name],
     error: form.formState.errors[name]?.message ?? (form.formState.isSubmitted ? undefined : draft?.errors[name]),
   })
   const submit = form.handleSubmit((typed) => onValid(typed, (error) => showServerErrors(form, error, names)))
@@ -84,7 +86,7 @@ export function AccountForm({
   )
 }
 
-type BoundProps = UseFormRegisterReturn & { error: string | undefined }
+type BoundProps = UseFormRegisterReturn & { defaultValue: string | undefined; error: string | undefined }
 
 function TextField({
   label,
@@ -105,7 +107,7 @@ function TextField({
   )
 }
 
-function PasswordField({ error, ...input }: BoundProps) {
+function PasswordField({ error, defaultValue: _, ...input }: BoundProps) {
   return (
     <Field label="Adgangskode" hint="Mindst 6 tegn. En lang er bedre, for eksempel tre ord." error={error} required>
       {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}

@@ -43,7 +43,15 @@ export function EmailLinkForm({ qrCode, draft }: EmailLinkFormProps) {
       {message && <Notice variant="error">{message}</Notice>}
       <input type="hidden" name="qrCode" value={qrCode} />
       <Field label="Email" error={errors.email?.message ?? (isSubmitted ? undefined : draft?.errors.email)} required>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            defaultValue={draft?.values.email}
+            type="email"
+            autoComplete="email"
+          />
+        )}
       </Field>
       <Button type="submit" size="lg" className="w-full" pending={request.isPending} pendingText="Sender...">
         Send mig et link

@@ -75,6 +75,7 @@ export function LoginCard({
             <Input
               {...control}
               {...form.register('username')}
+              defaultValue={draft?.values.username}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

@@ -7,6 +7,7 @@ import type { AccountFormInput, AccountFormValues } from '@/lib/domain/accounts/
 import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
 
 type UsernameFieldProps = UseFormRegisterReturn & {
+  defaultValue: string | undefined
   error: string | undefined
   control: Control<AccountFormInput, unknown, AccountFormValues>
 }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { refusalSentence } from '@/components/memorials/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { messageOf } from '@/lib/client/api'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type ContinueButtonProps = Pick<MemorialForm, 'creationStep'> & { onSaved: () => void; aside: ReactNode }
@@ -22,7 +22,7 @@ export function ContinueButton({ creationStep, onSaved, aside }: ContinueButtonP
       await save({ creationStep })
       onSaved()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setRefusal(refusalSentence(error))
     }
     setIsSaving(false)
   }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
 import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
 import type { MemorialEditView } from '@/lib/domain/memorials/schema'
 
@@ -26,10 +27,11 @@ export function EditorProvider({ opened, children }: { opened: MemorialEditView;
   const { refresh } = useRouter()
   const [chosen, setChosen] = useState({ portraitId: opened.portraitId, coverId: opened.coverId })
 
-  // The page around the editor makes it anew when a later revision arrives.
+  // Going back in the browser: the page around the editor makes it anew when the later revision arrives.
+  const [wasOutdated] = useState(() => isOutdated(opened))
   useEffect(() => {
-    if (isOutdated(opened)) refresh()
-  }, [opened, refresh])
+    if (wasOutdated) refresh()
+  }, [wasOutdated, refresh])
 
   const choose = useCallback(
     async (choice: PictureChoice) => {
@@ -42,6 +44,7 @@ export function EditorProvider({ opened, children }: { opened: MemorialEditView;
     [save],
   )
 
+  if (wasOutdated) return <Spinner text="Henter siden, som den sidst blev gemt..." />
   return (
     <EditorContext.Provider value={{ ...saver, ...chosen, opened, isOwner: opened.role === 'owner', choose }}>
       {children}

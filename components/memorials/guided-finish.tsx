@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { refusalSentence } from '@/components/memorials/session-ended'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { messageOf } from '@/lib/client/api'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 
 /** The last step: show the page now, or leave it as a draft. */
@@ -24,7 +24,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
       // The memorial page has a layout of its own: the browser goes there anew.
       window.location.assign(show ? `/memorial/${slug}` : `/edit-memorial/${slug}`)
     } catch (error) {
-      setRefusal(messageOf(error))
+      setRefusal(refusalSentence(error))
       setIsSaving(false)
     }
   }

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { refusalSentence } from '@/components/memorials/session-ended'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { messageOf } from '@/lib/client/api'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import type { chosenStates } from '@/lib/domain/memorials/schema'
 
@@ -24,7 +24,7 @@ export function PublishSection() {
   async function become(state: ChosenState) {
     setIsSaving(true)
     setRefusal(null)
-    await save({ state }).catch((error) => setRefusal(messageOf(error)))
+    await save({ state }).catch((error) => setRefusal(refusalSentence(error)))
     setIsSaving(false)
   }
 

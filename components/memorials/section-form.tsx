@@ -2,12 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useEditor } from '@/components/memorials/editor-provider'
 import type { SectionName } from '@/components/memorials/form-values'
+import { SessionEnded } from '@/components/memorials/session-ended'
 import { type SectionRefusal, useSectionForm } from '@/components/memorials/use-section-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
 import type { MemorialForm, MemorialView } from '@/lib/domain/memorials/schema'
 import { formatTime } from '@/lib/shared/danish-time'
 
@@ -60,16 +59,7 @@ export function SectionForm({ sections, submitLabel = 'Gem', aside, children, ..
 type RefusalNoticeProps = { refusal: SectionRefusal; onSaveAnyway: () => void; onDiscard: () => void }
 
 function RefusalNotice({ refusal, onSaveAnyway, onDiscard }: RefusalNoticeProps) {
-  const { memorial } = useEditor()
-  if (refusal.kind === 'session') {
-    const back = encodeURIComponent(`/edit-memorial/${memorial.slug}`)
-    return (
-      <Notice variant="error" title="Din session er udløbet">
-        Det, du skrev, er ikke væk. <TextLink href={`/login?redirect=${back}`}>Log ind igen</TextLink>, så står det her
-        stadig.
-      </Notice>
-    )
-  }
+  if (refusal.kind === 'session') return <SessionEnded />
   if (refusal.kind === 'conflict') {
     return (
       <Notice variant="error" title="Nogen har gemt en ændring imens">

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { sectionBackup } from '@/components/memorials/section-backup'
+import { isSessionEnded, SessionEnded } from '@/components/memorials/session-ended'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -67,7 +68,8 @@ export function StartForm({ way, template, qrCode, withDates = false, submitLabe
       <form noValidate onSubmit={submit} className="space-y-8">
         <NameFields />
         {withDates && <DateFields withPlaces={false} />}
-        {create.error && (
+        {isSessionEnded(create.error) && <SessionEnded />}
+        {create.error && !isSessionEnded(create.error) && (
           <Notice variant="error" title="Siden blev ikke oprettet">
             {messageOf(create.error)} Det, du skrev, står her endnu.
           </Notice>

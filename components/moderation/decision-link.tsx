@@ -1,14 +1,18 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { kindTexts } from '@/lib/domain/contributions/copy'
+import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import type { DecisionLinkView } from '@/lib/domain/contributions/views'
 import { ContributionWords } from './contribution-words'
 
 const titles = { approve: 'Vil du godkende', reject: 'Vil du afvise' } as const
 
+type QuestionProps = { link: DecisionLinkView; token: string; refusal: string | undefined }
+
 /** The post and the one click that a link from the mail asks for. A plain form: it needs neither script nor sign-in. */
-export function LinkQuestion({ link, token }: { link: DecisionLinkView; token: string }) {
+export function LinkQuestion({ link, token, refusal }: QuestionProps) {
   const { contribution, decision, memorialName } = link
   const { one, The } = kindTexts[contribution.kind]
   const count = contribution.pictures.length
@@ -18,13 +22,23 @@ export function LinkQuestion({ link, token }: { link: DecisionLinkView; token: s
         title={`${titles[decision]} ${The.toLowerCase()}?`}
         intro={`Skrevet på mindesiden for ${memorialName}.`}
       />
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal}
+        </Notice>
+      )}
       <Post link={link} />
       {count > 0 && (
         <p className="mt-4">
           {count === 1 ? 'Der er et billede med.' : `Der er ${count} billeder med.`} Log ind, hvis du vil se det først.
         </p>
       )}
-      <form method="post" action={`/api/moderation/${encodeURIComponent(token)}`} className="mt-8 flex flex-wrap gap-3">
+      <form
+        id={decisionLinkForm}
+        method="post"
+        action={`/api/moderation/${encodeURIComponent(token)}`}
+        className="mt-8 flex flex-wrap gap-3"
+      >
         <Button type="submit" size="lg">
           {decision === 'approve' ? `Godkend ${one}` : `Afvis ${one}`}
         </Button>

@@ -3,11 +3,11 @@ import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 
-type CodeTableProps = { codes: PackageCodeView[]; canManage: boolean }
+type CodeTableProps = { caption: string; codes: PackageCodeView[]; canManage: boolean }
 
-export function CodeTable({ codes, canManage }: CodeTableProps) {
+export function CodeTable({ caption, codes, canManage }: CodeTableProps) {
   return (
-    <Table caption="Pakkens koder">
+    <Table caption={caption}>
       <TableHead>
         <tr>
           <TableHeader>Kode</TableHeader>

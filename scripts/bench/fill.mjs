@@ -55,8 +55,9 @@ export async function fillPosts(db, slug, count) {
   )
   await db.query(
     `INSERT INTO "ContributionDay" ("memorialId", kind, day, approved)
-     SELECT "memorialId", kind, "createdAt"::date, count(*)
-     FROM "Contribution" JOIN "Memorial" ON "Memorial".id = "memorialId" WHERE slug = $1 GROUP BY 1, 2, 3`,
+     SELECT memorial.id, post.kind, post."createdAt"::date, count(*)
+     FROM "Contribution" post JOIN "Memorial" memorial ON memorial.id = post."memorialId"
+     WHERE memorial.slug = $1 GROUP BY 1, 2, 3`,
     [slug],
   )
   await db.query('ANALYZE')

@@ -19,8 +19,7 @@ export async function measureGrowth({ few, many }) {
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     for (const [name, { site, slug }] of Object.entries(sides)) {
       const live = await timed(`${site.origin}/memorial/${slug}/live`)
-      await forget(site, slug)
-      const miss = await timed(`${site.origin}/memorial/${slug}`, 'MISS')
+      const miss = await timedMiss(site, slug)
       if (round < WARM_UP) continue
       times[name].live.push(live)
       times[name].miss.push(miss)
@@ -35,18 +34,26 @@ export async function measureGrowth({ few, many }) {
   return { base, posts: against('posts'), memorials: against('memorials') }
 }
 
-async function timed(url, cache) {
+async function timed(url) {
+  return (await visit(url)).tookMs
+}
+
+async function visit(url) {
   const began = performance.now()
   const response = await fetch(url)
   await response.arrayBuffer()
-  const took = performance.now() - began
-  const found = response.headers.get('x-nextjs-cache')
-  if (!response.ok || (cache && found !== cache)) throw new Error(`${url}: ${response.status}, cache ${found}`)
-  return took
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return { tookMs: performance.now() - began, isHit: response.headers.get('x-nextjs-cache') === 'HIT' }
 }
 
-/** The very message by which processes tell each other of a write. */
-async function forget({ db }, slug) {
+/** Has the page forgotten by the very message by which processes tell each other of a write, and asks for it. */
+async function timedMiss({ db, origin }, slug) {
   await db.query('SELECT pg_notify($1, $2)', ['mindelund_pages', JSON.stringify([`/memorial/${slug}`])])
-  await pause(15)
+  // The message travels by itself; on a busy machine it takes a moment.
+  for (let attempt = 0; attempt < 100; attempt++) {
+    await pause(10)
+    const { tookMs, isHit } = await visit(`${origin}/memorial/${slug}`)
+    if (!isHit) return tookMs
+  }
+  throw new Error(`/memorial/${slug} was never forgotten`)
 }

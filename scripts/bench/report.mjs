@@ -45,7 +45,7 @@ export function printReport({ bytes, throughput, growth, paint }, findings) {
     'Budgetter',
     findings.map(({ name, found, most, unit, isKept }) => [
       `${isKept ? '✓' : '✗'} ${name}`,
-      `${number(found, 2)} af højst ${number(most, 3)} ${unit}`.trim(),
+      `${number(found, 3)} af højst ${number(most, 3)} ${unit}`.trim(),
     ]),
   )
 }

@@ -8,14 +8,16 @@ const minutes = 60
 const hour = 3600
 const day = 86_400
 
+type Input = { id: string; altcha?: string | null | undefined }
+
 /**
  * How many posts are taken in. A funeral party on the wifi of one church is one address that lights sixty candles in a
  * few minutes: with a proof of work an address may do twice that, a single phone may not. Without a proof (a browser
- * without script) it is enough for a household. The narrowest counts first, so that one that floods does not use up what
+ * without script, a program) it is enough for a household. The narrowest counts first, so that one that floods does not use up what
  * the page has for all. Figures: docs/decisions/contributions.md.
  */
-export function contributionLimits(kind: ContributionKind): (input: { id: string }, caller: Caller) => Limit[] {
-  return ({ id }, { actor, address, scripted }) => {
+export function contributionLimits(kind: ContributionKind): (input: Input, caller: Caller) => Limit[] {
+  return ({ id, altcha }, { actor, address }) => {
     const userId = userIdOf(actor)
     if (userId) {
       return [
@@ -24,7 +26,7 @@ export function contributionLimits(kind: ContributionKind): (input: { id: string
       ]
     }
     const page = id.toLowerCase()
-    if (!scripted) {
+    if (!altcha) {
       return [
         { name: 'contributions.plain', key: address, points: 20, seconds: 10 * minutes },
         { name: 'contributions.plain-day', key: address, points: 60, seconds: day },

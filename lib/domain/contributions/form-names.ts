@@ -17,3 +17,6 @@ export const contributionSections = {
 
 /** The queue's form on the administrator's page. */
 export const moderationForm = 'koe'
+
+/** The one click on the page behind a link from the mail. */
+export const decisionLinkForm = 'afgoer'

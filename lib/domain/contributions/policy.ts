@@ -55,9 +55,11 @@ export function isShownAtOnce(
   modes: MemorialModes,
 ): boolean {
   if (post.moderates) return true
+  // A flame without words carries no advertisement: it burns for whoever lights it, also without script.
+  if (post.kind === 'candle' && post.message === null) return modes.candleMode === 'at_once'
   if (!post.trusted) return false
   if (post.kind === 'greeting') return modes.guestbookMode === 'at_once'
   if (post.kind === 'tribute') return modes.tributeMode === 'at_once'
   // Words on a candle are a greeting as much as a flame.
-  return modes.candleMode === 'at_once' && (post.message === null || modes.guestbookMode === 'at_once')
+  return modes.candleMode === 'at_once' && modes.guestbookMode === 'at_once'
 }

@@ -41,13 +41,13 @@ type Sent = {
  * Everything about a visitor's post that needs no transaction: the page, the spam checks, the proof and the pictures.
  * Throws NOT_FOUND, TOO_MANY_LINKS, BLOCKED_WORDS, CHALLENGE_FAILED, TOO_FAST and the PICTURE_* errors.
  */
-export async function prepareContribution(sent: Sent, { actor, scripted }: Caller): Promise<PreparedPost> {
+export async function prepareContribution(sent: Sent, { actor }: Caller): Promise<PreparedPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
   const prepared: PreparedPost = { memorial, post: sent.post, trapped: sent.trapped, proof: null, pictures: [] }
   if (sent.trapped || !canContribute(actor, memorial)) return prepared
   refuseSpam(sent.post)
-  // An account stands behind a stone; only strangers have to prove that they took their time.
-  if (scripted && actor.kind === 'visitor') prepared.proof = await checkProof(sent.altcha)
+  // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
+  if (sent.altcha && actor.kind === 'visitor') prepared.proof = await checkProof(sent.altcha)
   try {
     for (const file of sent.files) prepared.pictures.push(await preparePicture(file, sent.fileField))
   } catch (error) {

@@ -1,12 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import {
-  checkProof,
-  createProofChallenge,
-  deleteSpentChallenges,
-  spendProof,
-} from '@/lib/domain/contributions/proof-of-work'
+import { checkProof, createProofChallenge, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { db } from '@/lib/server/db'
 import { solvedProof } from '@/tests/factories/contributions'
 
@@ -52,16 +47,4 @@ test('of two posts that bring the same proof at once exactly one is taken', asyn
     db.$transaction((tx) => spendProof(tx, proof)),
   ])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-})
-
-test('what is over is forgotten, what could still be used is not', async () => {
-  await db.spentChallenge.createMany({
-    data: [
-      { id: 'gammel', expiresAt: new Date(Date.now() - 1000) },
-      { id: 'ny', expiresAt: new Date(Date.now() + 60_000) },
-    ],
-  })
-  await deleteSpentChallenges()
-  const left = await db.spentChallenge.findMany({ where: { id: { in: ['gammel', 'ny'] } } })
-  expect(left.map(({ id }) => id)).toEqual(['ny'])
 })

@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { ChallengeView } from '@/lib/domain/contributions/views'
-import { db, type Transaction } from '@/lib/server/db'
+import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 
@@ -80,11 +80,6 @@ export async function spendProof(tx: Transaction, proof: Proof): Promise<void> {
     skipDuplicates: true,
   })
   if (count === 0) throw new DomainError('CHALLENGE_FAILED')
-}
-
-/** Deletes spent challenges that could not be used any more anyway. */
-export async function deleteSpentChallenges(): Promise<void> {
-  await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } })
 }
 
 function decode(text: string): unknown {

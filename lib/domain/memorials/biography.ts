@@ -1,5 +1,6 @@
 import 'server-only'
 import { BIOGRAPHY_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { richTextToPlain, sanitiseRichText } from '@/lib/integrations/rich-text/sanitise-rich-text'
 import { DomainError } from '@/lib/server/errors'
 
@@ -15,18 +16,20 @@ export function cleanBiography(html: string | null): string | null {
   return length === 0 ? null : clean
 }
 
-/** The story without headings that nothing is written under: a template's structure is for its writers only. */
+const templateHeadings = new Set(
+  Object.values(memorialTemplates).flatMap(({ sections }) => sections.map(({ heading }) => heading)),
+)
+
+/**
+ * The story without those of our templates' headings that nothing was written under. A heading of the family's own
+ * always stays: some write everything as headings.
+ */
 export function withoutEmptySections(html: string): string | null {
-  const parts = html.split(/(?=<h[23]>)/).map((part) => ({
-    part,
-    level: Number(/^<h([23])>/.exec(part)?.[1] ?? 0),
-    isFilled: richTextToPlain(part.replace(/^<h[23]>.*?<\/h[23]>/s, '')) !== '',
-  }))
-  const kept = parts.filter(({ level, isFilled }, index) => {
-    if (level !== 2 || isFilled) return isFilled
-    const next = parts.findIndex((other, at) => at > index && other.level === 2)
-    return parts.slice(index + 1, next === -1 ? undefined : next).some((below) => below.isFilled)
+  const sections = html.split(/(?=<h2>)/)
+  const kept = sections.filter((section) => {
+    const [, heading = '', rest = ''] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(section) ?? []
+    return !templateHeadings.has(richTextToPlain(heading)) || richTextToPlain(rest) !== ''
   })
   // Cutting may have left an element open.
-  return cleanBiography(kept.map(({ part }) => part).join(''))
+  return kept.length === sections.length ? html : cleanBiography(kept.join(''))
 }

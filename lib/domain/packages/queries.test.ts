@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
-import { findPackage, listCodesForExport, listPackageCodes, listPackages } from '@/lib/domain/packages/queries'
+import {
+  findPackage,
+  findPackageCode,
+  listCodesForExport,
+  listPackageCodes,
+  listPackages,
+} from '@/lib/domain/packages/queries'
 import { codeListInput } from '@/lib/domain/packages/schema'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
@@ -38,6 +44,19 @@ describe('reading packages', () => {
     const found = await listPackageCodes(admin, id, codeListInput.parse({ search: typed, state: 'produced' }))
     expect(found.items.map(({ code }) => code)).toEqual([wanted])
     expect((await listPackageCodes(admin, id, codeListInput.parse({ state: 'blocked' }))).items).toEqual([])
+  })
+
+  it('finds a code in whatever package it lies', async () => {
+    const { id, codes } = await createPackage({ count: 3, name: 'Sort granit', withActivation: true })
+    const typed = codes[1]?.code.toLowerCase() ?? ''
+    const found = await findPackageCode(await administrator(), typed)
+    expect(found).toMatchObject({
+      package: { id, name: 'Sort granit' },
+      code: { code: codes[1]?.code, activationCode: codes[1]?.activationCode },
+    })
+    expect((await findPackageCode(await administrator('production'), typed))?.code.activationCode).toBeNull()
+    expect(await findPackageCode(await administrator(), 'findes-ikke')).toBeNull()
+    await expect(findPackageCode(visitor(), typed)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('reads nonsense in the address as nothing', () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
-import type { CodeListInput, PackageCodeView, PackageView, Page } from '@/lib/domain/packages/schema'
+import type { CodeListInput, FoundCodeView, PackageCodeView, PackageView, Page } from '@/lib/domain/packages/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { db, type Prisma } from '@/lib/server/db'
@@ -89,13 +89,16 @@ export async function listCodesForExport(
   return { number: row.number, codes: row.codes.map((code) => codeView(code, true)) }
 }
 
-/** The package that a code lies in; null when the code is none of ours. */
-export async function findPackageOfCode(
-  actor: Actor,
-  code: string,
-): Promise<{ packageId: string; code: string } | null> {
+/** A code with the package it lies in; null when it is none of ours. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function findPackageCode(actor: Actor, code: string): Promise<FoundCodeView | null> {
   requireReader(actor)
-  return db.qrCode.findUnique({ where: { code: normaliseTextCode(code) }, select: { packageId: true, code: true } })
+  const row = await db.qrCode.findUnique({
+    where: { code: normaliseTextCode(code) },
+    select: { ...codeSelect, package: { select: { id: true, name: true, number: true, requiresActivation: true } } },
+  })
+  if (!row) return null
+  const { id, name, number } = row.package
+  return { code: codeView(row, canManagePackages(actor)), package: { id, name, number } }
 }
 
 const codeSelect = {

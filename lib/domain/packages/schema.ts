@@ -68,4 +68,6 @@ export type PackageCodeView = {
   memorialCount: number
 }
 
+export type FoundCodeView = { code: PackageCodeView; package: { id: string; number: number; name: string } }
+
 export type Page<T> = { items: T[]; nextCursor: string | null }

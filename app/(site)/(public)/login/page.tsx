@@ -15,13 +15,15 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const qrCode = codeIn(query) ?? undefined
   if (!qrCode && isSignedIn(await currentActor())) redirect('/profile')
   return (
-    <PageBody width="form">
-      <LoginCard
-        qrCode={qrCode}
-        redirect={textParam(query, 'redirect')}
-        draft={await findDraft('login', textParam(query, 'kladde'))}
-        isResetRequested={query.sendt === '1'}
-      />
-    </PageBody>
+    <div className={qrCode ? 'dark min-h-dvh bg-background text-foreground' : undefined}>
+      <PageBody width="form">
+        <LoginCard
+          qrCode={qrCode}
+          redirect={textParam(query, 'redirect')}
+          draft={await findDraft('login', textParam(query, 'kladde'))}
+          isResetRequested={query.sendt === '1'}
+        />
+      </PageBody>
+    </div>
   )
 }

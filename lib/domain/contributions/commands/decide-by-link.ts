@@ -2,6 +2,7 @@ import 'server-only'
 import { changeStatus, lockContributions, statusAfter } from '@/lib/domain/contributions/change-status'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { decisionPagePath, getUsableDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import { decideByLinkInput } from '@/lib/domain/contributions/schema'
 import type { DecidedView } from '@/lib/domain/contributions/views'
 import { anyone, defineCommand } from '@/lib/server/command'
@@ -29,7 +30,7 @@ export const decideByLink = defineCommand({
     return { contribution: contributionView(changed, actor), memorialSlug: link.memorialSlug }
   },
   form: {
-    name: 'afgoer',
+    name: decisionLinkForm,
     done: ({ memorialSlug }, { token = '' }) => decisionPagePath(memorialSlug, token),
     // The page tells by itself what became of the link; of an unknown one the memorial is unknown too.
     back: ({ token = '' }) => decisionPagePath('link', token),

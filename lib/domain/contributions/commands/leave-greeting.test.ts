@@ -112,9 +112,8 @@ describe('refuses', () => {
     await expect(send(secret.memorial)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a script without a proof, with a used one, and one that was made in no time', async () => {
+  test('a proof that was used, and one that was made in no time', async () => {
     const { memorial } = await page()
-    await expect(send(memorial, { altcha: undefined })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
     const altcha = await solvedProof()
     await send(memorial, { altcha })
     await expect(send(memorial, { altcha })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
@@ -154,9 +153,9 @@ describe('refuses', () => {
     expect(await db.contribution.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('the twenty-first plain post from one address within ten minutes', async () => {
+  test('the twenty-first post without a proof from one address within ten minutes', async () => {
     const { memorial } = await page()
-    const caller = callerFor(visitor(), { scripted: false })
+    const caller = callerFor(visitor())
     const input = { id: memorial.id, ...words }
     for (let count = 0; count < 20; count++) await execute(leaveGreeting, caller, input)
     await expect(execute(leaveGreeting, caller, input)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

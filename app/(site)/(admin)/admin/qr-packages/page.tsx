@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { FindCodeForm } from '@/components/packages/find-code-form'
+import { FoundCode } from '@/components/packages/found-code'
 import { MakePackageForm } from '@/components/packages/make-package-form'
 import { PackageTable } from '@/components/packages/package-table'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,7 +9,7 @@ import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
-import { findPackageOfCode, listPackages } from '@/lib/domain/packages/queries'
+import { findPackageCode, listPackages } from '@/lib/domain/packages/queries'
 import { packageListInput } from '@/lib/domain/packages/schema'
 import { currentActor } from '@/lib/server/actor'
 
@@ -20,13 +21,15 @@ export default async function QrPackagesPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!canReadPackages(actor)) notFound()
   const { code, cursor } = packageListInput.parse(await searchParams)
-  const found = code ? await findPackageOfCode(actor, code) : null
-  if (found) redirect(`/admin/qr-packages/${found.packageId}?search=${found.code}`)
+  const found = code ? await findPackageCode(actor, code) : null
   const { items, nextCursor } = await listPackages(actor, { cursor })
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title="QR-pakker" intro="Koderne bliver til i pakker, og hver kode kan følges herfra." />
-      <FindCodeForm code={code} isUnknown={code !== ''} />
+      <section className="space-y-4">
+        <FindCodeForm code={code} isUnknown={code !== '' && !found} />
+        {found && <FoundCode found={found} canManage={canManagePackages(actor)} />}
+      </section>
       {canManagePackages(actor) && (
         <section className="max-w-measure">
           <h2 className="mb-4 text-xl">Ny pakke</h2>

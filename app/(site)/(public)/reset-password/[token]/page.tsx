@@ -8,12 +8,7 @@ import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { env } from '@/lib/server/env'
 import { findDraft } from '@/lib/server/form-drafts'
 
-// The address is a secret: it must not follow the reader to the next page.
-export const metadata: Metadata = {
-  title: 'Ny adgangskode',
-  robots: { index: false },
-  referrer: 'no-referrer',
-}
+export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 

@@ -9,12 +9,7 @@ import { env } from '@/lib/server/env'
 import { findDraft } from '@/lib/server/form-drafts'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-// The address is a secret: it must not follow the reader to the next page.
-export const metadata: Metadata = {
-  title: 'Gør din konto færdig',
-  robots: { index: false },
-  referrer: 'no-referrer',
-}
+export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { index: false } }
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 

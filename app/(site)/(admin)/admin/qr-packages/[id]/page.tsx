@@ -49,7 +49,7 @@ export default async function QrPackagePage({ params, searchParams }: Props) {
       />
       <CodeFilter packageId={id} filter={filter} />
       {items.length > 0 ? (
-        <CodeTable codes={items} canManage={canManage} />
+        <CodeTable caption="Pakkens koder" codes={items} canManage={canManage} />
       ) : (
         <EmptyState title="Ingen koder passer" text="Prøv med færre tegn eller en anden status." />
       )}

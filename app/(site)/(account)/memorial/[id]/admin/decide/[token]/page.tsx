@@ -2,21 +2,28 @@ import type { Metadata } from 'next'
 import { DeadLink, LinkAnswer, LinkQuestion } from '@/components/moderation/decision-link'
 import { PageBody } from '@/components/ui/page-body'
 import { findDecisionLinkView } from '@/lib/domain/contributions/decision-links'
+import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
+import { findDraft } from '@/lib/server/form-drafts'
 
-export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false }, referrer: 'no-referrer' }
+// No referrer policy of its own: under no-referrer a form post bears no origin, and the door refuses it.
+export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }> }
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
 
 /** Opening this page changes nothing: mail programs that look at links beforehand only look. */
-export default async function DecisionLinkPage({ params }: Props) {
-  const token = decodeURIComponent((await params).token)
-  const link = await findDecisionLinkView(token)
+export default async function DecisionLinkPage({ params, searchParams }: Props) {
+  const [{ token: encoded }, { kladde }] = await Promise.all([params, searchParams])
+  const token = decodeURIComponent(encoded)
+  const [link, refusal] = await Promise.all([
+    findDecisionLinkView(token),
+    findDraft(decisionLinkForm, typeof kladde === 'string' ? kladde : undefined),
+  ])
   return (
     <PageBody>
       {!link ? (
         <DeadLink />
       ) : link.state === 'open' ? (
-        <LinkQuestion link={link} token={token} />
+        <LinkQuestion link={link} token={token} refusal={refusal?.message} />
       ) : (
         <LinkAnswer link={link} />
       )}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { signInAs } from './steps/family'
+import { holdCall } from './steps/hold-call'
+import { expect, test } from './steps/test'
+
+test('others are led away from the administration', async ({ page, context, house }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await signInAs(context, await house.family())
+  const letThrough = await holdCall(page, '**/api/user?*')
+  await page.goto('/admin/qr-packages', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  letThrough()
+  await expect(page).toHaveURL('/')
+  expect((await context.request.get('/api/notifications/mails')).status()).toBe(403)
+})
+
+test('a package is made, a code found, blocked, and its scan says so', async ({ page, context, browser, house }) => {
+  await signInAs(context, { call: house.admin })
+  await page.goto('/admin/qr-packages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR-pakker')
+  await expectAccessible(page)
+  const name = `Granit ${randomBytes(3).toString('hex')}`
+  await page.getByLabel('Navn').fill(name)
+  await page.getByLabel('Antal koder').fill('3')
+  await expect(page.getByLabel(/Koderne kræver aktiveringskode/)).toBeChecked()
+  await page.getByLabel(/Koderne kræver aktiveringskode/).uncheck()
+  await page.getByRole('button', { name: 'Lav pakken' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectAccessible(page)
+  const rows = page.getByRole('table', { name: 'Pakkens koder' }).getByRole('row')
+  await expect(rows).toHaveCount(4)
+  const formatted = (await rows.nth(1).getByRole('cell').first().textContent()) ?? ''
+  expect(formatted).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+
+  await page.goto('/admin/qr-packages')
+  await page.getByLabel('Find en kode').fill(formatted.toLowerCase())
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: `Vis ${formatted}` }).click()
+  const dialog = page.getByRole('dialog', { name: formatted })
+  await expect(dialog.getByRole('list').getByText('Fremstillet')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Spær koden' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await dialog.getByLabel('Grund').fill('Kortet er meldt stjålet.')
+  await dialog.getByRole('button', { name: 'Spær koden' }).click()
+  await expectToast(page, 'Koden er spærret')
+  await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
+
+  const scanner = await (await browser.newContext()).newPage()
+  await scanner.goto(`/QR/${formatted.replace('-', '')}`)
+  await expect(scanner.getByRole('heading', { level: 1 })).toHaveText('Koden er spærret')
+  await expectAccessible(scanner)
+  await scanner.context().close()
+})
+
+test('the mail log can be read', async ({ page, context, house }) => {
+  const family = await house.family()
+  await house.mailTo(family.email, /./)
+  await signInAs(context, { call: house.admin })
+  await page.goto('/admin')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Læs mailen til ${family.email}` }).click()
+  await expect(page.getByRole('dialog').getByText(family.fullName)).toBeVisible()
+  await expectAccessible(page)
+})

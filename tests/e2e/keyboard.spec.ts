@@ -1,0 +1,70 @@
+import { makeMemorial, signInAs } from './steps/family'
+import { expect, test } from './steps/test'
+
+test('the first stop of the keyboard leads past the header', async ({ page, house }) => {
+  const { slug } = await makeMemorial(await house.family())
+  for (const path of ['/', '/login', `/memorial/${slug}`]) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Spring til indholdet' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+})
+
+test('the side menu opens and closes by keyboard and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a desktop the links stand in the header')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a dialog keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/login')
+  const opener = page.getByRole('button', { name: 'Glemt adgangskode?' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Glemt adgangskode' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the queue is worked through by keyboard', async ({ page, context, house }) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  for (const name of ['Asta', 'Bent']) {
+    const response = await (await house.stranger()).post(`/api/memorials/${slug}/guestbook`, {
+      form: { name, message: `Hilsen fra ${name}.` },
+      headers: { accept: 'text/html' },
+    })
+    expect(response.ok()).toBe(true)
+  }
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}/admin`)
+  const posts = page.getByRole('article')
+  await expect(posts).toHaveCount(2)
+  await posts.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(posts.nth(1)).toBeFocused()
+  await page.keyboard.press('g')
+  await expect(posts).toHaveCount(1)
+  await expect(posts.first()).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(posts).toHaveCount(0)
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { type Family, makeMemorial, signInAs } from './steps/family'
+import { type House, linkIn } from './steps/house'
+import { expect, test } from './steps/test'
+import { leavePost } from './steps/write-on-page'
+
+const greetings = { Asta: 'Du var en god kollega.', Bent: 'Tak for lån af stigen.', Carl: 'Vi savner dig i koret.' }
+type Writer = keyof typeof greetings
+
+async function pageWithQueue(house: House) {
+  const family = await house.family()
+  const memorial = await makeMemorial(family)
+  for (const [name, message] of Object.entries(greetings)) {
+    await leavePost(await house.stranger(), memorial.slug, 'guestbook', { name, message })
+  }
+  return { family, ...memorial }
+}
+
+const postOf = (page: Page, writer: Writer) => page.getByRole('article').filter({ hasText: greetings[writer] })
+
+test('the family is told, approves one, and it is seen at once by others', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const { family, slug } = await pageWithQueue(house)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/memorial/${slug}`)
+  await expect(other.getByText(greetings.Asta)).toHaveCount(0)
+  await signInAs(context, family)
+  await page.goto('/profile')
+  await expect(page.getByText(/Asta har skrevet en hilsen på mindesiden for/)).toBeVisible()
+  await page.getByRole('link', { name: /Hilsner og lys/ }).click()
+  await expect(page).toHaveURL(`/memorial/${slug}/admin`)
+  await expectAccessible(page)
+  await postOf(page, 'Asta')
+    .getByRole('button', { name: /Godkend hilsen/ })
+    .click()
+  await expectToast(page, 'Hilsenen er godkendt', 'Den kan nu ses på mindesiden.')
+  await expect(postOf(page, 'Asta')).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByText(greetings.Asta)).toBeVisible()
+  await expect(other.getByText(greetings.Bent)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a rejection is undone', async ({ page, context, house }) => {
+  const { family, slug } = await pageWithQueue(house)
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}/admin`)
+  await postOf(page, 'Bent').getByRole('button', { name: /Afvis/ }).click()
+  await expectToast(page, 'Hilsenen er afvist')
+  await expect(postOf(page, 'Bent')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Det er fortrudt')
+  await expect(postOf(page, 'Bent')).toBeVisible()
+  await postOf(page, 'Bent').getByRole('button', { name: /Afvis/ }).click()
+  await expect(postOf(page, 'Bent')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Afvist' }).click()
+  await expect(postOf(page, 'Bent')).toBeVisible()
+  await postOf(page, 'Bent')
+    .getByRole('button', { name: /Fortryd afvisning/ })
+    .click()
+  await expectToast(page, 'Hilsenen venter igen')
+})
+
+test('several are approved together', async ({ page, context, house }) => {
+  const { family, slug } = await pageWithQueue(house)
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}/admin`)
+  await page.getByLabel('Vælg indlægget fra Asta').check()
+  await page.getByLabel('Vælg indlægget fra Carl').check()
+  await expect(page.getByText('2 valgt')).toBeVisible()
+  await page.getByRole('button', { name: 'Godkend valgte' }).click()
+  await expectToast(page, '2 indlæg er godkendt')
+  await expect(postOf(page, 'Bent')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(`/memorial/${slug}`)
+  await expect(page.getByText(greetings.Carl)).toBeVisible()
+})
+
+test('the link in the mail approves with one confirming click, once', async ({ page, browser, house }) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Dagny', message: 'Fred med din sjæl.' })
+  const link = await decisionLink(house, family)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vil du godkende hilsenen?')
+  await expectAccessible(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/memorial/${slug}`)
+  await expect(other.getByText('Fred med din sjæl.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Godkend hilsen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilsenen er godkendt')
+  await other.reload()
+  await expect(other.getByText('Fred med din sjæl.')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilsenen er godkendt')
+  await expect(page.getByRole('button', { name: 'Godkend hilsen' })).toHaveCount(0)
+  const token = link.split('/').at(-1)
+  expect((await page.request.post(`/api/moderation/${token}`)).status()).toBe(409)
+  await other.context().close()
+})
+
+test('a stranger and another family do not get into the queue', async ({ page, context, house }) => {
+  const { slug } = await pageWithQueue(house)
+  await page.goto(`/memorial/${slug}/admin`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signInAs(context, await house.family())
+  const response = await page.goto(`/memorial/${slug}/admin`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden blev ikke fundet')
+})
+
+/** The first of the mail's two links: it approves. */
+async function decisionLink(house: House, { email }: Family): Promise<string> {
+  return linkIn(await house.mailTo(email, /Ny hilsen/), /\/admin\/decide\//)
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './family'
+
+/** Fills in the form of a new account. The email is left out where the link has decided it. */
+export async function fillAccount(page: Page, person: Person, { withEmail = true } = {}): Promise<void> {
+  await page.getByLabel('Dit fulde navn').fill(person.fullName)
+  await page.getByLabel('Brugernavn').fill(person.username)
+  if (withEmail) await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(person.password)
+}
+
+/** Signs in on the page that is open. */
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Brugernavn eller email').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequest, type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { type Family, registerFamily } from './family'
+import { someAddress } from './network-address'
+
+export type Code = { code: string; activationCode: string }
+export type DemoUser = { username: string; password: string }
+export type Demo = {
+  users: Record<'admin' | 'family' | 'family2' | 'reseller' | 'production', DemoUser>
+  memorials: Record<'public' | 'unlisted' | 'private', string>
+}
+type Mail = { id: string; subject: string; text: string }
+
+/** What a test needs and does not test itself, made through the same calls that everybody uses. */
+export type House = {
+  demo: Demo
+  admin: APIRequestContext
+  freeCodes: (count: number) => Promise<string[]>
+  codeWithActivation: () => Promise<Code>
+  family: () => Promise<Family>
+  /** A caller without a session, from an address of its own. */
+  stranger: () => Promise<APIRequestContext>
+  /** The newest mail to that address whose subject holds the words, as soon as it is written. */
+  mailTo: (recipient: string, subject: RegExp) => Promise<Mail>
+  close: () => Promise<void>
+}
+
+export async function openHouse(request: APIRequest, baseURL: string): Promise<House> {
+  const opened: APIRequestContext[] = []
+  const stranger = async () => {
+    const caller = await request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
+    opened.push(caller)
+    return caller
+  }
+  const admin = await stranger()
+  const demo: Demo = await answerOf(await admin.get('/api/demo'))
+  await answerOf(await admin.post('/api/login', { data: demo.users.admin }))
+  const codes = async (count: number, requiresActivation: boolean) => {
+    const data = { name: `Rejse ${randomBytes(4).toString('hex')}`, count, requiresActivation }
+    const { id } = await answerOf<{ id: string }>(await admin.post('/api/admin/packages', { data }))
+    return readCodes(await (await admin.get(`/api/admin/packages/${id}/codes.csv`)).text())
+  }
+  const freeCodes = async (count: number) => (await codes(count, false)).map(({ code }) => code)
+  return {
+    demo,
+    admin,
+    stranger,
+    freeCodes,
+    async codeWithActivation() {
+      const [made] = await codes(1, true)
+      if (!made) throw new Error('The package is empty')
+      return made
+    },
+    async family() {
+      const [code = ''] = await freeCodes(1)
+      return registerFamily(await stranger(), code)
+    },
+    mailTo: (recipient, subject) => findMail(admin, recipient, subject),
+    close: async () => {
+      await Promise.all(opened.map((caller) => caller.dispose()))
+    },
+  }
+}
+
+/** What the server answers; a refusal fails the test with its sentence. */
+export async function answerOf<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.status()} ${response.url()}: ${await response.text()}`)
+  return response.json()
+}
+
+/** The first two columns of the package's list: the code as people read it, and its activation code. */
+function readCodes(csv: string): Code[] {
+  return csv
+    .split('\r\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => {
+      const [code = '', activationCode = ''] = line.split(';').map((field) => field.replaceAll('"', ''))
+      return { code: code.replace('-', ''), activationCode }
+    })
+}
+
+async function findMail(admin: APIRequestContext, recipient: string, subject: RegExp): Promise<Mail> {
+  type Summary = { id: string; recipient: string; subject: string }
+  let found: Summary | undefined
+  const look = async () => {
+    const { items } = await answerOf<{ items: Summary[] }>(await admin.get('/api/notifications/mails'))
+    found = items.find((mail) => mail.recipient === recipient && subject.test(mail.subject))
+    return found?.id
+  }
+  await expect.poll(look, { message: `a mail to ${recipient} about ${subject}`, timeout: 20_000 }).toBeTruthy()
+  return answerOf(await admin.get(`/api/notifications/mails/${found?.id}`))
+}
+
+/** The path of the first link in a mail that leads to such an address. */
+export function linkIn(mail: Mail, path: RegExp): string {
+  const addresses = mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  const found = addresses.map((address) => new URL(address).pathname).find((candidate) => path.test(candidate))
+  if (!found) throw new Error(`No link like ${path} in: ${mail.text}`)
+  return found
+}

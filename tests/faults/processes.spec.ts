@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { freePort } from '../../scripts/set-up/free-port.mjs'
+import { type AppProcess, databaseUrlOf, startApp, type Victim } from './app-process'
+import { type FamilyClient, lightCandle, readGreetings, readPage, readQueue, signInFamily } from './family-client'
+
+const folder = path.resolve(`.data-test/faults-${process.pid}`)
+const victims: Victim[] = ['server', 'launcher and server', 'everything']
+/** The kill comes at any moment within this time, once each kind of write was acknowledged a few times. */
+const longestMs = 800
+const fewTimes = 2
+/** Between two posts of one kind: people are not let through faster for long. */
+const unhurriedMs = 120
+
+/** 'At once' between two processes: one message of PostgreSQL's. */
+const atOnce = { timeout: 1000, intervals: [20] }
+
+let port: number
+let first: AppProcess
+let second: AppProcess | undefined
+
+// One data folder for all: to make and fill it takes longer than any of the faults.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  port = await freePort()
+  first = await startApp({ folder, port })
+})
+
+test.afterAll(async () => {
+  await second?.stop()
+  await first?.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('kill -9 at any moment loses nothing that was acknowledged', async () => {
+  test.setTimeout(180_000)
+  const acknowledged = { epitaph: 0, greetings: new Set<string>(), candles: new Set<string>() }
+  const attempted = { epitaph: 0 }
+  const counts = () => [acknowledged.epitaph, acknowledged.greetings.size, acknowledged.candles.size]
+  for (const [round, victim] of victims.entries()) {
+    const family = await signInFamily(first.url)
+    const before = counts()
+    const isUnderWay = () => counts().every((count, kind) => count >= (before[kind] ?? 0) + fewTimes)
+    await Promise.all([
+      killSoon(first, victim, isUnderWay),
+      keepWriting(async (n) => {
+        attempted.epitaph = acknowledged.epitaph + 1
+        await family.writeEpitaph(epitaphOf(attempted.epitaph))
+        acknowledged.epitaph = attempted.epitaph
+        // Strangers look while the family writes, so that there is a cached page to become stale.
+        if (n % 3 === 0) await readPage(family.url, family.slug)
+      }),
+      keepWriting(async (n) => {
+        const message = `Hilsen ${round}-${n}, skrevet midt i et strømsvigt.`
+        await family.writeGreeting(message)
+        acknowledged.greetings.add(message)
+        await pause(unhurriedMs)
+      }),
+      keepWriting(async (n) => {
+        const name = `Lys ${round}-${n}`
+        await lightCandle(family.url, family.slug, name)
+        acknowledged.candles.add(name)
+        await pause(unhurriedMs)
+      }),
+    ])
+    first = await startApp({ folder, port })
+    await expectAll(await signInFamily(first.url))
+  }
+
+  async function expectAll({ url, slug, cookie }: FamilyClient): Promise<void> {
+    const greetings = new Set(await readGreetings(url, slug))
+    expect([...acknowledged.greetings].filter((message) => !greetings.has(message))).toEqual([])
+    const names = new Set(await readQueue(url, slug, cookie))
+    expect([...acknowledged.candles].filter((name) => !names.has(name))).toEqual([])
+    // Twice: rendered, and from the cache.
+    for (const page of [await readPage(url, slug), await readPage(url, slug)]) {
+      const shown = Number(/Sat på stenen for gang nummer (\d+)\./.exec(page)?.[1])
+      expect(shown).toBeGreaterThanOrEqual(acknowledged.epitaph)
+      expect(shown).toBeLessThanOrEqual(attempted.epitaph)
+      const latest = [...acknowledged.greetings].at(-1)
+      if (latest) expect(page).toContain(latest)
+    }
+    // A write that was cut off may have been kept or not; either way this is where the family goes on.
+    acknowledged.epitaph = Number(/for gang nummer (\d+)\./.exec(await readPage(url, slug))?.[1])
+  }
+})
+
+const epitaphOf = (count: number) => `Sat på stenen for gang nummer ${count}.`
+
+async function killSoon(app: AppProcess, victim: Victim, isUnderWay: () => boolean): Promise<void> {
+  await expect.poll(isUnderWay, { timeout: 20_000, intervals: [5] }).toBe(true)
+  await pause(Math.random() * longestMs)
+  await app.killHard(victim)
+}
+
+/** Writes until the app is gone. A refusal that is not the end of the app fails the test. */
+async function keepWriting(write: (n: number) => Promise<void>): Promise<void> {
+  for (let n = 1; ; n += 1) {
+    try {
+      await write(n)
+    } catch (error) {
+      if (isLostConnection(error)) return
+      throw error
+    }
+  }
+}
+
+/** What fetch throws when nobody answers any more; an answer that refuses is an Error of ours. */
+const isLostConnection = (error: unknown) => error instanceof TypeError
+
+test('what is written through one process stands at once on the page of the other', async () => {
+  second = await startApp({ folder, port: await freePort() })
+  const { url } = second
+  const family = await signInFamily(first.url)
+  for (const count of [1, 2, 3]) {
+    // Both have the page in their cache before it changes.
+    await Promise.all([first.url, first.url, url, url].map((each) => readPage(each, family.slug)))
+    await family.writeEpitaph(`Skrevet i den første proces, gang ${count}.`)
+    expect(await readPage(first.url, family.slug)).toContain(`den første proces, gang ${count}.`)
+    await expect.poll(() => readPage(url, family.slug), atOnce).toContain(`den første proces, gang ${count}.`)
+  }
+})
+
+test('a process that lost its ear for the others does not go on showing old pages', async () => {
+  const url = second?.url ?? ''
+  const family = await signInFamily(first.url)
+  await readPage(url, family.slug)
+  const database = new pg.Client({ connectionString: databaseUrlOf(folder) })
+  await database.connect()
+  const cut = await database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND pid <> pg_backend_pid()`,
+  )
+  await database.end()
+  expect(cut.rowCount).toBeGreaterThanOrEqual(2)
+  await family.writeEpitaph('Skrevet, mens ingen lyttede.')
+  const page = () => readPage(url, family.slug)
+  await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain('Skrevet, mens ingen lyttede.')
+  await family.writeEpitaph('Skrevet, da de lyttede igen.')
+  await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain('Skrevet, da de lyttede igen.')
+})
+
+test('the second process lives on when the first is killed', async () => {
+  const url = second?.url ?? ''
+  const family = await signInFamily(url)
+  await first.killHard('launcher and server')
+  await family.writeGreeting('Skrevet, efter at den anden faldt.')
+  expect(await readPage(url, family.slug)).toContain('Skrevet, efter at den anden faldt.')
+  first = await startApp({ folder, port })
+  expect(await readPage(first.url, family.slug)).toContain('Skrevet, efter at den anden faldt.')
+})
