@@ -9,7 +9,7 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
   return (
     <main id="indhold" tabIndex={-1} className="px-gutter pt-12 text-center outline-none sm:pt-20">
       <h1 className="sr-only">{heading}</h1>
-      <ul className="mx-auto grid max-w-page gap-16 sm:grid-cols-2 sm:gap-10">
+      <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-16 sm:gap-x-10">
         {people.map((person) => (
           <li key={person.slug} className="font-serif">
             <a href={`/memorial/${person.slug}`} className="block rounded-2xl">
@@ -17,14 +17,14 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
                 <MemorialImage
                   picture={person.portrait}
                   alt={person.portrait.alt || `Portræt af ${person.name}`}
-                  sizes="15rem"
+                  sizes="(min-width: 40rem) 15rem, 45vw"
                   isFirst
-                  className="portrait mx-auto w-44 rounded-2xl object-cover shadow-lift sm:w-60"
+                  className="portrait mx-auto w-full max-w-60 rounded-2xl object-cover shadow-lift"
                 />
               ) : (
-                <PortraitPlaceholder name={person.name} className="mx-auto w-44 rounded-2xl sm:w-60" />
+                <PortraitPlaceholder name={person.name} className="mx-auto w-full max-w-60 rounded-2xl" />
               )}
-              <span className="mt-6 block text-4xl tracking-tight">{person.name}</span>
+              <span className="mt-6 block text-2xl tracking-tight sm:text-4xl">{person.name}</span>
               {person.lifespan && <span className="mt-3 block text-muted-foreground text-xl">{person.lifespan}</span>}
               <span className={buttonVariants({ variant: 'outline', className: 'mt-6' })}>Åbn mindesiden</span>
             </a>

@@ -8,6 +8,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { log } from '@/lib/server/log'
 import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
 
 /**
@@ -46,6 +47,12 @@ export const authOptions: NextAuthOptions = {
       const shown = { ...userView(user), name: user.fullName }
       return { ...session, user: shown }
     },
+  },
+  // A cookie whose session has ended is no error; the library calls it one.
+  logger: {
+    error: (code) => log.info({ code }, 'next-auth'),
+    warn: (code) => log.info({ code }, 'next-auth'),
+    debug: () => {},
   },
   events: {
     signOut: async ({ token }) => {

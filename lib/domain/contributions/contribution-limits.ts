@@ -14,7 +14,7 @@ type Input = { id: string; altcha?: string | null | undefined }
  * How many posts are taken in. A funeral party on the wifi of one church is one address that lights sixty candles in a
  * few minutes: with a proof of work an address may do twice that, a single phone may not. Without a proof (a browser
  * without script, a program) it is enough for a household. The narrowest counts first, so that one that floods does not use up what
- * the page has for all. Figures: docs/decisions/contributions.md.
+ * the page has for all. Figures: docs/decisions/010-contributions.md.
  */
 export function contributionLimits(kind: ContributionKind): (input: Input, caller: Caller) => Limit[] {
   return ({ id, altcha }, { actor, address }) => {

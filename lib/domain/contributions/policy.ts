@@ -33,7 +33,7 @@ export function canSeeContribution(actor: Actor, contribution: ContributionSubje
   )
 }
 
-/** What one wrote is one's own, also after it was approved (docs/decisions/contributions.md). */
+/** What one wrote is one's own, also after it was approved (docs/decisions/010-contributions.md). */
 export function canWithdrawContribution(actor: Actor, contribution: ContributionSubject): boolean {
   return isOwnContribution(actor, contribution)
 }

@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 
 // Between 250 and 500 tries of 2,000 rounds: about a second on a cheap phone, 0.2 s on a desktop
-// (docs/decisions/contributions.md). Making and checking one costs the server 1 ms and a hash.
+// (docs/decisions/010-contributions.md). Making and checking one costs the server 1 ms and a hash.
 const rounds = 2000
 const usualTries = { least: 250, most: 500 }
 const lastsMs = 20 * 60_000
