@@ -2,8 +2,9 @@ import localFont from 'next/font/local'
 
 // The same files as app/fonts.ts under the same addresses, shown by another rule. `optional`: what has not come by the
 // first paint is used from the next page on, so that nothing ever moves under somebody who has begun to read. No
-// stand-in has the same measures on every phone; swapped in late, a long name broke its lines anew.
-export const serif = localFont({
+// stand-in has the same measures on every phone; swapped in late, a long name broke its lines anew. The
+// constants name the families: called `serif`, the stand-in's own name would be a keyword and its rule thrown away.
+const newsreader = localFont({
   src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   weight: '200 800',
   style: 'normal',
@@ -13,7 +14,7 @@ export const serif = localFont({
   fallback: ['Georgia', 'Times New Roman', 'serif'],
 })
 
-export const serifItalic = localFont({
+const newsreaderItalic = localFont({
   src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
   weight: '200 800',
   style: 'italic',
@@ -24,7 +25,7 @@ export const serifItalic = localFont({
   fallback: ['Georgia', 'Times New Roman', 'serif'],
 })
 
-export const sans = localFont({
+const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   style: 'normal',
@@ -34,4 +35,4 @@ export const sans = localFont({
   fallback: ['system-ui', 'sans-serif'],
 })
 
-export const fontClasses = `${serif.variable} ${serifItalic.variable} ${sans.variable}`
+export const fontClasses = `${newsreader.variable} ${newsreaderItalic.variable} ${figtree.variable}`

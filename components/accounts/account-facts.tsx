@@ -3,7 +3,7 @@ import type { UserView } from '@/lib/domain/accounts/schema'
 /** Who one is signed in as. */
 export function AccountFacts({ user }: { user: UserView }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Navn" value={user.fullName} />
       <Fact label="Brugernavn" value={user.username} />
       <Fact label="Email" value={user.email} />

@@ -3,7 +3,7 @@ import { TextField } from '@/components/memorials/text-field'
 
 export function NameFields() {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <TextField name="firstName" label="Fornavn" autoComplete="off" maxLength={80} />
       <TextField name="middleName" label="Mellemnavn" optional autoComplete="off" maxLength={120} />
       <TextField name="lastName" label="Efternavn" optional autoComplete="off" maxLength={80} />

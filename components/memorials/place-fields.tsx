@@ -29,7 +29,7 @@ export function RestingFields() {
         <summary className="min-h-touch cursor-pointer content-center font-semibold">Placering på et kort</summary>
         <div className="space-y-6 pt-3">
           <HereButton />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
             <TextField name="restingLatitude" label="Breddegrad" optional inputMode="decimal" autoComplete="off" />
             <TextField name="restingLongitude" label="Længdegrad" optional inputMode="decimal" autoComplete="off" />
           </div>
@@ -92,7 +92,7 @@ export function FuneralFields() {
           </Select>
         )}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField name="funeralDay" label="Dag" optional type="date" />
         <TextField name="funeralTime" label="Klokkeslæt" optional type="time" />
       </div>

@@ -26,7 +26,12 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
   }).catch(() => {
-    throw new ApiError('Der er ingen forbindelse lige nu. Det, du skrev, står her endnu. Prøv igen om lidt.', 0, 'OFFLINE', {})
+    throw new ApiError(
+      'Der er ingen forbindelse lige nu. Det, du skrev, står her endnu. Prøv igen om lidt.',
+      0,
+      'OFFLINE',
+      {},
+    )
   })
   if (!response.ok) throw await readError(response)
   return response.json()

@@ -44,7 +44,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0])
-      complaints.push(`${name}: ${describe(name, given[name])}, forventet ${expectations[name] ?? issue.message}`)
+      complaints.push(`${name}: ${foundValue(name, given[name])}, forventet ${expectations[name] ?? issue.message}`)
     }
   }
   const secret = given.NEXTAUTH_SECRET
@@ -86,7 +86,7 @@ const expectations: Record<string, string> = {
 
 const secretNames = new Set(['NEXTAUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])
 
-function describe(name: string, value: string | undefined): string {
+function foundValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'mangler'
   return secretNames.has(name) ? `${value.length} tegn` : `'${value}'`
 }

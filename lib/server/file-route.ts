@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { parseInput } from '@/lib/server/command'
-import { callerOf, describe as describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
 
 type FileAnswer = {

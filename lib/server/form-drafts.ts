@@ -33,7 +33,7 @@ export async function findDraft(form: string, id: string | undefined): Promise<F
     where: { id, form, expiresAt: { gt: new Date() } },
     select: { values: true, errors: true, message: true },
   })
-  return row && { values: texts(row.values), errors: texts(row.errors), message: row.message }
+  return row ? { values: texts(row.values), errors: texts(row.errors), message: row.message } : null
 }
 
 /** Deletes drafts whose hour is over. */

@@ -91,6 +91,13 @@ describe('a call', () => {
     expect(answer.status).toBe(413)
   })
 
+  it('takes out what the database cannot keep', async () => {
+    const answer = await post(JSON.stringify({ name: 'Ka\u0000ren \ud800' }), json)
+    expect(await answer.json()).toEqual({ name: 'Karen \ufffd' })
+    const draft = await post('name=conflict&note=%00', page)
+    expect(draft.status).toBe(303)
+  })
+
   it('names the wrong field', async () => {
     const answer = await post(JSON.stringify({ name: 'x' }), json)
     expect(answer.status).toBe(400)

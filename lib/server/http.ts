@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
+import { cleanInput, cleanText } from '@/lib/server/clean-input'
 import { type Caller, type Command, type CookieToSet, execute, parseInput } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError, errorTable, sentenceFor } from '@/lib/server/errors'
@@ -21,18 +22,18 @@ const defaultBodyLimitBytes = 100_000
 /** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
 export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Handler {
   return async (request, context) => {
-    const params = await context.params
+    const params = cleanParams(await context.params)
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
       const caller = await callerOf(request, !wantsPage(request))
-      body = await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes)
+      body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes))
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
       if (wantsPage(request) && command.form)
         return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
       return withCookies(NextResponse.json(result ?? { ok: true }, { status: command.status ?? 200 }), cookies)
     } catch (error) {
-      const refusal = describe(error, command.name)
+      const refusal = describeRefusal(error, command.name)
       if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
       return backToForm(command.form, params, body, refusal)
     }
@@ -49,11 +50,11 @@ export function readRoute<S extends z.ZodType, R>(read: {
     try {
       const caller = await callerOf(request, true)
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      const input = parseInput(read.input, { ...query, ...(await context.params) })
+      const input = parseInput(read.input, cleanInput({ ...query, ...(await context.params) }))
       const result = await read.run(caller.actor, input, caller)
       return NextResponse.json(result, { headers: { 'cache-control': 'private, no-store' } })
     } catch (error) {
-      return refusalAsJson(describe(error, read.name))
+      return refusalAsJson(describeRefusal(error, read.name))
     }
   }
 }
@@ -72,10 +73,21 @@ export async function callerOf(request: Request, scripted: boolean): Promise<Cal
   }
 }
 
+function cleanParams(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanText(value)]))
+}
+
+function cleanBody({ values, isForm }: RequestBody): RequestBody {
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [cleanText(name), cleanInput(value)])),
+    isForm,
+  }
+}
+
 type Described = { status: number; code: string; message: string; fields?: Record<string, string> }
 
 /** A refusal as status and sentence; what is not a DomainError is logged under an id and told as a plain sentence. */
-export function describe(error: unknown, where: string): Described {
+export function describeRefusal(error: unknown, where: string): Described {
   if (error instanceof DomainError) {
     const row = errorTable[error.code]
     log[row.level]({ code: error.code, where }, 'refused')

@@ -8,7 +8,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { callerOf, describe as describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { userIdOf } from '@/lib/shared/actor'
 
 type Wanted = { id: string; file: string }

@@ -4,6 +4,7 @@ import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
+const slugShape = /^[a-z0-9-]{1,90}$/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The id behind an id, a slug or a former slug; null when there is none. Two index look-ups at most. */
@@ -12,6 +13,8 @@ export async function findMemorialId(key: string, database: Database = db): Prom
     const found = await database.memorial.findUnique({ where: { id: key.toLowerCase() }, select: { id: true } })
     return found?.id ?? null
   }
+  // Addresses are typed and made up by anybody; what cannot be a slug is not asked for.
+  if (!slugShape.test(key)) return null
   const alias = await database.memorialSlug.findUnique({
     where: { slug: key.toLowerCase() },
     select: { memorialId: true },

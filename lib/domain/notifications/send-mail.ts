@@ -14,7 +14,7 @@ const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
 /**
  * Sends one mail of the outbox. Its row is held while the mail server takes it over, so two workers that were given the
  * same mail send it once: the second finds it sent. A process that dies between the server's yes and the commit leaves
- * the row queued; the next try carries the same Message-ID (docs/decisions/notifications.md).
+ * the row queued; the next try carries the same Message-ID (docs/decisions/014-notifications.md).
  * Throws when it is worth another try. After `lastTry` tries, or when it is refused for good, the row says failed.
  */
 export async function sendMail(mailId: string, lastTry: number): Promise<void> {
