@@ -28,6 +28,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Without a browser the size of its window makes no difference.
+      testIgnore: '**/calls/**',
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 390, height: 844 },
@@ -36,7 +38,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/phone/**',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     // Without a browser, with processes of their own that may be killed.
     { name: 'faults', testDir: 'tests/faults' },
   ],

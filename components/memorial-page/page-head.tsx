@@ -48,11 +48,17 @@ export function PageHead({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. */
+/**
+ * Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. Its size does
+ * not depend on its words: on a slow line they can come a moment after the frame.
+ */
 function ToTheCandles({ burning }: { burning: number }) {
   return (
     <p className="mt-10 print:hidden">
-      <a href={`#${contributionSections.candle}`} className={buttonVariants({ variant: 'candle', size: 'lg' })}>
+      <a
+        href={`#${contributionSections.candle}`}
+        className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-72 max-w-full' })}
+      >
         <Flame size={24} />
         <span>
           Tænd et lys<span className="sr-only">. </span>

@@ -28,7 +28,7 @@ export async function keepDraft(form: string, draft: FormDraft): Promise<string>
 
 /** The draft of that form, or null when it is unknown, of another form or older than an hour. */
 export async function findDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
-  if (!id || id.length !== 43) return null
+  if (id?.length !== 43) return null
   const row = await db.formDraft.findFirst({
     where: { id, form, expiresAt: { gt: new Date() } },
     select: { values: true, errors: true, message: true },

@@ -98,13 +98,15 @@ test('whoever has an account signs in at the stone, in the dark look', async ({ 
   await expect(page).toHaveURL(`/qr-setup/${code}`)
 })
 
-test('of two who claim one code at once exactly one gets it', async ({ house }) => {
-  const [code = ''] = await house.freeCodes(1)
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(async () => {
-      const caller = await house.stranger()
-      return caller.post('/api/register', { data: { ...somebody(), qrCode: code } })
-    }),
-  )
-  expect(answers.map((answer) => answer.status()).sort()).toEqual([201, 409, 409, 409])
+test('a scan says what becomes of a code that is taken or unknown', async ({ page, house }) => {
+  const { code } = await house.family()
+  await page.goto(`/qr-scan/${code}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er på vej')
+  await expectAccessible(page)
+  await page.goto(`/register?qrCode=${code}`)
+  await expect(page.getByText('Koden er allerede knyttet til en anden konto.')).toBeVisible()
+  // The last character checks the others.
+  await page.goto(`/qr-scan/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kender ikke koden')
+  await expectAccessible(page)
 })

@@ -118,8 +118,14 @@ test('a blank page is written in the editor and shown', async ({ page, context, 
 test('a template brings its headings', async ({ page, context, house }) => {
   const family = await house.family()
   await signInAs(context, family)
-  await page.goto('/create-memorial/template')
+  await page.goto(`/create-memorial/template?qrCode=${family.code}`)
   await expectAccessible(page)
+  await page.getByLabel(/^En bedsteforælder/).check()
+  await page.getByLabel('Fornavn').fill('Mormor Agnes')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(page).toHaveURL(/\/edit-memorial\/mormor-agnes/, { timeout: 15_000 })
+  const story = page.getByRole('textbox', { name: 'Livshistorien' })
+  await expect(story.getByRole('heading').first()).toBeVisible()
 })
 
 test('two share one stone', async ({ page, context, browser, house }) => {

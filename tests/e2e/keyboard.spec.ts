@@ -14,21 +14,6 @@ test('the first stop of the keyboard leads past the header', async ({ page, hous
   }
 })
 
-test('the side menu opens and closes by keyboard and gives the focus back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a desktop the links stand in the header')
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Menu' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(menu.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
 test('a dialog keeps the focus and gives it back', async ({ page }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: 'Glemt adgangskode?' })

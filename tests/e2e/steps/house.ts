@@ -94,7 +94,7 @@ async function findMail(admin: APIRequestContext, recipient: string, subject: Re
 
 /** The path of the first link in a mail that leads to such an address. */
 export function linkIn(mail: Mail, path: RegExp): string {
-  const addresses = mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  const addresses = mail.text.match(/https?:\/\/[^\s<>"]+[\w/-]/g) ?? []
   const found = addresses.map((address) => new URL(address).pathname).find((candidate) => path.test(candidate))
   if (!found) throw new Error(`No link like ${path} in: ${mail.text}`)
   return found

@@ -1,0 +1,13 @@
+import { somebody } from '../steps/family'
+import { expect, test } from '../steps/test'
+
+test('of two who claim one code at once exactly one gets it', async ({ house }) => {
+  const [code = ''] = await house.freeCodes(1)
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const caller = await house.stranger()
+      return caller.post('/api/register', { data: { ...somebody(), qrCode: code } })
+    }),
+  )
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([201, 409, 409, 409])
+})
