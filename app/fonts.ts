@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
+// The names of the constants become the families' names in CSS: a generic one like serif would break the fallback.
 // Newsreader carries names, titles and life stories. The published Latin files have no old-style
 // figures (no `onum`), so years are set one step smaller than the name instead of faking them.
-export const serif = localFont({
+export const newsreader = localFont({
   src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   weight: '200 800',
   style: 'normal',
@@ -13,7 +14,7 @@ export const serif = localFont({
 })
 
 // A family of its own, so that its 64 KB are fetched only by a page that slants a word.
-export const serifItalic = localFont({
+export const newsreaderItalic = localFont({
   src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
   weight: '200 800',
   style: 'italic',
@@ -24,7 +25,7 @@ export const serifItalic = localFont({
   fallback: ['Georgia', 'Times New Roman', 'serif'],
 })
 
-export const sans = localFont({
+export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   style: 'normal',
@@ -35,4 +36,4 @@ export const sans = localFont({
 })
 
 /** Class names for `<html>`; they define the variables that tokens.css builds its families from. */
-export const fontClasses = `${serif.variable} ${serifItalic.variable} ${sans.variable}`
+export const fontClasses = `${newsreader.variable} ${newsreaderItalic.variable} ${figtree.variable}`

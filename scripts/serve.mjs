@@ -2,6 +2,7 @@
 // launchers (app, start, dev) run it; `--dev` is the development server.
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
+import { readNotFoundPage, withReadableNotFound } from './server/readable-not-found.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
@@ -37,7 +38,9 @@ try {
   // Next only logs when `instrumentation.ts` fails, and would answer 500 for ever after. Asked again, it says so.
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
-  server.answerWith(app.getRequestHandler())
+  const answer = app.getRequestHandler()
+  const notFoundPage = dev ? undefined : readNotFoundPage()
+  server.answerWith(notFoundPage ? withReadableNotFound(answer, notFoundPage) : answer)
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)

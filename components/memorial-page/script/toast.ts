@@ -2,7 +2,7 @@ const standsMs = 5000
 
 /**
  * One message at a time in the look of the house. The site's own toaster is 8.6 KB, more than everything else here
- * together, so the page at the grave has this one (docs/decisions/memorial-page.md).
+ * together, so the page at the grave has this one (docs/decisions/015-memorial-page.md).
  */
 export function showToast({ title, description }: { title: string; description: string }): void {
   document.querySelector('.page-toast')?.remove()

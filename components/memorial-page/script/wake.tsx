@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 /**
  * The page's only client component, and it draws nothing. The page is whole without it; it listens for the first touch
  * of a form, a picture or a long list and fetches what that needs. Plain modules on the page's own elements instead of
- * components: nothing is sent twice, and nothing has to be woken before it can be used (docs/decisions/memorial-page.md).
+ * components: nothing is sent twice, and nothing has to be woken before it can be used (docs/decisions/015-memorial-page.md).
  */
 export function Wake() {
   useEffect(() => {

@@ -97,18 +97,18 @@ describe('who sees a page', () => {
 })
 
 describe('what stands on a page', () => {
-  it('lists twenty greetings and goes on from there', async () => {
+  it('lists ten greetings and goes on from there', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
-    for (let index = 0; index < 23; index++) {
+    for (let index = 0; index < 13; index++) {
       await createContribution({ memorial, status: 'approved', createdAt: new Date(Date.now() - index * 60_000) })
     }
     const first = await pageOf(stranger, memorial.slug)
     const rest = await pageOf(stranger, memorial.slug, `hilsner.${first.greetings.nextCursor}`)
 
-    expect(first.greetings.items).toHaveLength(20)
+    expect(first.greetings.items).toHaveLength(10)
     expect(rest.greetings.items).toHaveLength(3)
     expect(rest.greetings.nextCursor).toBeNull()
-    expect(first.counts.greetings).toBe(23)
+    expect(first.counts.greetings).toBe(13)
   })
 
   it('tells of the funeral until its day is over', async () => {

@@ -23,9 +23,9 @@ import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-const greetingsShown = 20
-const tributesShown = 10
-const candlesShown = 24
+const greetingsShown = 10
+const tributesShown = 5
+const candlesShown = 12
 
 /**
  * What /memorial/{key} shows this actor: the page, the address to go to instead (ids, former slugs, capitals, text
