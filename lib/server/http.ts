@@ -14,7 +14,8 @@ import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 import type { Actor } from '@/lib/shared/actor'
 
-type RouteContext = { params: Promise<Record<string, string>> }
+/** An address without a part in brackets has no parameters at all, not an empty set of them. */
+type RouteContext = { params: Promise<Record<string, string> | undefined> }
 type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
 const defaultBodyLimitBytes = 100_000
@@ -22,7 +23,7 @@ const defaultBodyLimitBytes = 100_000
 /** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
 export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Handler {
   return async (request, context) => {
-    const params = cleanParams(await context.params)
+    const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
