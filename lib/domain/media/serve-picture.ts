@@ -15,7 +15,8 @@ type Wanted = { id: string; file: string }
 type File = { key: string; etag: string; isOpen: boolean; downloadName: string | null }
 
 const idPattern = z.uuid()
-const forEver = 'public, max-age=31536000, immutable'
+// A browser may keep it for ever; a shared cache may not: tomorrow the family may close the page.
+const forEver = 'private, max-age=31536000, immutable'
 const forOneself = 'private, no-store'
 
 /** Answers GET and HEAD for one file of a picture: a variant, or the original for those who write the page. */
