@@ -70,10 +70,13 @@ export async function readGreetings(url: string, slug: string): Promise<string[]
   return items.map(({ message }) => message ?? '')
 }
 
-/** The names on all candles that wait for the family. */
-export async function readQueue(url: string, slug: string, cookie: string): Promise<string[]> {
-  const items = await readAll(`${url}/api/memorials/${slug}/contributions/queue?kind=candle`, { cookie })
-  return items.map(({ authorName }) => authorName)
+/** The names on all candles, those that burn and those that wait for the family. */
+export async function readCandles(url: string, slug: string, cookie: string): Promise<string[]> {
+  const queue = `${url}/api/memorials/${slug}/contributions/queue?kind=candle`
+  const lists = await Promise.all(
+    ['pending', 'approved'].map((status) => readAll(`${queue}&status=${status}`, { cookie })),
+  )
+  return lists.flat().map(({ authorName }) => authorName)
 }
 
 type Post = { authorName: string; message: string | null }

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
 import { type AppProcess, databaseUrlOf, startApp, type Victim } from './app-process'
-import { type FamilyClient, lightCandle, readGreetings, readPage, readQueue, signInFamily } from './family-client'
+import { type FamilyClient, lightCandle, readCandles, readGreetings, readPage, signInFamily } from './family-client'
 
 const folder = path.resolve(`.data-test/faults-${process.pid}`)
 const victims: Victim[] = ['server', 'launcher and server', 'everything']
@@ -75,7 +75,7 @@ test('kill -9 at any moment loses nothing that was acknowledged', async () => {
   async function expectAll({ url, slug, cookie }: FamilyClient): Promise<void> {
     const greetings = new Set(await readGreetings(url, slug))
     expect([...acknowledged.greetings].filter((message) => !greetings.has(message))).toEqual([])
-    const names = new Set(await readQueue(url, slug, cookie))
+    const names = new Set(await readCandles(url, slug, cookie))
     expect([...acknowledged.candles].filter((name) => !names.has(name))).toEqual([])
     // Twice: rendered, and from the cache.
     for (const page of [await readPage(url, slug), await readPage(url, slug)]) {
