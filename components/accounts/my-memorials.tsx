@@ -79,7 +79,6 @@ function Portrait({ memorial: { portrait, fullName } }: { memorial: MyMemorialVi
   const shape = 'size-24 rounded-2xl object-cover'
   if (!portrait) return <PortraitPlaceholder name={fullName} className={shape} />
   return (
-    // biome-ignore lint/performance/noImgElement: our own variants, made when it was uploaded
     <img
       src={portrait.src}
       srcSet={portrait.srcSet}

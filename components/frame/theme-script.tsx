@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes white. 'system' counts as light (specification §5).
+// Runs before the first paint, so that a dark page never flashes white. 'system' counts as light.
 const SCRIPT = `try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}`
 
 /** Put it first in `<body>` of every root layout; `<html>` needs suppressHydrationWarning. */

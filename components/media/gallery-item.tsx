@@ -67,7 +67,6 @@ export function GalleryItem({
         {isCover && <Badge variant="info">Forside</Badge>}
       </div>
       <div className="mt-3 grid gap-5 sm:grid-cols-[12rem_1fr]">
-        {/* biome-ignore lint/performance/noImgElement: the sizes are made when a picture arrives */}
         <img
           src={picture.src}
           srcSet={picture.srcSet}

@@ -13,7 +13,6 @@ type MemorialImageProps = {
 /** A picture that keeps its place in its own colour while it comes, so that nothing moves when it does. */
 export function MemorialImage({ picture, sizes, isFirst = false, alt, className }: MemorialImageProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: next/image costs script; the variants are made when a picture comes in
     <img
       src={picture.src}
       srcSet={picture.srcSet}

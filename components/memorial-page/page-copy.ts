@@ -9,7 +9,7 @@ export const thanksTexts = {
 
 export const withdrawnText = 'Det er trukket tilbage.'
 
-/** Titles of the toasts when something could not be sent (specification §8). */
+/** Titles of the toasts when something could not be sent. */
 export const failureTitles = {
   candle: 'Fejl ved tænding af lys',
   greeting: 'Fejl ved tilføjelse',

@@ -37,7 +37,6 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
     <div className="space-y-4">
       {picture && (
         <figure className="flex flex-wrap items-end gap-5">
-          {/* biome-ignore lint/performance/noImgElement: the sizes are made when a picture arrives */}
           <img
             src={picture.src}
             srcSet={picture.srcSet}

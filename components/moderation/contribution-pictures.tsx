@@ -10,7 +10,6 @@ export function ContributionPictures({ pictures, authorName }: Props) {
       {pictures.map((picture, index) => (
         <li key={picture.id}>
           <a href={picture.src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-lg">
-            {/* biome-ignore lint/performance/noImgElement: our own variants, behind an access check. */}
             <img
               src={picture.src}
               srcSet={picture.srcSet}

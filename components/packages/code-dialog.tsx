@@ -20,7 +20,6 @@ export function CodeDialog({ code, canManage }: { code: PackageCodeView; canMana
       <DialogContent title={code.formattedCode} description={<CodeStateBadge state={code.state} />}>
         <div className="space-y-8">
           <section className="space-y-4">
-            {/* biome-ignore lint/performance/noImgElement: a drawing of our own server, of no fixed size */}
             <img
               src={`/api/admin/qr-codes/${code.code}/picture`}
               alt={`QR-kode med adressen ${code.printedAddress}`}

@@ -6,7 +6,7 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
 }
 
-/** How long a toast stands, in milliseconds (specification §9). */
+/** How long a toast stands, in milliseconds. */
 export const TOAST_DURATION_MS = 5000
 
 let prepareToaster: () => Promise<void> = () => Promise.resolve()

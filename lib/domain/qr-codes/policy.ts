@@ -44,7 +44,7 @@ export function canReadCodes(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
 
-/** What /qr-scan/{code} shows (decisions §3). */
+/** What /qr-scan/{code} shows. */
 export type ScanView =
   | { kind: 'unknown' }
   | { kind: 'memorial'; path: string }
