@@ -4,18 +4,25 @@ import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { useLogout, useUser } from '@/lib/domain/accounts/hooks'
+import { useUnreadCount } from '@/lib/domain/notifications/hooks'
 import { NAVIGATION, type NavigationLink } from './navigation'
 
 const MENU_ID = 'menu'
 
+type ShownLink = NavigationLink & { unread: number }
 type Logout = { isPending: boolean; start: () => void }
 
 export function HeaderNavigation() {
   const { data: user, isPending } = useUser()
   const logout = useLogoutToFrontPage()
-  const links = NAVIGATION.filter((link) => link.isFor(user ?? null))
+  const { data: notifications } = useUnreadCount(Boolean(user))
+  const links = NAVIGATION.filter((link) => link.isFor(user ?? null)).map((link) => ({
+    ...link,
+    unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
+  }))
   // Until the browser knows who it is, the places are kept empty; without script they are a visitor's.
   const settled = isPending ? 'invisible noscript:visible' : ''
   return (
@@ -31,7 +38,7 @@ export function HeaderNavigation() {
   )
 }
 
-function HeaderLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
+function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () => void }) {
   return (
     <Link
       href={link.href}
@@ -39,6 +46,12 @@ function HeaderLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =>
       {...(onFollow && { onClick: onFollow })}
     >
       {link.label}
+      {link.unread > 0 && (
+        <Badge variant="info" className="before:hidden">
+          {link.unread}
+          <span className="sr-only">{link.unread === 1 ? ' ulæst besked' : ' ulæste beskeder'}</span>
+        </Badge>
+      )}
     </Link>
   )
 }
@@ -72,7 +85,7 @@ function useLogoutToFrontPage(): Logout {
 }
 
 /** The browser's own popover: it opens before the page's script has run, and without any. */
-function SideMenu({ links, logout }: { links: readonly NavigationLink[]; logout: Logout | null }) {
+function SideMenu({ links, logout }: { links: readonly ShownLink[]; logout: Logout | null }) {
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover()
   return (

@@ -105,8 +105,8 @@ export const memorialKeyInput = z.object({ id: z.string().min(1).max(90) })
 
 export const updateMemorialInput = memorialFields.partial().extend({
   ...memorialKeyInput.shape,
-  /** The revision that the changes were made on. */
-  revision: z.number().int().positive(),
+  /** The revision that the changes were made on: without it the last one to write wins. */
+  revision: z.number().int().positive().optional(),
 })
 /** What a form of some of the fields holds while it is filled in. */
 export const memorialForm = memorialFields.partial()

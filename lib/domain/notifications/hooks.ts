@@ -11,6 +11,8 @@ const mailsKey = ['mails'] as const
 
 // What the page was rendered with counts as fresh; who comes back later sees what is new.
 const freshMs = 20_000
+// Somebody who waits for greetings with the page open sees that one has come.
+const unreadEveryMs = 60_000
 
 const pageAfter = (path: string, cursor: string | null) =>
   cursor ? `${path}?${new URLSearchParams({ cursor })}` : path
@@ -34,6 +36,7 @@ export function useUnreadCount(isSignedIn: boolean) {
     queryKey: unreadKey,
     queryFn: () => callApi<{ unread: number }>('/api/notifications/unread-count'),
     enabled: isSignedIn,
+    refetchInterval: unreadEveryMs,
   })
 }
 

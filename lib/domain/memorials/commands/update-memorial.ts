@@ -44,7 +44,7 @@ export const updateMemorial = defineCommand({
     (canOwnMemorial(actor, memorial) || ownerFields.every((field) => input[field] === undefined)),
   run: async ({ tx, about, refreshPages }, { id: _, revision, ...changes }, { id }): Promise<MemorialView> => {
     const before = await holdMemorial(tx, id)
-    if (before.revision !== revision) throw new DomainError('CONFLICT')
+    if (revision !== undefined && before.revision !== revision) throw new DomainError('CONFLICT')
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
     if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
     const next: MemorialColumns = {
