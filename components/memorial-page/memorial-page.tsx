@@ -9,7 +9,7 @@ import type { KeptForm } from './kept-form'
 import { LifeStory } from './life-story'
 import { ListEnd } from './list-end'
 import { MemberBar } from './member-bar'
-import { burningText } from './page-copy'
+import { burningText, litText } from './page-copy'
 import { PageFoot } from './page-foot'
 import { PageHead } from './page-head'
 import { PictureGallery } from './picture-gallery'
@@ -105,7 +105,7 @@ function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
     <>
       <span data-burning={burning}>{candles === 0 ? `Tænd det første lys for ${name}` : burningText(burning)}</span>
       {'. '}
-      {candles > burning && `${candles.toLocaleString('da-DK')} er tændt i alt. `}
+      <span data-candles={candles}>{litText(candles, burning)}</span>
       Et lys brænder i syv dage.
     </>
   )

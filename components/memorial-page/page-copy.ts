@@ -16,6 +16,11 @@ export const failureTitles = {
   tribute: 'Fejl ved tilføjelse',
 } as const satisfies Record<ContributionKind, string>
 
+/** How many candles were ever lit, in words; nothing where all of them burn. */
+export function litText(candles: number, burning: number): string {
+  return candles > burning ? `${candles.toLocaleString('da-DK')} er tændt i alt. ` : ''
+}
+
 /** How many candles burn, in words: '1 lys brænder', '214 lys brænder'. */
 export function burningText(count: number): string {
   return count === 0 ? 'Der brænder ingen lys lige nu' : `${count.toLocaleString('da-DK')} lys brænder lige nu`

@@ -1,24 +1,29 @@
-import { burningText } from '../page-copy'
+import { burningText, litText } from '../page-copy'
 
 /** Asks how many candles burn now: somebody else may have lit one while the page stood open. */
 export async function countAgain(): Promise<void> {
   const slug = document.querySelector<HTMLElement>('[data-memorial]')?.dataset.memorial
   const response = await fetch(`/api/memorials/${slug}/burning`).catch(() => null)
   if (!response?.ok) return
-  const { burning } = await response.json()
-  if (typeof burning === 'number') show(burning)
+  const { burning, candles } = await response.json()
+  if (typeof burning === 'number' && typeof candles === 'number') show(burning, candles)
 }
 
 /** One more or one less, at once. */
 export function changeBurning(by: number): void {
-  const place = document.querySelector<HTMLElement>('[data-burning]')
-  if (place) show(Math.max(0, Number(place.dataset.burning) + by))
+  const burning = Number(document.querySelector<HTMLElement>('[data-burning]')?.dataset.burning ?? 0)
+  const candles = Number(document.querySelector<HTMLElement>('[data-candles]')?.dataset.candles ?? 0)
+  show(Math.max(0, burning + by), Math.max(0, candles + by))
 }
 
-function show(burning: number): void {
+function show(burning: number, candles: number): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-burning]')) {
     if (place.dataset.burning === String(burning)) continue
     place.dataset.burning = String(burning)
     place.textContent = burningText(burning)
   }
+  const total = document.querySelector<HTMLElement>('[data-candles]')
+  if (!total) return
+  total.dataset.candles = String(candles)
+  total.textContent = litText(candles, burning)
 }
