@@ -7,10 +7,14 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-type ContinueButtonProps = Pick<MemorialForm, 'creationStep'> & { onSaved: () => void; aside: ReactNode }
+type ContinueButtonProps = Pick<MemorialForm, 'creationStep'> & {
+  onSaved: () => void
+  isGoingOn: boolean
+  aside: ReactNode
+}
 
 /** On to the next step from one that has saved itself already. */
-export function ContinueButton({ creationStep, onSaved, aside }: ContinueButtonProps) {
+export function ContinueButton({ creationStep, onSaved, isGoingOn, aside }: ContinueButtonProps) {
   const { save, takeNewest } = useEditor()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -31,7 +35,7 @@ export function ContinueButton({ creationStep, onSaved, aside }: ContinueButtonP
     <div className="space-y-5">
       {refusal && <Notice variant="error">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-5">
-        <Button pending={isSaving} pendingText="Gemmer..." onClick={goOn}>
+        <Button pending={isSaving || isGoingOn} pendingText="Gemmer..." onClick={goOn}>
           Fortsæt
         </Button>
         {aside}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { startTransition } from 'react'
+import { useTransition } from 'react'
 import { BiographyField } from '@/components/memorials/biography-field'
 import { ContinueButton } from '@/components/memorials/continue-button'
 import { EditorProvider } from '@/components/memorials/editor-provider'
@@ -31,6 +31,7 @@ const sectionsOf: Partial<Record<CreationStep, readonly SectionName[]>> = {
 /** One step of the guided way. It is saved before the next is shown. */
 export function GuidedFlow({ opened, step }: GuidedFlowProps) {
   const router = useRouter()
+  const [isGoingOn, startGoingOn] = useTransition()
   const index = creationSteps.indexOf(step)
   const next = creationSteps[index + 1] ?? 'finish'
   const before = creationSteps[index - 1]
@@ -39,7 +40,7 @@ export function GuidedFlow({ opened, step }: GuidedFlowProps) {
   const sections = isForOwner(step) && opened.role !== 'owner' ? undefined : sectionsOf[step]
 
   function goOn() {
-    startTransition(() => {
+    startGoingOn(() => {
       router.push(addressOf(next))
       // The steps before hold what was saved since they were shown.
       router.refresh()
@@ -57,13 +58,19 @@ export function GuidedFlow({ opened, step }: GuidedFlowProps) {
             extra={{ creationStep: further(opened.creationStep, next) }}
             overNewest
             onSaved={goOn}
+            isGoingOn={isGoingOn}
             aside={back}
           >
             <StepFields step={step} />
           </SectionForm>
         )}
         {!sections && step !== 'finish' && (
-          <ContinueButton creationStep={further(opened.creationStep, next)} onSaved={goOn} aside={back} />
+          <ContinueButton
+            creationStep={further(opened.creationStep, next)}
+            onSaved={goOn}
+            isGoingOn={isGoingOn}
+            aside={back}
+          />
         )}
         {step === 'finish' && <GuidedFinish aside={back} />}
       </GuidedFrame>

@@ -16,13 +16,22 @@ type SectionFormProps = {
   extra?: MemorialForm
   overNewest?: boolean
   onSaved?: (memorial: MemorialView) => void
+  /** What comes after saving is on its way: the button waits with it, so that nobody saves the same step twice. */
+  isGoingOn?: boolean
   /** Stands beside the button, e.g. the way back. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Some sections of the page in one form with its own button and a clear word on what is saved. */
-export function SectionForm({ sections, submitLabel = 'Gem', aside, children, ...options }: SectionFormProps) {
+export function SectionForm({
+  sections,
+  submitLabel = 'Gem',
+  isGoingOn = false,
+  aside,
+  children,
+  ...options
+}: SectionFormProps) {
   const { form, submit, refusal, savedAt, isRestored, saveOverNewest, discard } = useSectionForm({
     sections,
     ...options,
@@ -42,7 +51,7 @@ export function SectionForm({ sections, submitLabel = 'Gem', aside, children, ..
         {children}
         {refusal && <RefusalNotice refusal={refusal} onSaveAnyway={saveOverNewest} onDiscard={discard} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" pending={isSubmitting} pendingText="Gemmer...">
+          <Button type="submit" pending={isSubmitting || isGoingOn} pendingText="Gemmer...">
             {submitLabel}
           </Button>
           {aside}
