@@ -49,12 +49,19 @@ async function fillDemo(now: Date): Promise<void> {
 }
 
 async function ensureAccounts(): Promise<People> {
-  const made: Partial<People> = {}
-  for (const [role, account] of Object.entries(demoAccounts)) {
-    const found = await db.user.findUnique({ where: { usernameKey: account.username } })
-    made[role as DemoRole] = found ?? (await createAccount(role as DemoRole))
+  return {
+    admin: await ensureAccount('admin'),
+    family: await ensureAccount('family'),
+    family2: await ensureAccount('family2'),
+    reseller: await ensureAccount('reseller'),
+    production: await ensureAccount('production'),
   }
-  return made as People
+}
+
+async function ensureAccount(role: DemoRole): Promise<People[DemoRole]> {
+  const usernameKey = demoAccounts[role].username
+  const found = await db.user.findUnique({ where: { usernameKey }, select: { id: true, fullName: true } })
+  return found ?? createAccount(role)
 }
 
 async function createAccount(role: DemoRole) {

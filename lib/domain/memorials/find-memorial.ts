@@ -4,8 +4,15 @@ import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-const slugShape = /^[a-z0-9-]{1,90}$/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Whether an address could be an id, a slug or a text code at all. Addresses are typed and made up by anybody, and the
+ * database refuses some of them with an error.
+ */
+export function isMemorialKey(key: string): boolean {
+  return /^[a-z0-9-]{1,90}$/i.test(key)
+}
 
 /** The id behind an id, a slug or a former slug; null when there is none. Two index look-ups at most. */
 export async function findMemorialId(key: string, database: Database = db): Promise<string | null> {
@@ -13,8 +20,7 @@ export async function findMemorialId(key: string, database: Database = db): Prom
     const found = await database.memorial.findUnique({ where: { id: key.toLowerCase() }, select: { id: true } })
     return found?.id ?? null
   }
-  // Addresses are typed and made up by anybody; what cannot be a slug is not asked for.
-  if (!slugShape.test(key)) return null
+  if (!isMemorialKey(key)) return null
   const alias = await database.memorialSlug.findUnique({
     where: { slug: key.toLowerCase() },
     select: { memorialId: true },

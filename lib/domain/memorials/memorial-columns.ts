@@ -29,6 +29,33 @@ export function diedColumns(date: PartialDate | null) {
   return { diedYear: date?.year ?? null, diedMonth: date?.month ?? null, diedDay: date?.day ?? null }
 }
 
+/** What the family writes on the page, beside the name: the editor and the visitor read the same. */
+export const contentColumns = {
+  birthName: true,
+  bornYear: true,
+  bornMonth: true,
+  bornDay: true,
+  bornPlace: true,
+  diedYear: true,
+  diedMonth: true,
+  diedDay: true,
+  diedPlace: true,
+  epitaph: true,
+  biography: true,
+  restingCemetery: true,
+  restingPlot: true,
+  restingLatitude: true,
+  restingLongitude: true,
+  funeralKind: true,
+  funeralDay: true,
+  funeralTime: true,
+  funeralPlace: true,
+  funeralAddress: true,
+  funeralNote: true,
+  portraitId: true,
+  coverId: true,
+} satisfies Prisma.MemorialSelect
+
 /** The columns that are judged together, as they are at last. */
 export const consistencyColumns = {
   bornYear: true,

@@ -143,3 +143,9 @@ describe('the people on a double stone', () => {
     expect(await findStone(stranger, 'findes-ikke')).toBeNull()
   })
 })
+
+it('finds nothing at addresses that the database would refuse', async () => {
+  for (const key of ['\u0000', 'karen\u0000holm', '../karen', 'x'.repeat(300), '%00', 'kære']) {
+    expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
+  }
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
+import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
 import { listGallery } from '@/lib/domain/memorials/gallery-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorials/page-row'
 import {
@@ -33,7 +34,7 @@ const candlesShown = 12
  * of look-ups by index, whatever the number of memorials and posts.
  */
 export const getMemorialPage = cache(async (actor: Actor, key: string, side?: string): Promise<MemorialPageAnswer> => {
-  if (key.length > 100) return { kind: 'missing' }
+  if (!isMemorialKey(key)) return { kind: 'missing' }
   const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
   if (!row) return findOtherAddress(actor, key)
   const subject = await subjectOf(actor, row)
@@ -97,18 +98,16 @@ async function membershipOf(actor: Actor, subject: MemorialSubject): Promise<Mem
   return { role: subject.role, canEdit: canEditMemorial(actor, subject), canModerate, pendingCount }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPageAnswer> {
   if (isTextCode(key)) return findCodeAddress(key)
-  const lower = key.toLowerCase()
-  const row = await db.memorial.findFirst({
-    where: uuid.test(lower) ? { id: lower } : { slugs: { some: { slug: lower } } },
-    select: pageColumns,
-  })
-  // Nobody learns from a redirect that a page exists which they may not see.
-  if (!row || !canSeeMemorial(actor, await subjectOf(actor, row))) return { kind: 'missing' }
-  return { kind: 'elsewhere', path: `/memorial/${row.slug}`, permanent: true }
+  try {
+    const { slug } = await getMemorialSubject(actor, key)
+    return { kind: 'elsewhere', path: `/memorial/${slug}`, permanent: true }
+  } catch (error) {
+    // Nobody learns from a redirect that a page exists which they may not see.
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return { kind: 'missing' }
+    throw error
+  }
 }
 
 async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
@@ -14,29 +15,7 @@ export const pageColumns = {
   firstName: true,
   middleName: true,
   lastName: true,
-  birthName: true,
-  bornYear: true,
-  bornMonth: true,
-  bornDay: true,
-  bornPlace: true,
-  diedYear: true,
-  diedMonth: true,
-  diedDay: true,
-  diedPlace: true,
-  epitaph: true,
-  biography: true,
-  restingCemetery: true,
-  restingPlot: true,
-  restingLatitude: true,
-  restingLongitude: true,
-  funeralKind: true,
-  funeralDay: true,
-  funeralTime: true,
-  funeralPlace: true,
-  funeralAddress: true,
-  funeralNote: true,
-  portraitId: true,
-  coverId: true,
+  ...contentColumns,
 } satisfies Prisma.MemorialSelect
 
 export type PageRow = Prisma.MemorialGetPayload<{ select: typeof pageColumns }>

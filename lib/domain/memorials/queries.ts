@@ -2,6 +2,7 @@ import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import { listGallery } from '@/lib/domain/media/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
 import type { MemorialEditView, MyMemorialView } from '@/lib/domain/memorials/schema'
@@ -67,27 +68,10 @@ async function countPending(memorialIds: string[]): Promise<Map<string, number>>
 
 const editColumns = {
   ...memorialViewColumns,
-  ...dateColumns,
-  birthName: true,
-  bornPlace: true,
-  diedPlace: true,
-  epitaph: true,
-  biography: true,
-  restingCemetery: true,
-  restingPlot: true,
-  restingLatitude: true,
-  restingLongitude: true,
-  funeralKind: true,
-  funeralDay: true,
-  funeralTime: true,
-  funeralPlace: true,
-  funeralAddress: true,
-  funeralNote: true,
+  ...contentColumns,
   guestbookMode: true,
   tributeMode: true,
   candleMode: true,
-  portraitId: true,
-  coverId: true,
   creationWay: true,
   creationTemplate: true,
   publishedAt: true,

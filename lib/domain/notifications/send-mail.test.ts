@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 
 const received: string[] = []
+let beforeTakingOver = async () => {}
 let answerWith: { code: number; message: string } | null = null
 
 const server = new SMTPServer({
@@ -13,8 +14,7 @@ const server = new SMTPServer({
   logger: false,
   onData(stream, _, done) {
     textOf(stream).then(async (message) => {
-      // Slow enough that a second worker comes while the first is at it.
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await beforeTakingOver()
       if (answerWith) return done(Object.assign(new Error(answerWith.message), { responseCode: answerWith.code }))
       received.push(message)
       done()
@@ -37,6 +37,13 @@ const { administratorFor, createAccount } = await import('@/tests/factories/acco
 
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
+async function countWaitingForRow(): Promise<number> {
+  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return row?.waiting ?? 0
+}
+
 const token = 'a'.repeat(43)
 const write = (to = 'karen@eksempel.dk') =>
   db.$transaction((tx) =>
@@ -51,7 +58,10 @@ describe('a queued mail', () => {
   it('arrives once, though two workers were given it at once and again later', async () => {
     received.length = 0
     const id = await write()
+    // The server takes the mail over only when the second worker is seen waiting for it.
+    beforeTakingOver = () => vi.waitFor(async () => expect(await countWaitingForRow()).toBe(1), 10_000)
     await Promise.all([sendMail(id, 5), sendMail(id, 5)])
+    beforeTakingOver = async () => {}
     await sendMail(id, 5)
     expect(received).toHaveLength(1)
     const row = await rowOf(id)

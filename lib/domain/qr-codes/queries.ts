@@ -22,19 +22,21 @@ const mostCodesOfOneAccount = 500
 const mostEvents = 200
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+const codeColumns = {
+  id: true,
+  code: true,
+  state: true,
+  ownerId: true,
+  activationCode: true,
+  package: { select: { requiresActivation: true } },
+} satisfies Prisma.QrCodeSelect
+
 /** What anybody may know about a code, as typed; null when it is none of ours. */
 export async function findCode(code: string, database: Database = db): Promise<QrCodeView | null> {
   if (!isTextCode(code)) return null
   const row = await database.qrCode.findUnique({
     where: { code: normaliseTextCode(code) },
-    select: {
-      id: true,
-      code: true,
-      state: true,
-      ownerId: true,
-      activationCode: true,
-      package: { select: { requiresActivation: true } },
-    },
+    select: codeColumns,
   })
   if (!row) return null
   return {
@@ -57,12 +59,7 @@ export async function findCodeSubject(
   const row = await database.qrCode.findUnique({
     where: { code: normaliseTextCode(code) },
     select: {
-      id: true,
-      code: true,
-      state: true,
-      ownerId: true,
-      activationCode: true,
-      package: { select: { requiresActivation: true } },
+      ...codeColumns,
       links: {
         orderBy: { position: 'asc' },
         select: {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanOriginal } from './clean-original'
@@ -219,7 +220,7 @@ test('at most two pictures are worked on at a time, and a failure frees its plac
   const works = Array.from({ length: 12 }, (_, index) =>
     inPictureQueue(async () => {
       most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 3))
+      await nextTurn()
       running--
       if (index % 3 === 0) throw new Error('this one fails')
       return index
