@@ -11,7 +11,8 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   let answer = notReady
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
-    answer(request, response)
+    if (isReadable(request.url)) answer(request, response)
+    else unreadable(request, response)
   })
   const upgraded = new Set()
   server.on('upgrade', (request, socket) => {
@@ -54,6 +55,26 @@ export function explainListenError({ code, port }) {
   }
   if (code === 'EACCES') return `Port ${port} må ikke bruges af denne bruger. Vælg en over 1024 med PORT.`
   return undefined
+}
+
+/** Percent signs that encode no text: the framework would answer 500 for what the caller got wrong. */
+function isReadable(address) {
+  try {
+    decodeURIComponent(address.split('?', 1)[0])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function unreadable(_request, response) {
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(
+    JSON.stringify({
+      code: 'UNREADABLE_ADDRESS',
+      message: 'Adressen er ikke skrevet rigtigt. Scan koden igen, eller gå til forsiden.',
+    }),
+  )
 }
 
 function notReady(_request, response) {

@@ -96,3 +96,11 @@ test('a port in use is told in a sentence that names it', async () => {
   const { port } = await serving(echo)
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} er optaget`)
 })
+
+test('an address that encodes no text is the caller’s mistake, and is answered with a sentence', async () => {
+  const { url } = await serving(echo)
+  const answer = await fetch(`${url}/memorial/%E0%A4%A`)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).message).toMatch(/^Adressen er ikke skrevet rigtigt\./)
+  expect((await fetch(`${url}/memorial/k%C3%A6re?q=%E0%A4%A`)).status).toBe(200)
+})
