@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { refusalSentence } from '@/components/memorials/session-ended'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { refusalSentence } from '@/components/memorials/session-ended'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

@@ -1,3 +1,4 @@
+import { tabEntry } from '@/lib/client/tab-storage'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** What is typed into a section and not saved yet, kept in this tab: it outlives an expired session and a reload. */
@@ -8,24 +9,5 @@ export type SectionBackup = {
 }
 
 export function sectionBackup(memorialId: string, section: string): SectionBackup {
-  const key = `mindeside:${memorialId}:${section}`
-  return {
-    read: () => withStorage((storage) => parse(storage.getItem(key))) ?? null,
-    write: (values) => withStorage((storage) => storage.setItem(key, JSON.stringify(values))),
-    forget: () => withStorage((storage) => storage.removeItem(key)),
-  }
-}
-
-/** A browser may refuse storage or be full; the form works without it. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(window.sessionStorage)
-  } catch {
-    return undefined
-  }
-}
-
-function parse(json: string | null): MemorialForm | null {
-  const value: unknown = JSON.parse(json ?? 'null')
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  return tabEntry(`mindeside:${memorialId}:${section}`)
 }

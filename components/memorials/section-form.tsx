@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { SessionEnded } from '@/components/frame/session-ended'
 import type { SectionName } from '@/components/memorials/form-values'
-import { SessionEnded } from '@/components/memorials/session-ended'
 import { type SectionRefusal, useSectionForm } from '@/components/memorials/use-section-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'

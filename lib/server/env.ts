@@ -20,6 +20,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
+  INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO_DATA: flag.default(false),
   RUN_JOBS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -61,6 +63,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Cookies are marked Secure exactly when the site is reached by https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
+    /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
+    showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }
 }
 
@@ -78,13 +82,15 @@ const expectations: Record<string, string> = {
   SMTP_URL: 'en adresse som smtps://bruger:kode@vært:465',
   MAIL_FROM: 'en mailadresse',
   SUPPORT_EMAIL: 'en mailadresse',
+  INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
+  INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
   DEMO_DATA: '0 eller 1',
   RUN_JOBS: '0 eller 1',
   DATABASE_POOL: 'et tal fra 2 til 100',
   LOG_LEVEL: 'debug, info, warn, error eller silent',
 }
 
-const secretNames = new Set(['NEXTAUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+const secretNames = new Set(['NEXTAUTH_SECRET', 'INVITATION_SECRET', 'DATABASE_URL', 'SMTP_URL'])
 
 function foundValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'mangler'

@@ -40,9 +40,18 @@ export const errorTable = {
     'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
   ),
   PASSWORD_TOO_COMMON: row(400, 'Den adgangskode er for let at gætte. Vælg en længere, som kun du kender.'),
+  WRONG_PASSWORD: row(403, 'Adgangskoden er forkert. Prøv igen.'),
+  TERMS_NOT_ACCEPTED: row(400, 'Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.'),
+  INVITATION_WRONG: row(403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'),
+  INVITATIONS_CLOSED: row(403, 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.'),
+  LAST_ADMINISTRATOR: row(409, 'Du er den sidste administrator. Gør en anden til administrator først.'),
+  DELETION_DUE: row(409, 'Kontoen er allerede ved at blive slettet.'),
   TOKEN_UNKNOWN: row(404, 'Linket kan ikke bruges. Bed om et nyt.'),
   TOKEN_USED: row(410, 'Linket er allerede brugt. Bed om et nyt, hvis du har brug for det.'),
   TOKEN_EXPIRED: row(410, 'Linket er udløbet. Bed om et nyt.'),
+
+  // support
+  CASE_CLOSED: row(409, 'Sagen er lukket. Åbn den igen, før du svarer.'),
 
   // QR codes
   QR_CODE_UNKNOWN: row(404, 'Vi kender ikke den kode. Se efter på stenen, om alle tegn er rigtige.'),

@@ -6,10 +6,16 @@ import { createSecretToken, hashToken } from '@/lib/server/tokens'
 
 export const passwordResetMs = 3600_000
 export const accountSetupDays = 7
+export const emailChangeMs = 24 * 3600_000
+export const signInMs = 5 * 60_000
 
 type NewToken =
   | { kind: 'password_reset'; userId: string; validMs: number }
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
+  | { kind: 'email_change'; userId: string; email: string; validMs: number }
+  | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
+  | { kind: 'memorial_handover'; userId: string; email: string; memorialId: string; validMs: number }
+  | { kind: 'support_case'; supportCaseId: string; validMs: number }
   | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
 
 /** Keeps the hash of a new single-use secret and returns the secret itself, which nobody can find again. */
@@ -25,7 +31,16 @@ export async function createAccessToken(tx: Transaction, { validMs, ...about }: 
 export async function getAccessToken(kind: AccessTokenKind, token: string, database: Database = db) {
   const row = await database.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind },
-    select: { id: true, userId: true, email: true, qrCodeId: true, usedAt: true, expiresAt: true },
+    select: {
+      id: true,
+      userId: true,
+      email: true,
+      qrCodeId: true,
+      memorialId: true,
+      supportCaseId: true,
+      usedAt: true,
+      expiresAt: true,
+    },
   })
   if (!row) throw new DomainError('TOKEN_UNKNOWN')
   if (row.usedAt) throw new DomainError('TOKEN_USED')

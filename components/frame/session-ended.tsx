@@ -10,7 +10,7 @@ export function SessionEnded() {
   const back = encodeURIComponent(window.location.pathname + window.location.search)
   return (
     <Notice variant="error" title="Din session er udløbet">
-      Det, du skrev, er ikke væk. <TextLink href={`/login?redirect=${back}`}>Log ind igen</TextLink>, så står det her
+      Det, du skrev, er ikke væk. <TextLink href={`/auth?redirect=${back}`}>Log ind igen</TextLink>, så står det her
       stadig.
     </Notice>
   )

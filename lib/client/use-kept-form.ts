@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { tabEntry } from '@/lib/client/tab-storage'
+
+type Options<T extends FieldValues> = {
+  /** Names the form among all of the site's; with an id where there are several of a kind. */
+  name: string
+  /** Fields that are never kept: passwords and other secrets. */
+  secret?: readonly Path<T>[]
+}
+
+/**
+ * Keeps what is typed into a form in this tab, so that a reload or an expired session loses nothing.
+ * Call `forget` when it was sent.
+ */
+export function useKeptForm<T extends FieldValues, O>(
+  form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
+  { name, secret = [] }: Options<T>,
+): { forget: () => void } {
+  const entry = useMemo(() => tabEntry(`formular:${name}`), [name])
+  const { subscribe, setValue, getValues } = form
+  const secretNames = secret.join(' ')
+
+  useEffect(() => {
+    const isSecret = (field: string) => secretNames.split(' ').includes(field)
+    const kept = entry.read() ?? {}
+    for (const field of Object.keys(getValues())) {
+      const path = field as Path<T>
+      if (field in kept && !isSecret(field)) setValue(path, kept[field] as T[Path<T>], { shouldDirty: true })
+    }
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        const open = Object.entries(values).filter(([field]) => !isSecret(field))
+        if (isDirty) entry.write(Object.fromEntries(open))
+        else entry.forget()
+      },
+    })
+  }, [entry, secretNames, subscribe, setValue, getValues])
+
+  return entry
+}

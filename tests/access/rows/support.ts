@@ -1,0 +1,3 @@
+import type { AccessRow } from '@/tests/access/row'
+
+export const supportRows: Record<string, AccessRow> = {}
