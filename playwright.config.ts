@@ -52,7 +52,8 @@ export default defineConfig({
     env: { PORT: String(port) },
     // Up is when the whole service says so.
     url: `${baseURL}/api/health`,
-    reuseExistingServer: false,
+    // E2E_SERVER=running with E2E_PORT tries the journeys on a server that stands already, e.g. `npm run dev`.
+    reuseExistingServer: process.env.E2E_SERVER === 'running',
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,0 +1,23 @@
+/**
+ * How long what is kept, in days. The nightly tidying deletes by these figures and /privacy tells them, so that the
+ * text can promise nothing that the house does not do.
+ */
+export const retentionDays = {
+  /** Sign-ins after they ended. */
+  session: 90,
+  /** Links from mails after they ran out, so that an old one still says why it does not work. */
+  accessLink: 90,
+  /** Mails of the outbox after they were sent or given up. */
+  mail: 90,
+  /** Messages in the app. */
+  notification: 365,
+  /** Cases after they were closed. */
+  closedCase: 730,
+  /** Who did what, for the security of the site. */
+  auditEntry: 1825,
+  /** Time to regret before an account is deleted. */
+  accountDeletion: 7,
+} as const
+
+/** A form that was refused to a browser without script keeps its text this many hours. */
+export const formDraftHours = 1
