@@ -18,7 +18,9 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="da" className={fontClasses} suppressHydrationWarning>
       <body>
-        <SiteFrame siteName={env.SITE_NAME}>{children}</SiteFrame>
+        <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL}>
+          {children}
+        </SiteFrame>
       </body>
     </html>
   )

@@ -1,12 +1,13 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { LogoMark } from './logo'
-import { FOOTER_LINKS } from './navigation'
+import { FOOTER_LINKS, LEGAL_LINKS } from './navigation'
 import { ThemeChoice } from './theme-choice'
 
-export function Footer({ siteName }: { siteName: string }) {
+export function Footer({ siteName, supportEmail }: { siteName: string; supportEmail: string }) {
   return (
-    <footer className="border-border border-t bg-muted text-muted-foreground">
-      <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+    <footer className="border-border border-t bg-muted text-muted-foreground print:hidden">
+      <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-10 px-gutter py-14 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_3fr_4fr]">
         <div className="max-w-form">
           <LogoMark className="size-10 text-foreground" />
           <p className="mt-4 font-serif text-foreground text-xl">{siteName}</p>
@@ -21,22 +22,45 @@ export function Footer({ siteName }: { siteName: string }) {
             <ul className="mt-2">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-touch items-center underline-offset-4 hover:text-foreground hover:underline"
-                  >
-                    {label}
-                  </Link>
+                  <FooterLink href={href}>{label}</FooterLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
+        <div>
+          <p className="font-semibold text-foreground">Kontakt</p>
+          <p className="mt-2">
+            <FooterLink href="/contact">Skriv til os</FooterLink>
+          </p>
+          <p className="wrap-anywhere">
+            <a href={`mailto:${supportEmail}`} className={linkClasses}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
       </div>
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-gutter pb-8 text-sm">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter pb-8 text-sm">
         <p>© 2025 {siteName}</p>
+        <nav aria-label="Vilkår" className="flex flex-wrap gap-x-6">
+          {LEGAL_LINKS.map(({ href, label }) => (
+            <FooterLink key={href} href={href}>
+              {label}
+            </FooterLink>
+          ))}
+        </nav>
         <ThemeChoice />
       </div>
     </footer>
+  )
+}
+
+const linkClasses = 'inline-flex min-h-touch items-center underline-offset-4 hover:text-foreground hover:underline'
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={linkClasses}>
+      {children}
+    </Link>
   )
 }

@@ -1,16 +1,30 @@
 import { expect, it } from 'vitest'
 import { NAVIGATION, type Viewer } from './navigation'
 
-const labelsFor = (viewer: Viewer) => NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => link.label)
+const user = { isAdmin: false, isReseller: false }
+const labelsFor = (viewer: Viewer, { inMenu = false } = {}) =>
+  NAVIGATION.filter((link) => link.isFor(viewer) && (inMenu || !link.isMenuOnly)).map((link) => link.label)
+const resellerLink = (viewer: Viewer) =>
+  NAVIGATION.find((link) => link.label === 'Forhandler' && link.isFor(viewer))?.href
+
+const house = ['Priser', 'Kontakt', 'Forhandler']
 
 it('offers a visitor to sign in or to begin with a code', () => {
-  expect(labelsFor(null)).toEqual(['Log ind', 'Opret konto'])
+  expect(labelsFor(null)).toEqual([...house, 'Log ind', 'Opret konto'])
+  expect(labelsFor(null, { inMenu: true })).toEqual(labelsFor(null))
 })
 
-it('offers a signed-in user a new page and the profile', () => {
-  expect(labelsFor({ isAdmin: false })).toEqual(['Min profil', 'Opret mindeside'])
+it('offers a signed-in user a new page and the profile, and the orders in the menu', () => {
+  expect(labelsFor(user)).toEqual([...house, 'Min profil', 'Opret mindeside'])
+  expect(labelsFor(user, { inMenu: true })).toEqual([...house, 'Min profil', 'Mine bestillinger', 'Opret mindeside'])
 })
 
 it('offers the administration to administrators alone', () => {
-  expect(labelsFor({ isAdmin: true })).toEqual(['Administration', 'Min profil', 'Opret mindeside'])
+  expect(labelsFor({ ...user, isAdmin: true })).toContain('Administration')
+  expect(labelsFor({ ...user, isReseller: true })).not.toContain('Administration')
+})
+
+it('leads visitors to becoming a reseller, and everybody with an account to the dashboard', () => {
+  expect(resellerLink(null)).toBe('/reseller-register')
+  expect(resellerLink(user)).toBe('/reseller-dashboard')
 })

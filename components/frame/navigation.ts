@@ -1,41 +1,65 @@
-export type Viewer = { isAdmin: boolean } | null
+export type Viewer = { isAdmin: boolean; isReseller: boolean } | null
 
 export type NavigationLink = {
   href: string
   label: string
   /** Who finds it in the header and the menu. */
   isFor: (viewer: Viewer) => boolean
+  /** The house's own pages come first and are the same for all; `account` waits until the browser knows who it is. */
+  group: 'house' | 'account'
   /** Stands out as the one thing to do. */
   isPrimary?: boolean
+  /** Found in the side menu alone. */
+  isMenuOnly?: boolean
 }
 
+const everybody = () => true
 const isVisitor = (viewer: Viewer) => viewer === null
 const isSignedIn = (viewer: Viewer) => viewer !== null
 const isAdministrator = (viewer: Viewer) => viewer?.isAdmin === true
 
+/** Where a signed-in reseller works; the link that carries the 'Aktiv' badge. */
+export const RESELLER_DASHBOARD = '/reseller-dashboard'
+
 /** Every link of the header and the side menu, in their order. */
 export const NAVIGATION: readonly NavigationLink[] = [
-  { href: '/admin', label: 'Administration', isFor: isAdministrator },
-  { href: '/profile', label: 'Min profil', isFor: isSignedIn },
-  { href: '/create-memorial', label: 'Opret mindeside', isFor: isSignedIn, isPrimary: true },
-  { href: '/login', label: 'Log ind', isFor: isVisitor },
-  { href: '/qr-info', label: 'Opret konto', isFor: isVisitor, isPrimary: true },
+  { href: '/pricing', label: 'Priser', isFor: everybody, group: 'house' },
+  { href: '/contact', label: 'Kontakt', isFor: everybody, group: 'house' },
+  { href: '/reseller-register', label: 'Forhandler', isFor: isVisitor, group: 'house' },
+  { href: RESELLER_DASHBOARD, label: 'Forhandler', isFor: isSignedIn, group: 'house' },
+  { href: '/admin', label: 'Administration', isFor: isAdministrator, group: 'account' },
+  { href: '/profile', label: 'Min profil', isFor: isSignedIn, group: 'account' },
+  { href: '/orders', label: 'Mine bestillinger', isFor: isSignedIn, group: 'account', isMenuOnly: true },
+  { href: '/create-memorial', label: 'Opret mindeside', isFor: isSignedIn, group: 'account', isPrimary: true },
+  { href: '/login', label: 'Log ind', isFor: isVisitor, group: 'account' },
+  { href: '/qr-info', label: 'Opret konto', isFor: isVisitor, group: 'account', isPrimary: true },
 ]
 
+type FooterGroup = { title: string; links: ReadonlyArray<{ href: string; label: string }> }
+
 /** What the footer offers everybody, whoever they are. */
-export const FOOTER_LINKS: ReadonlyArray<{ title: string; links: ReadonlyArray<{ href: string; label: string }> }> = [
+export const FOOTER_LINKS: readonly FooterGroup[] = [
   {
     title: 'Find rundt',
     links: [
       { href: '/', label: 'Forside' },
+      { href: '/pricing', label: 'Priser' },
       { href: '/qr-info', label: 'Om QR-koden' },
+      { href: '/reseller-register', label: 'For forhandlere' },
     ],
   },
   {
     title: 'For familien',
     links: [
       { href: '/create-memorial', label: 'Opret mindeside' },
-      { href: '/login', label: 'Log ind' },
+      { href: '/profile', label: 'Min profil' },
+      { href: '/orders', label: 'Mine bestillinger' },
     ],
   },
 ]
+
+export const LEGAL_LINKS = [
+  { href: '/privacy', label: 'Privatliv' },
+  { href: '/terms', label: 'Betingelser' },
+  { href: '/cookies', label: 'Cookies' },
+] as const

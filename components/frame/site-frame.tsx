@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
+import { PageLoading } from './page-loading'
 import { Providers } from './providers'
 import { SkipLink } from './skip-link'
 import { ThemeScript } from './theme-script'
 
+type SiteFrameProps = { siteName: string; supportEmail: string; children: ReactNode }
+
 /** What stands around every page of the site: the content of `<body>`. */
-export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function SiteFrame({ siteName, supportEmail, children }: SiteFrameProps) {
   return (
     <>
       <ThemeScript />
       <SkipLink />
+      <PageLoading />
       <Providers>
         <div className="flex min-h-dvh flex-col">
           <Header siteName={siteName} />
           <main id="indhold" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <Footer siteName={siteName} />
+          <Footer siteName={siteName} supportEmail={supportEmail} />
         </div>
       </Providers>
     </>

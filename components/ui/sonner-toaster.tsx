@@ -1,20 +1,20 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast } from 'sonner'
 import { TOAST_DURATION_MS } from './toast'
+import { followSwipes } from './toast-swipe'
 
-/**
- * Where toasts appear; its region is announced politely. Sonner lets go at 45 px of swipe and has
- * no setting for it, which is as near to the specified 50 as it comes.
- */
+/** Where toasts appear; its region is announced politely. */
 export function SonnerToaster({ onReady }: { onReady: () => void }) {
   // Sonner's own effect has subscribed by then: children run theirs first.
   useEffect(onReady, [onReady])
+  useEffect(() => followSwipes(() => toast.dismiss()), [])
   return (
     <Sonner
       position="bottom-center"
       visibleToasts={1}
+      swipeDirections={[]}
       duration={TOAST_DURATION_MS}
       closeButton
       containerAriaLabel="Beskeder"

@@ -28,6 +28,11 @@ describe('settings', () => {
     })
   })
 
+  it('writes from the host of the site, and from none where the site is only on this machine', () => {
+    expect(readEnv(good).SUPPORT_EMAIL).toBe('hjaelp@mindelund.dk')
+    expect(readEnv({ ...good, SITE_URL: 'http://127.0.0.1:3000' }).SUPPORT_EMAIL).toBe('hjaelp@mindelund.example')
+  })
+
   it.each([
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://x'],
@@ -37,6 +42,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'ikke en adresse'],
     ['DEMO_DATA', 'ja'],
     ['DATABASE_POOL', '0'],
+    ['INVITATION_SECRET', 'kort'],
+    ['INTRO_VIDEO_URL', 'http://film'],
   ])('stops the start for a wrong %s and says what is expected', (name, value) => {
     expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
   })

@@ -55,7 +55,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
   const settings = parsed.data
-  const host = new URL(settings.SITE_URL).hostname
+  const host = mailHostOf(settings.SITE_URL)
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
@@ -66,6 +66,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }
+}
+
+/** A machine's own address takes no mail: a demonstration on it writes from one that never can be anybody's (RFC 2606). */
+function mailHostOf(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl)
+  return /^(localhost|127\.|\[)/.test(hostname) ? 'mindelund.example' : hostname
 }
 
 export class SettingsError extends Error {

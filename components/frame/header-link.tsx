@@ -1,0 +1,36 @@
+'use client'
+
+import { Store } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import type { NavigationLink } from './navigation'
+
+export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }
+
+export function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () => void }) {
+  const isHere = usePathname() === link.href
+  return (
+    <Link
+      href={link.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={buttonVariants({
+        variant: link.isPrimary ? 'primary' : 'ghost',
+        className: cn('whitespace-nowrap px-3', isHere && !link.isPrimary && 'underline underline-offset-8'),
+      })}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      {link.isActiveReseller && <Store aria-hidden />}
+      {link.label}
+      {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
+      {link.unread > 0 && (
+        <Badge variant="info" className="before:hidden">
+          {link.unread}
+          <span className="sr-only">{link.unread === 1 ? ' ulæst besked' : ' ulæste beskeder'}</span>
+        </Badge>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { useLogout } from '@/lib/domain/accounts/hooks'
+
+export type Logout = { isPending: boolean; start: () => void }
+
+export function LogoutButton({ logout }: { logout: Logout }) {
+  return (
+    <button
+      type="button"
+      className={buttonVariants({ variant: 'ghost', className: 'whitespace-nowrap px-3' })}
+      disabled={logout.isPending}
+      onClick={logout.start}
+    >
+      {logout.isPending ? 'Logger ud...' : 'Log ud'}
+    </button>
+  )
+}
+
+/** Lives in the navigation, which stays, and not in the button, which goes as soon as nobody is signed in. */
+export function useLogoutToFrontPage(onDone: () => void): Logout {
+  const router = useRouter()
+  const { mutate, isPending } = useLogout()
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        onDone()
+        router.push('/')
+        router.refresh()
+      },
+    })
+  return { isPending, start }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+
+/** A page that is there at once says nothing about it. */
+const PATIENCE_MS = 300
+/** A link that led back to this very page ends no other way. */
+const LONGEST_MS = 10_000
+
+/** 'Indlæser...' while the page behind a followed link is on its way. */
+export function PageLoading() {
+  const path = usePathname()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path ends the waiting, and the effect starts anew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = (event: MouseEvent) => {
+      if (!leadsToAnotherPage(event)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        setIsLeaving(true)
+        timer = setTimeout(() => setIsLeaving(false), LONGEST_MS)
+      }, PATIENCE_MS)
+    }
+    document.addEventListener('click', watch)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', watch)
+      setIsLeaving(false)
+    }
+  }, [path])
+
+  if (!isLeaving) return null
+  return (
+    <div className="fixed inset-x-0 top-0 z-40 flex justify-center bg-background/95 shadow-soft">
+      <Spinner className="py-3" />
+    </div>
+  )
+}
+
+function leadsToAnotherPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (link.target || link.download || link.origin !== window.location.origin) return false
+  // Files and answers of our own calls are saved or shown beside the page.
+  if (/^\/(api|media)\//.test(link.pathname)) return false
+  return link.pathname !== window.location.pathname
+}
