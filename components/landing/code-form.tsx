@@ -1,24 +1,37 @@
+'use client'
+
+import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useOpenScanned } from '@/lib/domain/qr-codes/use-open-scanned'
 
-/** Sends what was typed to /qr-info, whose page leads on to the code's own; works without script. */
-export function CodeForm({
-  code,
-  error,
-  className,
-}: {
+const notOurs = 'Det ligner ikke en af vores koder. Se efter på pladen, om hvert tegn er rigtigt.'
+
+type CodeFormProps = {
   code?: string | undefined
-  error?: string | undefined
+  /** True when a browser without script comes back with a text that is no code of ours. */
+  isRefused?: boolean
   className?: string
-}) {
+}
+
+/** Opens the code that stands on a stone. Without script /qr-info reads it and leads on. */
+export function CodeForm({ code, isRefused = false, className }: CodeFormProps) {
+  const open = useOpenScanned()
+  const isForeign = open.data === false || (isRefused && open.isIdle)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    open.mutate(String(new FormData(event.currentTarget).get('code') ?? ''))
+  }
+
   return (
-    <form action="/qr-info" method="get" className={cn('space-y-4', className)}>
+    <form action="/qr-info" method="get" onSubmit={submit} className={cn('space-y-4', className)}>
       <Field
         label="Koden på stenen"
         hint="Ti tegn, med eller uden bindestreg. Store og små bogstaver er lige gode."
-        error={error}
+        error={isForeign ? notOurs : undefined}
       >
         {(control) => (
           <Input
@@ -34,7 +47,7 @@ export function CodeForm({
           />
         )}
       </Field>
-      <Button type="submit" className="w-full">
+      <Button type="submit" className="w-full" pending={open.isPending} pendingText="Slår koden op...">
         Gå til koden
       </Button>
     </form>

@@ -40,3 +40,10 @@ export const linkToasts = {
   unlinked: { title: 'Mindesiden er løsnet fra koden', description: 'Siden selv er der stadig.' },
   unlinkFailed: 'Mindesiden blev ikke løsnet fra koden',
 } as const
+
+/** The specification's toasts (§8) for what was scanned or typed, to the letter. */
+export const scanToasts = {
+  opening: { title: 'QR-kode scannet!', description: 'Åbner mindeside...' },
+  foreign: { title: 'Ugyldig QR-kode', description: 'Denne QR-kode tilhører ikke vores system.' },
+  failed: { title: 'Fejl ved scanning', description: 'Kunne ikke behandle QR-koden. Prøv igen.' },
+} as const

@@ -1,35 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeMemorial, signInAs } from '../steps/family'
-import type { House } from '../steps/house'
+import { everyPage } from '../steps/every-page'
+import { signInAs } from '../steps/family'
 import { expect, test } from '../steps/test'
-
-/** Pages as a visitor, as the family and as the administrator, with long names and words on them. */
-async function everyPage(house: House) {
-  const family = await house.family()
-  const [free] = await house.freeCodes(1)
-  const { slug, id } = await makeMemorial(family, {
-    firstName: 'Anne-Margrethe Wilhelmine',
-    fields: {
-      epitaph: 'Elsket af alle, der fik lov at være hos hende i gårdhavekøkkenet.',
-      restingCemetery: 'Sankt Sebastians og Sankt Ansgars Kirkegårdsafdeling',
-      biography: `<p>${'Speciallægepraksisplanlægningsstabiliseringsperiode '.repeat(6)}</p>`,
-    },
-  })
-  return {
-    family,
-    visitor: [
-      ...['/', '/login', '/qr-info', '/auth', '/register', '/findes-ikke'],
-      ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
-      ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
-    ],
-    owner: [
-      ...['/profile', '/create-memorial', '/create-memorial/blank', '/create-memorial/template'],
-      ...['/create-memorial/guided', `/create-memorial/guided?id=${id}&trin=biography`, `/qr-setup/${family.code}`],
-      ...[`/qr-linking/${family.code}`, `/edit-memorial/${slug}`, `/memorial/${slug}/admin`, `/memorial/${slug}`],
-    ],
-    administrator: ['/admin', '/admin/qr-packages'],
-  }
-}
 
 async function expectNoSidewaysScroll(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path)

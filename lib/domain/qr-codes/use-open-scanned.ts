@@ -1,0 +1,47 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { scanToasts } from '@/lib/domain/qr-codes/copy'
+import type { ValidateCodeView } from '@/lib/domain/qr-codes/schema'
+import { readScannedText } from '@/lib/shared/qr-text-code'
+
+/**
+ * Opens what a scanner read or a person typed: the page behind it, or the page that says how it stands with the code.
+ * Toasts as specified; the answer is whether it was one of our codes. What is not ours leads nowhere.
+ */
+export function useOpenScanned() {
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async (text: string) => {
+      if (text.trim() === '') throw new Error('Nothing was read')
+      const { valid, memorialId } = await validate(text)
+      if (valid !== true) {
+        showToast({ ...scanToasts.foreign, variant: 'destructive' })
+        return false
+      }
+      const scanned = readScannedText(text)
+      if (memorialId) {
+        showToast(scanToasts.opening)
+        // The page at the grave has a document of its own.
+        window.location.assign(`/memorial/${scanned.kind === 'memorial' ? scanned.id : memorialId}`)
+      } else {
+        router.push(`/qr-scan/${encodeURIComponent(scanned.kind === 'code' ? scanned.code : text.trim())}`)
+      }
+      return true
+    },
+    onError: () => showToast({ ...scanToasts.failed, variant: 'destructive' }),
+  })
+}
+
+/** Any failure and any answer but OK counts as invalid (specification §5). */
+async function validate(code: string): Promise<ValidateCodeView> {
+  try {
+    return await callApi<ValidateCodeView>('/api/qr-codes/validate', { method: 'POST', body: { code } })
+  } catch (error) {
+    console.warn('The code could not be validated', error)
+    return { valid: false }
+  }
+}

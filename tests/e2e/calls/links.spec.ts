@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test'
+import { answerOf } from '../steps/house'
+import { expect, test } from '../steps/test'
+
+type Found = { path: string; ids: Set<string>; links: string[] }
+
+/** Addresses that do something when they are opened, or that are files. */
+const leftAlone = /^\/(api|media|_next)\//
+
+/** Reads every page that can be reached by links, and names each link that leads to nothing. */
+async function deadLinksFrom(call: APIRequestContext, starts: string[]): Promise<string[]> {
+  const pages = new Map<string, Found | number>()
+  const wanted: Array<{ from: string; path: string; anchor: string }> = starts.map((path) => ({
+    from: 'begyndelsen',
+    path,
+    anchor: '',
+  }))
+  const dead: string[] = []
+  const anchors: typeof wanted = []
+  const shapes = new Map<string, number>()
+  for (let next = wanted.shift(); next; next = wanted.shift()) {
+    const { from, path, anchor } = next
+    if (!pages.has(path) && isNewKind(path, shapes)) {
+      const found = await read(call, path)
+      pages.set(path, found)
+      if (typeof found === 'number') dead.push(`${from} → ${path}: ${found}`)
+      else wanted.push(...found.links.map((link) => targetOf(path, link)))
+    }
+    if (anchor) anchors.push({ from, path, anchor })
+  }
+  for (const { from, path, anchor } of anchors) {
+    const page = pages.get(path)
+    if (typeof page === 'object' && !page.ids.has(anchor)) dead.push(`${from} → ${path}#${anchor}`)
+  }
+  return dead
+}
+
+/** Of pages that differ by a number, a code or a name alone, a few stand for all. */
+function isNewKind(path: string, shapes: Map<string, number>): boolean {
+  const shape = path
+    .split('?')[0]
+    ?.split('/')
+    .map((part, place) => (place > 1 && /\d|-/.test(part) ? '*' : part))
+    .join('/')
+  const seen = (shapes.get(shape ?? path) ?? 0) + 1
+  shapes.set(shape ?? path, seen)
+  return seen <= 6
+}
+
+function targetOf(from: string, link: string) {
+  const { pathname, search, hash } = new URL(link, `http://site${from}`)
+  return { from, path: pathname + search, anchor: decodeURIComponent(hash.slice(1)) }
+}
+
+async function read(call: APIRequestContext, path: string): Promise<Found | number> {
+  const response = await call.get(path)
+  if (response.status() >= 400) return response.status()
+  if (!response.headers()['content-type']?.includes('text/html')) return { path, ids: new Set(), links: [] }
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  return {
+    path,
+    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
+    links: [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
+      .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+      .filter((href) => /^[/#?]/.test(href) && !href.startsWith('//') && !leftAlone.test(href)),
+  }
+}
+
+const ways = { visitor: ['/', '/login', '/register', '/auth', '/reseller-terms', '/hidden-register-72391'] }
+
+test('no link leads a visitor to nothing', async ({ house }) => {
+  const { memorials } = house.demo
+  const starts = [...ways.visitor, `/memorial/${memorials.public}`, `/memorial/${memorials.unlisted}`]
+  expect(await deadLinksFrom(await house.stranger(), starts)).toEqual([])
+})
+
+test('no link leads a family to nothing', async ({ house }) => {
+  const call = await house.stranger()
+  await answerOf(await call.post('/api/login', { data: house.demo.users.family }))
+  expect(await deadLinksFrom(call, ['/', '/profile', '/orders', '/reseller-dashboard'])).toEqual([])
+})
+
+test('no link leads an administrator to nothing', async ({ house }) => {
+  expect(await deadLinksFrom(house.admin, ['/admin', '/admin/support'])).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectToast } from './steps/expect-toast'
+import { makeMemorial, signInAs } from './steps/family'
+import { holdCall } from './steps/hold-call'
+import { phonePicture } from './steps/pictures'
+import { expect, test } from './steps/test'
+
+// The rest of the catalogue (specification §8): sign-in in login.spec.ts, registration in registration.spec.ts, the
+// visitor's posts in visitor.spec.ts.
+
+const refusal = { status: 409, json: { message: 'Det går ikke lige nu.', code: 'CONFLICT' } }
+
+/** Answers the next calls of that kind with a refusal, as the server would. */
+async function refuse(page: Page, address: string, method: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill(refusal) : route.fallback(),
+  )
+}
+
+test('a page that could not be made', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/create-memorial/blank')
+  await refuse(page, '**/api/memorials', 'POST')
+  await page.getByLabel('Fornavn').fill('Aksel')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expectToast(page, 'Fejl ved oprettelse', 'Der opstod en fejl ved oprettelse af mindeside. Prøv igen senere.')
+  await expect(page.getByLabel('Fornavn')).toHaveValue('Aksel')
+})
+
+test('a page that could not be changed, with the reason and without one', async ({ page, context, house }) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family)
+  await signInAs(context, family)
+  await page.goto(`/edit-memorial/${slug}`)
+  await refuse(page, `**/api/memorials/${id}`, 'PUT')
+  await page.getByLabel('Mindeord').fill('Hun så lyset i alt.')
+  const save = page.locator('form', { has: page.getByLabel('Mindeord') }).getByRole('button', { name: /^Gem/ })
+  await save.click()
+  await expectToast(page, 'Fejl ved opdatering', 'Der opstod en fejl: Det går ikke lige nu.')
+  await page.unroute(`**/api/memorials/${id}`)
+  await page.route(`**/api/memorials/${id}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await save.click()
+  await expectToast(page, 'Fejl ved opdatering', 'Der opstod en fejl: Ukendt serverfejl')
+  await expect(page.getByLabel('Mindeord')).toHaveValue('Hun så lyset i alt.')
+})
+
+test('pictures that could not be uploaded or deleted', async ({ page, context, house }) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family)
+  await signInAs(context, family)
+  await page.goto(`/edit-memorial/${slug}`)
+  await page.getByLabel('Vælg billeder').setInputFiles(await phonePicture('have.jpg', 1))
+  await expect(page.locator('#billeder img')).toHaveCount(1, { timeout: 20_000 })
+  await refuse(page, `**/api/memorials/${id}/media`, 'POST')
+  await refuse(page, `**/api/memorials/${id}/media/*`, 'DELETE')
+  await page.getByLabel('Vælg billeder').setInputFiles(await phonePicture('hus.jpg', 6))
+  await expectToast(page, 'Fejl ved upload', 'Det går ikke lige nu.')
+  await page.getByRole('button', { name: 'Slet billedet' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet billedet' }).click()
+  await expectToast(page, 'Fejl ved sletning', 'Det går ikke lige nu.')
+  await expect(page.locator('#billeder img').first()).toBeVisible()
+})
+
+test('codes that could not be released, locked or fetched', async ({ page, context, house }) => {
+  const family = await house.family()
+  await signInAs(context, family)
+  await page.goto('/profile')
+  await refuse(page, '**/unlock', 'POST')
+  const release = async () => {
+    await page.getByRole('button', { name: 'Frigiv' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Frigiv koden' }).click()
+  }
+  await release()
+  await expectToast(page, 'Fejl ved frigivelse', 'Det går ikke lige nu.')
+  await page.unroute('**/unlock')
+  await refuse(page, '**/locked-qr-codes', 'GET')
+  await release()
+  await expectToast(page, 'Fejl ved hentning af data', 'Det går ikke lige nu.')
+  await expect(page.getByText('Du har ingen QR-koder endnu')).toBeVisible()
+  const [free] = await house.freeCodes(1)
+  await page.goto(`/qr-scan/${free}`)
+  await refuse(page, '**/lock', 'POST')
+  await page.getByRole('button', { name: 'Knyt koden til min konto' }).click()
+  await expectToast(page, 'Fejl ved låsning', 'Det går ikke lige nu.')
+})
+
+test('a typed code that is ours opens its page, one that is not leads nowhere', async ({ page, house }) => {
+  const family = await house.family()
+  const { name } = await makeMemorial(family)
+  await page.goto('/qr-info')
+  const open = async (code: string) => {
+    await page.getByLabel('Koden på stenen').fill(code)
+    await page.getByRole('button', { name: 'Gå til koden' }).click()
+  }
+  await open('https://eksempel.dk/noget')
+  await expectToast(page, 'Ugyldig QR-kode', 'Denne QR-kode tilhører ikke vores system.')
+  await open('   ')
+  await expectToast(page, 'Fejl ved scanning', 'Kunne ikke behandle QR-koden. Prøv igen.')
+  // A failed validation counts as invalid.
+  await refuse(page, '**/validate', 'POST')
+  await open(family.code)
+  await expectToast(page, 'Ugyldig QR-kode', 'Denne QR-kode tilhører ikke vores system.')
+  await expect(page).toHaveURL('/qr-info')
+  await page.unroute('**/validate')
+  // Held back, so that there is time to read it.
+  const letThrough = await holdCall(page, '**/memorial/**')
+  await open(family.code)
+  await expectToast(page, 'QR-kode scannet!', 'Åbner mindeside...')
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a call without a session says Unauthorized', async ({ house }) => {
+  const answer = await (await house.stranger()).post('/api/memorials', { data: { firstName: 'Aksel' } })
+  expect(answer.status()).toBe(401)
+  expect(await answer.json()).toMatchObject({ message: 'Unauthorized', code: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,110 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible'
+import { signInAs } from './steps/family'
+import { holdCall } from './steps/hold-call'
+import { answerOf, type DemoUser, type House } from './steps/house'
+import { openNavigation } from './steps/open-navigation'
+import { expect, test } from './steps/test'
+
+async function callAs(house: House, user: DemoUser): Promise<APIRequestContext> {
+  const call = await house.stranger()
+  await answerOf(await call.post('/api/login', { data: user }))
+  return call
+}
+
+/** Label and address of each link, in their order. */
+async function linksOf(page: Page): Promise<string[]> {
+  const navigation = await openNavigation(page)
+  await expect(navigation.getByRole('link', { name: /Log ind|Min profil/ })).toBeVisible()
+  return navigation
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.textContent?.replace(/Aktiv|\d.*/, '')} ${link.getAttribute('href')}`),
+    )
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1280
+
+test('a visitor finds prices, contact, resellers, and both ways in', async ({ page }) => {
+  await page.goto('/pricing')
+  expect(await linksOf(page)).toEqual([
+    'Priser /pricing',
+    'Kontakt /contact',
+    'Forhandler /reseller-register',
+    'Log ind /login',
+    'Opret konto /qr-info',
+  ])
+})
+
+test('a family finds its own pages, and its orders in the menu', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/pricing')
+  expect(await linksOf(page)).toEqual([
+    'Priser /pricing',
+    'Kontakt /contact',
+    'Forhandler /reseller-dashboard',
+    'Min profil /profile',
+    ...(isPhone(page) ? ['Mine bestillinger /orders'] : []),
+    'Opret mindeside /create-memorial',
+  ])
+})
+
+test('a reseller is told to be active, and a family is not', async ({ page, context, house }) => {
+  await signInAs(context, { call: await callAs(house, house.demo.users.reseller) })
+  await page.goto('/pricing')
+  const link = (await openNavigation(page)).getByRole('link', { name: /Forhandler/ })
+  await expect(link).toContainText('Aktiv')
+  await expect(link.locator('svg')).toBeVisible()
+  await expectAccessible(page)
+  await context.clearCookies()
+  await signInAs(context, await house.family())
+  await page.goto('/pricing')
+  const plain = (await openNavigation(page)).getByRole('link', { name: /Forhandler/ })
+  await expect(plain).toBeVisible()
+  await expect(plain).not.toContainText('Aktiv')
+})
+
+test('an administrator finds the administration', async ({ page, context, house }) => {
+  await signInAs(context, { call: house.admin })
+  await page.goto('/pricing')
+  await (await openNavigation(page)).getByRole('link', { name: 'Administration' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('signing out says so while it works, and ends on the front page', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/pricing')
+  const release = await holdCall(page, '**/api/logout**')
+  const navigation = await openNavigation(page)
+  await navigation.getByRole('button', { name: 'Log ud' }).click()
+  await expect(navigation.getByRole('button', { name: 'Logger ud...' })).toBeDisabled()
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: /Beskeder/ })).toContainText('Du er nu logget ud')
+})
+
+test('the footer says what this is, leads on, and names the year and the company', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('En mindeside hører til en sten.')
+  await expect(footer).toContainText('© 2025 Mindelund')
+  await expect(footer.getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', '/contact')
+  for (const [name, path] of [
+    ['Privatliv', '/privacy'],
+    ['Betingelser', '/terms'],
+    ['Cookies', '/cookies'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+})
+
+test('a page that is on its way says so', async ({ page }) => {
+  await page.goto('/')
+  // What the router fetches ahead would be there at once; the page itself is held back.
+  const release = await holdCall(page, '**/login?_rsc=**')
+  await (await openNavigation(page)).getByRole('link', { name: 'Log ind' }).click()
+  await expect(page.getByText('Indlæser...')).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Indlæser...')).toBeHidden()
+})

@@ -1,0 +1,40 @@
+import { type Family, makeMemorial } from './family'
+import type { House } from './house'
+
+const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
+
+/** Pages as a visitor, as the family and as the administrator, with long names and words on them. */
+export async function everyPage(house: House): Promise<{
+  family: Family
+  visitor: string[]
+  owner: string[]
+  administrator: string[]
+}> {
+  const family = await house.family()
+  const [free] = await house.freeCodes(1)
+  const { slug, id } = await makeMemorial(family, {
+    firstName: 'Anne-Margrethe Wilhelmine',
+    fields: {
+      epitaph: 'Elsket af alle, der fik lov at være hos hende i gårdhavekøkkenet.',
+      restingCemetery: 'Sankt Sebastians og Sankt Ansgars Kirkegårdsafdeling',
+      biography: `<p>${longWord.repeat(6)}</p>`,
+    },
+  })
+  return {
+    family,
+    visitor: [
+      ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
+      ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
+      ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
+      ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
+      ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
+    ],
+    owner: [
+      ...['/profile', '/orders', '/reseller-dashboard', '/contact'],
+      ...['/create-memorial', '/create-memorial/blank', '/create-memorial/template'],
+      ...['/create-memorial/guided', `/create-memorial/guided?id=${id}&trin=biography`, `/qr-setup/${family.code}`],
+      ...[`/qr-linking/${family.code}`, `/edit-memorial/${slug}`, `/memorial/${slug}/admin`, `/memorial/${slug}`],
+    ],
+    administrator: ['/admin', '/admin/support', '/admin/qr-packages'],
+  }
+}

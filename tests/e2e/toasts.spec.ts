@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './steps/test'
+
+/** Asks for a sign-in that is refused with that sentence, and returns the toast that says so. */
+async function refusedLogin(page: Page, message: string): Promise<Locator> {
+  await page.route('**/api/login**', (route) => route.fulfill({ status: 401, json: { message, code: 'X' } }), {
+    times: 1,
+  })
+  await page.getByLabel('Brugernavn eller email').fill('birgit')
+  await page.getByLabel('Adgangskode', { exact: true }).fill('tre gule tulipaner')
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  const toast = page
+    .getByRole('region', { name: /Beskeder/ })
+    .getByRole('listitem')
+    .filter({ hasText: message })
+  await expect(toast).toBeVisible()
+  return toast
+}
+
+async function push(page: Page, toast: Locator, distance: number): Promise<void> {
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast is not there')
+  const [x, y] = [box.x + 40, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance / 2, y)
+  await page.mouse.move(x + distance, y)
+  await page.mouse.up()
+}
+
+test('only one message stands at a time', async ({ page }) => {
+  await page.goto('/login')
+  await refusedLogin(page, 'Det første.')
+  await refusedLogin(page, 'Det andet.')
+  await expect(page.getByRole('region', { name: /Beskeder/ }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a message stands for five seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const toast = await refusedLogin(page, 'Det går snart over.')
+  await page.clock.runFor(4500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+})
+
+test('a message is closed by its button, and by a push of 50 but not of 45', async ({ page }) => {
+  await page.goto('/login')
+  const closed = await refusedLogin(page, 'Lukkes med knappen.')
+  await closed.getByRole('button', { name: 'Luk beskeden' }).click()
+  await expect(closed).toHaveCount(0)
+  const toast = await refusedLogin(page, 'Skubbes væk.')
+  await push(page, toast, 45)
+  await expect(toast).toBeVisible()
+  await push(page, toast, 52)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a message is read aloud without taking the focus', async ({ page }) => {
+  await page.goto('/login')
+  await refusedLogin(page, 'Hørt af alle.')
+  await expect(page.getByRole('region', { name: /Beskeder/ })).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('button', { name: 'Luk beskeden' })).not.toBeFocused()
+})
