@@ -8,6 +8,7 @@ type AdminLink = { href: string; label: string; isForWorkshop: boolean }
 
 const links: AdminLink[] = [
   { href: '/admin', label: 'Oversigt', isForWorkshop: false },
+  { href: '/admin/support', label: 'Henvendelser', isForWorkshop: false },
   { href: '/admin/qr-packages', label: 'QR-pakker', isForWorkshop: true },
 ]
 

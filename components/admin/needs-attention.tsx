@@ -5,13 +5,26 @@ import type { HouseView } from '@/lib/domain/insights/schema'
 
 /** What a person must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
-  const waiting = house.failedMails + house.oldPendingPosts + house.lowPackages.length
+  const waiting = house.openCases + house.failedMails + house.oldPendingPosts + house.lowPackages.length
   const isQuiet = waiting === 0 && house.lowStock === null
   return (
     <section>
       <h2 className="mb-3 text-xl">Venter på dig i dag</h2>
       {isQuiet && <p className="text-muted-foreground">Der er ikke noget, der venter.</p>}
       <ul className="divide-y divide-border">
+        {house.openCases > 0 && (
+          <Item
+            badge={
+              house.overdueCases > 0 ? <Badge variant="danger">Over tid</Badge> : <Badge variant="info">Afventer</Badge>
+            }
+          >
+            <TextLink href="/admin/support">{counted(house.openCases, 'henvendelse', 'henvendelser')}</TextLink> venter
+            på svar
+            {house.overdueCases > 0 &&
+              `, ${house.overdueCases === house.openCases ? 'og alle' : counted(house.overdueCases, 'af dem', 'af dem')} burde være besvaret nu`}
+            .
+          </Item>
+        )}
         {house.failedMails > 0 && (
           <Item badge={<Badge variant="danger">Fejlet</Badge>}>
             <TextLink href="#mails">{counted(house.failedMails, 'mail', 'mails')}</TextLink> kom ikke af sted.

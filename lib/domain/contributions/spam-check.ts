@@ -34,11 +34,18 @@ type Texts = {
  * carry no links at all: they are what is seen first, and a candle shows its name at once.
  */
 export function refuseSpam({ kind, authorName, relation, title, message }: Texts): void {
-  const fields = { name: authorName, relation, title, [kind === 'tribute' ? 'text' : 'message']: message }
-  for (const [field, text] of Object.entries(fields)) {
+  const field = kind === 'tribute' ? 'text' : 'message'
+  refuseSpamIn({ name: authorName, relation, title, [field]: message }, { [field]: allowedLinks[kind] })
+}
+
+/**
+ * The same for any form: its texts by their fields, and how many links a field may carry; one that is not named carries
+ * none. Throws TOO_MANY_LINKS or BLOCKED_WORDS with the sentence under the field.
+ */
+export function refuseSpamIn(texts: Record<string, string | null>, linksAllowed: Record<string, number>): void {
+  for (const [field, text] of Object.entries(texts)) {
     if (!text) continue
-    const limit = text === message ? allowedLinks[kind] : 0
-    if (countLinks(text) > limit) throw refusal('TOO_MANY_LINKS', field)
+    if (countLinks(text) > (linksAllowed[field] ?? 0)) throw refusal('TOO_MANY_LINKS', field)
     if (blocked.test(plainWords(text))) throw refusal('BLOCKED_WORDS', field)
   }
 }

@@ -22,7 +22,16 @@ describe('the overview of the house', () => {
     })
     const mail = { template: 'x', recipient: 'a@eksempel.dk', subject: 's', html: 'h', text: 't' }
     await db.mail.create({ data: { ...mail, messageId: 'fejl', status: 'failed' } })
+    const sent = {
+      topic: 'question' as const,
+      subject: 's',
+      name: 'Bo',
+      email: 'b@eksempel.dk',
+      emailKey: 'b@eksempel.dk',
+    }
+    await db.supportCase.createMany({ data: [sent, { ...sent, lastEntryAt: old }, { ...sent, status: 'closed' }] })
     const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
+    expect(house).toMatchObject({ openCases: 2, overdueCases: 1 })
     expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1, lowStock: null })
     expect(house.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
     expect(house.codes).toMatchObject({ linked: 1, produced: 41, claimed: 4, blocked: 0 })

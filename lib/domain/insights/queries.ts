@@ -2,6 +2,7 @@ import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
 import { isRunningLow, isStockLow } from '@/lib/domain/packages/policy'
 import { listPackages } from '@/lib/domain/packages/queries'
+import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
@@ -13,7 +14,9 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
   const weekAgo = new Date(now.getTime() - weekMs)
-  const [mails, oldPendingPosts, packages, memorials, codes] = await Promise.all([
+  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes] = await Promise.all([
+    db.supportCase.count({ where: { status: 'open' } }),
+    db.supportCase.count({ where: overdueCases(now) }),
     db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
     db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
     listPackages(actor),
@@ -27,6 +30,8 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   )
   const free = codesByState.produced + codesByState.assigned + codesByState.handed_over + codesByState.released
   return {
+    openCases,
+    overdueCases: lateCases,
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),
     oldPendingPosts,

@@ -4,6 +4,9 @@ import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
 
 export type HouseView = {
+  /** Cases that wait for an answer, and those of them that should have had it by now. */
+  openCases: number
+  overdueCases: number
   failedMails: number
   waitingMails: number
   /** Posts that nobody has decided on for a week. */

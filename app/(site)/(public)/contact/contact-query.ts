@@ -1,0 +1,19 @@
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { maxAboutLength, topicField } from '@/lib/domain/support/schema'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+
+/** What the form is begun with: the topic and the page or code that a link names, and who is signed in. */
+export function knownOf(actor: Actor, query: PageQuery) {
+  const about = textParam(query, 'om')?.slice(0, maxAboutLength)
+  return {
+    topic: topicField.safeParse(query.emne).data,
+    ...(about ? { about } : {}),
+    ...(isSignedIn(actor) ? { name: actor.fullName, email: actor.email } : {}),
+  }
+}
+
+/** The number that a plain form was answered with; null for anything that is none. */
+export function readSentNumber(query: PageQuery): number | null {
+  const text = textParam(query, 'sendt') ?? ''
+  return /^[1-9]\d{3,8}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HeathScene } from '@/components/drawings/heath'
+import { ContactForm } from '@/components/support/contact-form'
+import { ContactThanks } from '@/components/support/contact-thanks'
+import { ContactWays } from '@/components/support/contact-ways'
+import { OwnCases } from '@/components/support/own-cases'
+import { SenderCase } from '@/components/support/sender-case'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { contactForm, replyForm } from '@/lib/domain/support/form-names'
+import { listOwnCases } from '@/lib/domain/support/queries'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+import { knownOf, readSentNumber } from './contact-query'
+import { openedCase } from './opened-case'
+
+type Props = { searchParams: Promise<PageQuery> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const isPlain = Object.keys(await searchParams).length === 0
+  return {
+    title: 'Kontakt',
+    description: 'Skriv til os om en mindeside, en QR-kode eller din konto. Vi svarer inden for to hverdage.',
+    ...(isPlain ? {} : { robots: { index: false } }),
+  }
+}
+
+export default async function ContactPage({ searchParams }: Props) {
+  const query = await searchParams
+  const actor = await currentActor()
+  const opened = await openedCase(actor, query)
+  if (opened.kind === 'sign-in') redirect(`/login?redirect=${encodeURIComponent(opened.back)}`)
+  if (opened.kind === 'unknown') notFound()
+  const draftId = textParam(query, 'kladde')
+  if (opened.kind === 'case') {
+    const { view, way } = opened
+    const reply = { hasReplied: query.svaret === '1', draft: await findDraft(replyForm, draftId) }
+    return <SenderCase view={view} way={way} siteName={env.SITE_NAME} {...reply} />
+  }
+  const sent = readSentNumber(query)
+  return (
+    <>
+      <PageBody width="page" className="pb-0 sm:pb-0">
+        <PageHeader
+          title="Skriv til os"
+          intro="Spørg om stort og småt: en mindeside, koden på stenen, din konto eller noget helt andet."
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="max-w-measure">
+            {opened.kind === 'refused' && (
+              <Notice variant="error" title="Linket åbner ikke sagen" className="mb-10">
+                {opened.message} Brug det nyeste link, vi har sendt dig, eller skriv til os igen her.
+              </Notice>
+            )}
+            <OwnCases cases={await listOwnCases(actor)} />
+            {sent ? (
+              <ContactThanks number={sent} />
+            ) : (
+              <ContactForm
+                known={knownOf(actor, query)}
+                isSignedIn={isSignedIn(actor)}
+                draft={await findDraft(contactForm, draftId)}
+              />
+            )}
+          </div>
+          <ContactWays supportEmail={env.SUPPORT_EMAIL} />
+        </div>
+      </PageBody>
+      <HeathScene className="mask-t-from-55% mt-12 h-80 w-full sm:h-112" />
+    </>
+  )
+}

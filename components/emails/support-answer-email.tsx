@@ -1,0 +1,31 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `text` is the answer as plain text; `caseUrl` opens the thread without sign-in. */
+export type SupportAnswerProps = SiteProps & {
+  number: number
+  name: string
+  subject: string
+  text: string
+  answeredBy: string
+  caseUrl: string
+}
+
+export const supportAnswerSubject = ({ number, subject }: SupportAnswerProps) =>
+  `Svar på din henvendelse (${number}): ${subject}`
+
+/** The house's answer, and the way to write on. */
+export function SupportAnswerEmail({ number, name, subject, text, answeredBy, caseUrl, ...site }: SupportAnswerProps) {
+  return (
+    <EmailFrame {...site} preview={`${answeredBy} har svaret dig.`} heading="Svar på din henvendelse">
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        {answeredBy} fra {site.siteName} har svaret på din henvendelse {number} om »{subject}«:
+      </EmailText>
+      <EmailQuote words={text} />
+      <EmailText>Vil du skrive mere, så gør det i sagen. Så kan vi se det hele samlet.</EmailText>
+      <EmailMainAction href={caseUrl} label="Skriv et svar" />
+      <EmailQuiet>Linket virker i et år og åbner sagen uden login. Send det derfor ikke videre.</EmailQuiet>
+    </EmailFrame>
+  )
+}

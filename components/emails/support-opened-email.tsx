@@ -1,0 +1,34 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `text` is what the person wrote, as plain text; `isReply` when the case was there before. */
+export type SupportOpenedProps = SiteProps & {
+  number: number
+  topic: string
+  subject: string
+  name: string
+  text: string
+  caseUrl: string
+  isReply: boolean
+}
+
+export const supportOpenedSubject = ({ number, subject, isReply }: SupportOpenedProps) =>
+  `${isReply ? 'Nyt i sag' : 'Ny sag'} ${number}: ${subject}`
+
+/** To the house: that somebody waits for an answer. */
+export function SupportOpenedEmail(props: SupportOpenedProps) {
+  const { number, topic, subject, name, text, caseUrl, isReply, ...site } = props
+  const did = isReply ? `har skrevet mere i sag ${number}` : `har skrevet til os. Sagen har nummer ${number}`
+  return (
+    <EmailFrame {...site} preview={`${name}: ${subject}`} heading={isReply ? 'Der er nyt i en sag' : 'En ny sag'}>
+      <EmailText>
+        {name} {did}.
+      </EmailText>
+      <EmailText>
+        {topic}: {subject}
+      </EmailText>
+      <EmailQuote words={text} />
+      <EmailMainAction href={caseUrl} label="Åbn sagen" />
+    </EmailFrame>
+  )
+}

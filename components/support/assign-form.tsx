@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { useAssignCase } from '@/lib/domain/support/hooks'
+import type { Assignee } from '@/lib/domain/support/schema'
+
+type AssignFormProps = { number: number; assigneeId: string | null; assignees: Assignee[]; selfId: string }
+
+/** Who has the case: one press takes it, a list gives it to somebody else. */
+export function AssignForm({ number, assigneeId, assignees, selfId }: AssignFormProps) {
+  const router = useRouter()
+  const assign = useAssignCase(number, selfId)
+  // Until something is chosen here the list follows the case, which an answer may have given to somebody.
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? assigneeId ?? ''
+  const give = (id: string) => {
+    setPicked(id)
+    assign.mutate({ assigneeId: id || null }, { onSuccess: () => setPicked(null), onSettled: () => router.refresh() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    give(chosen)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      <Field label="Hos" error={assign.error ? refusalSentence(assign.error) : undefined}>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setPicked(event.target.value)}>
+            <option value="">Ingen endnu</option>
+            {assignees.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {id === selfId ? `${fullName} (dig)` : fullName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" pending={assign.isPending} pendingText="Gemmer...">
+          Gem
+        </Button>
+        {assigneeId !== selfId && (
+          <Button variant="outline" disabled={assign.isPending} onClick={() => give(selfId)}>
+            Tag sagen
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
+import type { Assignee, CaseView } from '@/lib/domain/support/schema'
+import { AssignForm } from './assign-form'
+import { CaseFacts } from './case-facts'
+import { CaseStatusBadge, UrgencyBadge } from './case-status-badge'
+import { CaseThread } from './case-thread'
+import { CloseCase, ReopenCase } from './close-case'
+import { WriteInCase } from './write-in-case'
+
+type CaseDeskProps = {
+  view: CaseView
+  assignees: Assignee[]
+  selfId: string
+  siteName: string
+  /** The list that it was opened from. */
+  back: string
+}
+
+/** Everything the house does with one case. */
+export function CaseDesk({ view, assignees, selfId, siteName, back }: CaseDeskProps) {
+  const { number, subject, topic, status, urgency, entries, newestEntryId, assigneeId } = view
+  const isClosed = status === 'closed'
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={back} className="inline-flex min-h-touch items-center">
+          Alle henvendelser
+        </TextLink>
+      </p>
+      <PageHeader
+        title={<span className="wrap-anywhere">{subject}</span>}
+        intro={`Henvendelse ${number} · ${shortTopicTexts[topic]}`}
+        className="mb-5"
+      />
+      <p className="mb-10 flex flex-wrap gap-3">
+        <CaseStatusBadge status={status} texts={statusTexts} />
+        <UrgencyBadge urgency={urgency} />
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-measure space-y-12">
+          <CaseThread entries={entries} siteName={siteName} />
+          <WriteInCase number={number} isClosed={isClosed} seenEntryId={newestEntryId} />
+        </div>
+        <aside aria-label="Om sagen" className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
+          <CaseFacts view={view} />
+          <AssignForm number={number} assigneeId={assigneeId} assignees={assignees} selfId={selfId} />
+          {isClosed ? <ReopenCase number={number} /> : <CloseCase number={number} seenEntryId={newestEntryId} />}
+        </aside>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { ApiError } from '@/lib/client/api'
+import { useCloseCase, useReopenCase } from '@/lib/domain/support/hooks'
+
+/** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */
+export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId: string }) {
+  const router = useRouter()
+  const close = useCloseCase(number)
+  const isOvertaken = close.error instanceof ApiError && close.error.code === 'CONFLICT'
+  return (
+    <div className="space-y-2">
+      <Button
+        variant="outline"
+        pending={close.isPending}
+        pendingText="Lukker..."
+        onClick={() => close.mutate({ seenEntryId }, { onSettled: () => router.refresh() })}
+      >
+        Luk sagen
+      </Button>
+      <FieldError
+        message={
+          close.error
+            ? isOvertaken
+              ? 'Der er kommet nyt i sagen. Læs det først, og luk så igen.'
+              : refusalSentence(close.error)
+            : undefined
+        }
+      />
+    </div>
+  )
+}
+
+export function ReopenCase({ number }: { number: number }) {
+  const router = useRouter()
+  const reopen = useReopenCase(number)
+  return (
+    <div className="space-y-2">
+      <Button
+        pending={reopen.isPending}
+        pendingText="Åbner..."
+        onClick={() => reopen.mutate(undefined, { onSettled: () => router.refresh() })}
+      >
+        Åbn sagen igen
+      </Button>
+      <FieldError message={reopen.error ? refusalSentence(reopen.error) : undefined} />
+    </div>
+  )
+}

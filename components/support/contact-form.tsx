@@ -1,0 +1,135 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { removalSentence } from '@/lib/domain/support/copy'
+import { contactForm } from '@/lib/domain/support/form-names'
+import { useOpenCase } from '@/lib/domain/support/hooks'
+import { openCaseInput, type SupportTopic, topicField } from '@/lib/domain/support/schema'
+import { ContactThanks } from './contact-thanks'
+import { Honeypot } from './honeypot'
+import { TopicSelect } from './topic-select'
+
+type ContactFormProps = {
+  /** What is known before anything is typed: from the address, and of an account. */
+  known: { topic?: SupportTopic | undefined; about?: string | undefined; name?: string; email?: string }
+  /** An account stands behind what it writes and needs no proof. */
+  isSignedIn: boolean
+  draft: FormDraftView
+}
+
+// Fetched when somebody begins to write: reading the page costs nothing of it.
+const loadProof = () => import('@/components/memorial-page/script/proof')
+const names = ['topic', 'name', 'email', 'phone', 'about', 'subject', 'message'] as const
+
+export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
+  const open = useOpenCase()
+  const start = { name: '', email: '', phone: '', about: '', subject: '', message: '', ...known, ...draft?.values }
+  const topic = topicField.safeParse(start.topic).data
+  const form = useForm({ resolver: zodResolver(openCaseInput), defaultValues: { ...start, topic, website: '' } })
+  const { forget } = useKeptForm(form, { name: contactForm, secret: ['website'] })
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  const message = rootError(form.formState, draft)
+  const errorOf = (name: (typeof names)[number]) =>
+    errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const altcha = isSignedIn ? null : await (await loadProof()).takeProof()
+      await open.mutateAsync({ ...values, altcha })
+      forget()
+    } catch (error) {
+      showServerErrors(form, error instanceof Error ? error : new Error('Ukendt serverfejl'), names)
+    }
+  })
+  if (open.data) {
+    return (
+      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+        <ContactThanks number={open.data.number} />
+      </div>
+    )
+  }
+  const isRemoval = form.watch('topic') === 'removal'
+  const text = (name: 'name' | 'email' | 'phone' | 'about' | 'subject') => ({
+    ...form.register(name),
+    defaultValue: start[name],
+  })
+  return (
+    <form
+      id={contactForm}
+      action="/api/contact"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={isSignedIn ? undefined : () => loadProof().then(({ beginProof }) => beginProof())}
+      className="scroll-mt-24 space-y-6"
+    >
+      {message && <Notice variant="error">{message}</Notice>}
+      <Field
+        label="Hvad handler det om?"
+        hint={isRemoval ? removalSentence : undefined}
+        error={errorOf('topic')}
+        required
+      >
+        {(control) => <TopicSelect {...control} {...form.register('topic')} defaultValue={topic ?? ''} />}
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+        <Field label="Dit navn" error={errorOf('name')} required>
+          {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
+        </Field>
+        <Field label="Email" error={errorOf('email')} required>
+          {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
+        </Field>
+      </div>
+      <Field label="Emne" error={errorOf('subject')} required>
+        {(control) => <Input {...control} {...text('subject')} autoComplete="off" />}
+      </Field>
+      <Field label="Hvad kan vi hjælpe med?" error={errorOf('message')} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('message')}
+            defaultValue={start.message}
+            rows={8}
+            className="min-h-48"
+          />
+        )}
+      </Field>
+      <Field
+        label="Mindeside eller kode"
+        hint="Sidens adresse, navnet på den eller koden på stenen."
+        error={errorOf('about')}
+        optional
+      >
+        {(control) => <Input {...control} {...text('about')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Telefon"
+        hint="Hvis du hellere vil ringes op."
+        error={errorOf('phone')}
+        optional
+        className="max-w-form"
+      >
+        {(control) => <Input {...control} {...text('phone')} type="tel" autoComplete="tel-national" maxLength={40} />}
+      </Field>
+      <Honeypot id={`${contactForm}-website`} {...form.register('website')} />
+      <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
+        Send besked
+      </Button>
+      <p className="text-muted-foreground text-sm">
+        Vi bruger kun det, du skriver, til at svare dig. Læs mere under{' '}
+        <a href="/privacy" className="text-link underline decoration-1 underline-offset-4 hover:decoration-2">
+          privatliv
+        </a>
+        .
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Textarea } from '@/components/ui/textarea'
+import { useAddNote } from '@/lib/domain/support/hooks'
+import { noteFormInput } from '@/lib/domain/support/schema'
+import { useMessageForm } from './use-message-form'
+
+export function NoteForm({ number }: { number: number }) {
+  const note = useAddNote(number)
+  const { form, submit } = useMessageForm({ name: `sag-notat-${number}`, schema: noteFormInput, act: note })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {isSessionEnded(note.error) ? (
+        <SessionEnded />
+      ) : (
+        errors.root?.message && <Notice variant="error">{errors.root.message}</Notice>
+      )}
+      <Field label="Notat" hint="Afsenderen ser det aldrig." error={errors.message?.message} required>
+        {(control) => <Textarea {...control} {...form.register('message')} rows={5} className="min-h-32" />}
+      </Field>
+      <Button type="submit" variant="outline" pending={note.isPending} pendingText="Gemmer...">
+        Gem notatet
+      </Button>
+    </form>
+  )
+}

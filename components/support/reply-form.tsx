@@ -1,0 +1,66 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { replyForm } from '@/lib/domain/support/form-names'
+import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/hooks'
+import { replyFormInput } from '@/lib/domain/support/schema'
+
+type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft: FormDraftView }
+
+/** The sender writes on, by the link or signed in. */
+export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
+  const router = useRouter()
+  const reply = useReply(way)
+  const start = draft?.values.message ?? ''
+  const form = useForm({ resolver: zodResolver(replyFormInput), defaultValues: { message: start } })
+  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}` })
+  const { errors, isSubmitted } = form.formState
+  const message = rootError(form.formState, draft)
+  const submit = form.handleSubmit((values) =>
+    reply.mutate(values, {
+      onSuccess: () => {
+        form.reset({ message: '' })
+        forget()
+        showToast({ title: 'Tak, dit svar er sendt' })
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['message']),
+    }),
+  )
+  return (
+    <form
+      id={replyForm}
+      action={replyAddress(way)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="scroll-mt-24 space-y-5"
+    >
+      {isSessionEnded(reply.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <Field
+        label="Dit svar"
+        hint={isClosed ? 'Sagen åbnes igen, når du skriver.' : undefined}
+        error={errors.message?.message ?? (isSubmitted ? undefined : draft?.errors.message)}
+        required
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('message')} defaultValue={start} rows={6} className="min-h-40" />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={reply.isPending} pendingText="Sender...">
+        Send svaret
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import type { answerFormInput, noteFormInput } from '@/lib/domain/support/schema'
+
+type Options = {
+  /** Under this name the text is kept in the tab until it was sent. */
+  name: string
+  schema: typeof answerFormInput | typeof noteFormInput
+  act: Pick<UseMutationResult<string, Error, { message: string }>, 'mutate'>
+}
+
+/** A form with one text that is kept through every refusal; afterwards the page shows what is new in the thread. */
+export function useMessageForm({ name, schema, act }: Options) {
+  const router = useRouter()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
+  const { forget } = useKeptForm(form, { name })
+  const submit = form.handleSubmit((values) =>
+    act.mutate(values, {
+      onSuccess: () => {
+        form.reset({ message: '' })
+        forget()
+        router.refresh()
+      },
+      onError: (error) => {
+        showServerErrors(form, error, ['message'])
+        // Whatever stood in the way, the thread above shows how it is now.
+        router.refresh()
+      },
+    }),
+  )
+  return { form, submit }
+}

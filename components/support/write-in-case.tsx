@@ -1,0 +1,30 @@
+'use client'
+
+import { Notice } from '@/components/ui/notice'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { AnswerForm } from './answer-form'
+import { NoteForm } from './note-form'
+
+type WriteInCaseProps = { number: number; isClosed: boolean; seenEntryId: string }
+
+/** An answer to the sender, or a note for the house: two tabs, so that one is never taken for the other. */
+export function WriteInCase({ number, isClosed, seenEntryId }: WriteInCaseProps) {
+  return (
+    <Tabs defaultValue="answer">
+      <TabsList aria-label="Skriv i sagen">
+        <TabsTrigger value="answer">Svar på mail</TabsTrigger>
+        <TabsTrigger value="note">Notat, kun for os</TabsTrigger>
+      </TabsList>
+      <TabsContent value="answer">
+        {isClosed ? (
+          <Notice title="Sagen er lukket">Åbn den igen, før du svarer.</Notice>
+        ) : (
+          <AnswerForm number={number} seenEntryId={seenEntryId} />
+        )}
+      </TabsContent>
+      <TabsContent value="note">
+        <NoteForm number={number} />
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { addNoteInput, type OpenedCase } from '@/lib/domain/support/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/** Notes something for the house alone; the sender never sees it, and the case waits as it did. */
+export const addNote = defineCommand({
+  name: 'support.add-note',
+  session: 'required',
+  status: 201,
+  input: addNoteInput,
+  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  authorize: canHandleCases,
+  run: async ({ tx, actor, about }, { message }, { id }): Promise<OpenedCase> => {
+    const { number } = await holdCase(tx, id)
+    await addEntry(tx, id, { ...handlerOf(actor), kind: 'note', text: message })
+    about({ type: 'support_case', id })
+    return { number }
+  },
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { addEntry, assertSeen, holdCase } from '@/lib/domain/support/case-row'
+import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { answerCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Answers the sender by mail and in the thread. A case that nobody had belongs to the one who answers. */
+export const answerCase = defineCommand({
+  name: 'support.answer-case',
+  session: 'required',
+  status: 201,
+  input: answerCaseInput,
+  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  authorize: canHandleCases,
+  run: async (context, { message, seenEntryId }, { id }): Promise<OpenedCase> => {
+    const { tx, actor } = context
+    const handler = handlerOf(actor)
+    const held = await holdCase(tx, id)
+    if (held.status === 'closed') throw new DomainError('CASE_CLOSED')
+    assertSeen(held, seenEntryId)
+    await addEntry(tx, id, { ...handler, kind: 'from_staff', text: message })
+    await tx.supportCase.update({
+      where: { id },
+      data: { status: 'answered', lastEntryAt: new Date(), assigneeId: held.assigneeId ?? handler.authorId },
+    })
+    const { number, name, subject, email, userId } = held
+    const caseUrl = await createCaseUrl(tx, id)
+    const props = { number, name, subject, text: message, answeredBy: handler.authorName, caseUrl }
+    await queueMail(context, { to: email, mail: { template: 'support-answer', props } })
+    if (userId) {
+      // The answer itself went by mail: no summary repeats it.
+      const kind = 'support_case_answered' as const
+      await tx.notification.create({ data: { userId, kind, supportCaseId: id, mailedAt: new Date() } })
+    }
+    context.about({ type: 'support_case', id })
+    return { number }
+  },
+})

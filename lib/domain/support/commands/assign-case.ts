@@ -1,0 +1,36 @@
+import 'server-only'
+import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { assignCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
+import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Gives a case to an administrator of the whole house, who is told, or back to all. */
+export const assignCase = defineCommand({
+  name: 'support.assign-case',
+  session: 'required',
+  input: assignCaseInput,
+  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  authorize: canHandleCases,
+  run: async (context, { assigneeId }, { id }): Promise<OpenedCase> => {
+    const { tx, actor, about } = context
+    const held = await holdCase(tx, id)
+    about({ type: 'support_case', id })
+    if (held.assigneeId === assigneeId) return { number: held.number }
+    const assignee = assigneeId
+      ? await tx.user.findFirst({
+          where: { id: assigneeId, isAdmin: true, staffScope: 'full', disabledAt: null },
+          select: { fullName: true },
+        })
+      : null
+    if (assigneeId && !assignee) {
+      throw new DomainError('INVALID_INPUT', {}, { assigneeId: 'Vælg en af administratorerne.' })
+    }
+    await tx.supportCase.update({ where: { id }, data: { assigneeId } })
+    await addEntry(tx, id, { ...handlerOf(actor), kind: 'assigned', text: assignee?.fullName ?? null })
+    if (assigneeId && held.status === 'open') await notifyOfCase(context, id, [assigneeId])
+    return { number: held.number }
+  },
+})

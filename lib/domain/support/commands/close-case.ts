@@ -1,0 +1,26 @@
+import 'server-only'
+import { addEntry, assertSeen, holdCase } from '@/lib/domain/support/case-row'
+import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Ends a case, unless something came that the one who closes has not read. */
+export const closeCase = defineCommand({
+  name: 'support.close-case',
+  session: 'required',
+  input: closeCaseInput,
+  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  authorize: canHandleCases,
+  run: async ({ tx, actor, about }, { seenEntryId }, { id }): Promise<OpenedCase> => {
+    const held = await holdCase(tx, id)
+    if (held.status === 'closed') throw new DomainError('CONFLICT')
+    assertSeen(held, seenEntryId)
+    const now = new Date()
+    await tx.supportCase.update({ where: { id }, data: { status: 'closed', closedAt: now, lastEntryAt: now } })
+    await addEntry(tx, id, { ...handlerOf(actor), kind: 'closed' })
+    about({ type: 'support_case', id })
+    return { number: held.number }
+  },
+})

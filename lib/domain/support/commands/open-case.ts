@@ -1,0 +1,65 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { checkProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { addEntry } from '@/lib/domain/support/case-row'
+import { dueDayFor } from '@/lib/domain/support/deadlines'
+import { contactForm } from '@/lib/domain/support/form-names'
+import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
+import { openCaseLimits } from '@/lib/domain/support/support-limits'
+import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import { anyone, defineCommand, type RunContext } from '@/lib/server/command'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** A page's address and a picture's are likely in a question; ten are an advertisement. */
+const linksAllowed = { about: 1, message: 3 }
+
+/** Somebody writes to the house: a case with a number, a receipt with a link to its thread, and word to the house. */
+export const openCase = defineCommand({
+  name: 'support.open-case',
+  session: 'optional',
+  status: 201,
+  input: openCaseInput,
+  limits: openCaseLimits,
+  load: async ({ website, altcha, name, about, subject, message }, { actor }) => {
+    if (website) return { proof: null }
+    refuseSpamIn({ name, about, subject, message }, linksAllowed)
+    return { proof: altcha && actor.kind === 'visitor' ? await checkProof(altcha) : null }
+  },
+  authorize: anyone,
+  run: async (context, { website, altcha, message, ...written }, { proof }): Promise<OpenedCase> => {
+    const { tx, actor } = context
+    if (website) return pretendedCase(context)
+    if (proof) await spendProof(tx, proof)
+    const { name, email, topic, subject } = written
+    const userId = userIdOf(actor)
+    const { id, number } = await tx.supportCase.create({
+      data: { ...written, emailKey: emailKeyOf(email), userId, dueOn: dueDayFor(topic, new Date()) },
+      select: { id: true, number: true },
+    })
+    await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: message })
+    const props = { number, name, subject, text: message, caseUrl: await createCaseUrl(tx, id) }
+    await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
+    await tellAdministrators(context, {
+      ...{ id, number, topic, subject, name },
+      ...{ assigneeId: null, text: message, isReply: false },
+    })
+    context.about({ type: 'support_case', id })
+    return { number }
+  },
+  form: {
+    name: contactForm,
+    done: ({ number }) => `/contact?sendt=${number}`,
+    back: (_, { topic }) => (topicField.safeParse(topic).success ? `/contact?emne=${topic}` : '/contact'),
+    secret: ['website', 'altcha'],
+  },
+})
+
+/** The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote. */
+async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCase> {
+  about({ type: 'support_case', id: 'none', detail: { trapped: true } })
+  const { _max } = await tx.supportCase.aggregate({ _max: { number: true } })
+  return { number: (_max.number ?? 1000) + 1 }
+}

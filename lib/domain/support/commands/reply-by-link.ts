@@ -1,0 +1,25 @@
+import 'server-only'
+import { casePathByLink, getCaseIdByLink } from '@/lib/domain/support/case-links'
+import { replyForm } from '@/lib/domain/support/form-names'
+import { receiveReply } from '@/lib/domain/support/receive-reply'
+import { replyByLinkInput } from '@/lib/domain/support/schema'
+import { replyLimits } from '@/lib/domain/support/support-limits'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+/** The sender writes on: the secret in the link from the mail is the key, no account is asked for. */
+export const replyByLink = defineCommand({
+  name: 'support.reply-by-link',
+  session: 'optional',
+  status: 201,
+  input: replyByLinkInput,
+  limits: ({ token }, caller) => replyLimits(token, caller),
+  load: ({ token }) => getCaseIdByLink(token),
+  authorize: anyone,
+  run: (context, { message }, caseId) => receiveReply(context, caseId, message),
+  form: {
+    name: replyForm,
+    done: (_, { token = '' }) => `${casePathByLink(token)}&svaret=1`,
+    back: ({ token = '' }) => casePathByLink(token),
+    secret: ['token'],
+  },
+})

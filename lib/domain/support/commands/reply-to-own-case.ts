@@ -1,0 +1,32 @@
+import 'server-only'
+import { ownCasePath } from '@/lib/domain/support/case-links'
+import { replyForm } from '@/lib/domain/support/form-names'
+import { receiveReply } from '@/lib/domain/support/receive-reply'
+import { replyToOwnCaseInput } from '@/lib/domain/support/schema'
+import { replyLimits } from '@/lib/domain/support/support-limits'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** The account that wrote goes on by itself; everybody else's cases do not exist for it. */
+export const replyToOwnCase = defineCommand({
+  name: 'support.reply-to-own-case',
+  session: 'required',
+  status: 201,
+  input: replyToOwnCaseInput,
+  limits: (_, caller) => replyLimits(userIdOf(caller.actor) ?? '', caller),
+  load: async ({ number }, { actor }) => {
+    const userId = userIdOf(actor)
+    const own = userId ? await db.supportCase.findFirst({ where: { number, userId }, select: { id: true } }) : null
+    if (!own) throw new DomainError('NOT_FOUND')
+    return own
+  },
+  authorize: anySignedIn,
+  run: (context, { message }, { id }) => receiveReply(context, id, message),
+  form: {
+    name: replyForm,
+    done: ({ number }) => `${ownCasePath(number)}&svaret=1`,
+    back: ({ number = '' }) => `/contact?nr=${encodeURIComponent(number)}`,
+  },
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { dueDayFor, overdueCases, urgencyOf } from '@/lib/domain/support/deadlines'
+import { db } from '@/lib/server/db'
+import { createCase } from '@/tests/factories/support'
+
+const at = (time: string) => new Date(time)
+const waiting = (lastEntryAt: string, dueOn: string | null = null) => ({
+  status: 'open' as const,
+  lastEntryAt: at(lastEntryAt),
+  dueOn: dueOn ? at(`${dueOn}T00:00:00Z`) : null,
+})
+
+describe('the deadline of a removal', () => {
+  test('is thirty Danish calendar days on, also when the clock is set back', () => {
+    expect(dueDayFor('removal', at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-20T00:00:00Z'))
+    expect(dueDayFor('question', at('2026-10-20T12:00:00Z'))).toBeNull()
+  })
+
+  test('is told in words, and as passed on the day after', () => {
+    const due = waiting('2026-05-29T09:00:00Z', '2026-05-29')
+    expect(urgencyOf(due, at('2026-05-29T20:00:00Z'))).toEqual({ isOverdue: false, text: 'Frist 29. maj 2026' })
+    expect(urgencyOf(due, at('2026-05-29T22:30:00Z'))).toEqual({ isOverdue: true, text: 'Fristen var 29. maj 2026' })
+    expect(urgencyOf({ ...due, status: 'closed' }, at('2026-06-29T12:00:00Z'))).toBeNull()
+  })
+})
+
+// 4 May 2026 is a Monday.
+describe.each([
+  ['Friday evening', '2026-05-01T18:00:00Z', '2026-05-05T21:59:00Z', '2026-05-05T22:01:00Z'],
+  ['Saturday', '2026-05-02T10:00:00Z', '2026-05-05T21:59:00Z', '2026-05-05T22:01:00Z'],
+  ['Monday', '2026-05-04T06:00:00Z', '2026-05-06T21:59:00Z', '2026-05-06T22:01:00Z'],
+])('what came on %s', (_, came, inTime, tooLate) => {
+  test('has two working days, and the list and the count agree', async () => {
+    const { id } = await createCase({ lastEntryAt: at(came) })
+    const isCounted = async (now: Date) =>
+      (await db.supportCase.count({ where: { AND: [overdueCases(now), { id }] } })) === 1
+    expect(urgencyOf(waiting(came), at(inTime))).toBeNull()
+    expect(await isCounted(at(inTime))).toBe(false)
+    expect(urgencyOf(waiting(came), at(tooLate))).toEqual({ isOverdue: true, text: 'Over to hverdage' })
+    expect(await isCounted(at(tooLate))).toBe(true)
+  })
+})

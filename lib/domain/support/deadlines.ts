@@ -1,0 +1,59 @@
+import 'server-only'
+import { deadlineText, waitedTooLong } from '@/lib/domain/support/copy'
+import type { CaseStatus, CaseSummary, SupportTopic } from '@/lib/domain/support/schema'
+import type { Prisma } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+
+const dayMs = 24 * 3600_000
+
+/** GDPR article 12, 3 gives a month (docs/decisions/016-support.md). */
+const removalDays = 30
+/** What /contact promises. */
+const workingDaysToAnswer = 2
+
+/** The last Danish calendar day to answer on (as midnight UTC, for a date column), or null where the law sets none. */
+export function dueDayFor(topic: SupportTopic, now: Date): Date | null {
+  return topic === 'removal' ? shiftDay(danishDay(now), removalDays) : null
+}
+
+/** Cases that should have been answered by now: the deadline has passed, or they have waited over two working days. */
+export function overdueCases(now: Date): Prisma.SupportCaseWhereInput {
+  return {
+    status: 'open',
+    OR: [{ dueOn: { lt: new Date(`${danishDay(now)}T00:00:00Z`) } }, { lastEntryAt: { lt: answerBefore(now) } }],
+  }
+}
+
+/** How soon a case must be answered, in words; null when nothing presses. */
+export function urgencyOf(
+  { status, dueOn, lastEntryAt }: { status: CaseStatus; dueOn: Date | null; lastEntryAt: Date },
+  now: Date,
+): CaseSummary['urgency'] {
+  const hasWaitedTooLong = status === 'open' && lastEntryAt < answerBefore(now)
+  if (!dueOn || status === 'closed') return hasWaitedTooLong ? { isOverdue: true, text: waitedTooLong } : null
+  const today = danishDay(now)
+  const due = dueOn.toISOString().slice(0, 10)
+  const text = deadlineText(due, today)
+  if (due < today) return { isOverdue: status === 'open', text }
+  return hasWaitedTooLong ? { isOverdue: true, text: `${waitedTooLong}. ${text}` } : { isOverdue: false, text }
+}
+
+/** What came before this moment has waited over two working days. Saturdays and Sundays do not count. */
+function answerBefore(now: Date): Date {
+  let day = shiftDay(danishDay(now), 0)
+  for (let left = workingDaysToAnswer; left > 0; ) {
+    day = new Date(day.getTime() - dayMs)
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--
+  }
+  return startOfDanishDay(day.toISOString().slice(0, 10))
+}
+
+function shiftDay(day: string, days: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
+}
+
+// Midnight in Denmark is 22 or 23 UTC the evening before.
+function startOfDanishDay(day: string): Date {
+  const summer = new Date(`${day}T00:00:00+02:00`)
+  return danishDay(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import type { OpenedCase } from '@/lib/domain/support/schema'
+import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import type { RunContext } from '@/lib/server/command'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** Adds what the sender wrote to the thread, opens the case again if need be, and tells the house. */
+export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
+  const { tx, actor } = context
+  const held = await holdCase(tx, caseId)
+  const author = {
+    authorId: held.userId && held.userId === userIdOf(actor) ? held.userId : null,
+    authorName: held.name,
+  }
+  if (held.status === 'closed') await addEntry(tx, caseId, { ...author, kind: 'reopened' })
+  await addEntry(tx, caseId, { ...author, kind: 'from_sender', text })
+  // Who writes twice does not lose the place in the queue: an open case keeps the time from which it waits.
+  if (held.status !== 'open') {
+    await tx.supportCase.update({
+      where: { id: caseId },
+      data: { status: 'open', closedAt: null, lastEntryAt: new Date() },
+    })
+  }
+  await tellAdministrators(context, { ...held, text, isReply: true })
+  context.about({ type: 'support_case', id: caseId })
+  return { number: held.number }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
+import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+
+export const maxSubjectLength = 140
+export const maxAboutLength = 300
+export const maxMessageLength = 5000
+
+export const supportTopics = ['question', 'code', 'page', 'account', 'removal', 'reseller', 'other'] as const
+export type SupportTopic = (typeof supportTopics)[number]
+
+export const caseStatuses = ['open', 'answered', 'closed'] as const
+export type CaseStatus = (typeof caseStatuses)[number]
+
+const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
+
+const messageField = (missing: string) =>
+  z
+    .string(missing)
+    .transform(cleanText)
+    .pipe(z.string().min(1, missing).max(maxMessageLength, tooLong(maxMessageLength)))
+
+const phoneSentence = 'Skriv et telefonnummer med 8 cifre, eller lad feltet stå tomt.'
+const phoneField = z
+  .string(phoneSentence)
+  .max(40, phoneSentence)
+  .nullish()
+  .transform((text) => (text ?? '').replace(/[\s().-]/g, '').replace(/^(?:\+45|0045)/, '') || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{8}$/, phoneSentence)
+      .nullable(),
+  )
+
+export const topicField = z.enum(supportTopics, 'Vælg, hvad det handler om.')
+
+export const openCaseInput = z.object({
+  topic: topicField,
+  name: fullNameField,
+  email: emailField,
+  phone: phoneField,
+  about: z
+    .string('Skriv det som tekst.')
+    .nullish()
+    .transform((text) => cleanLine(text ?? ''))
+    .pipe(z.string().max(maxAboutLength, tooLong(maxAboutLength)))
+    .transform((text) => text || null),
+  subject: z
+    .string('Skriv et emne.')
+    .transform(cleanLine)
+    .pipe(z.string().min(1, 'Skriv et emne.').max(maxSubjectLength, tooLong(maxSubjectLength))),
+  message: messageField('Skriv, hvad vi kan hjælpe med.'),
+  /** The honeypot: what a robot wrote there is not looked at. */
+  website: z
+    .unknown()
+    .optional()
+    .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
+  altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+})
+export type OpenCaseInput = z.input<typeof openCaseInput>
+
+const number = z.coerce.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647)
+const replyField = messageField('Skriv dit svar.')
+
+export const caseNumberInput = z.object({ number })
+/** What both of the sender's reply forms ask for; the case comes with the page. */
+export const replyFormInput = z.object({ message: replyField })
+export const replyByLinkInput = replyFormInput.extend({ token: z.string().min(1).max(100) })
+export const replyToOwnCaseInput = replyFormInput.extend({ number })
+
+/** `seenEntryId` is the newest line that the writer had before them: what came meanwhile is not overrun. */
+const seenEntryId = z.uuid('Hent siden igen, og prøv en gang til.')
+
+export const answerFormInput = z.object({ message: replyField })
+export const answerCaseInput = answerFormInput.extend({ number, seenEntryId })
+export const noteFormInput = z.object({ message: messageField('Skriv et notat.') })
+export const addNoteInput = noteFormInput.extend({ number })
+export const assignCaseInput = z.object({
+  number,
+  /** Null gives it back to all. */
+  assigneeId: z.uuid('Vælg en af administratorerne.').nullable(),
+})
+export const closeCaseInput = z.object({ number, seenEntryId })
+
+/** The console's filters as they stand in the address and in the call. Nonsense counts as nothing. */
+export const caseListInput = z.object({
+  status: z
+    .enum([...caseStatuses, 'all'])
+    .optional()
+    .catch(undefined),
+  assignee: z.enum(['mine', 'none']).optional().catch(undefined),
+  topic: z.enum(supportTopics).optional().catch(undefined),
+  search: z.string().trim().max(100).catch('').default(''),
+  cursor: z
+    .string()
+    .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional()
+    .catch(undefined),
+})
+export type CaseFilter = z.output<typeof caseListInput>
+
+/** Whose list is shown when nothing was chosen: what waits, or everything that a search finds. */
+export function shownStatus({ status, search }: CaseFilter): CaseStatus | 'all' {
+  return status ?? (search ? 'all' : 'open')
+}
+
+/** The filters as the query of an address, without what is empty. */
+export function caseListQuery({ status, assignee, topic, search, cursor }: Partial<CaseFilter>): string {
+  const given = Object.entries({ status, assignee, topic, search, cursor }).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+export type EntryKind = 'from_sender' | 'from_staff' | 'note' | 'assigned' | 'closed' | 'reopened'
+
+/** Times are ISO 8601 in UTC, days yyyy-mm-dd. */
+export type EntryView = { id: string; kind: EntryKind; authorName: string; text: string | null; createdAt: string }
+
+export type CaseSummary = {
+  number: number
+  topic: SupportTopic
+  status: CaseStatus
+  subject: string
+  name: string
+  assigneeName: string | null
+  /** How soon it must be answered, in words; null when nothing presses. */
+  urgency: { isOverdue: boolean; text: string } | null
+  /** Of an open case the moment from which it waits for us; of others their latest change. */
+  lastEntryAt: string
+}
+
+export type CasePage = { items: CaseSummary[]; nextCursor: string | null }
+
+/** Numbers of cases that the other filters let through, by state. */
+export type CaseCounts = Record<CaseStatus, number>
+
+/** A case as the house sees it. */
+export type CaseView = CaseSummary & {
+  email: string
+  phone: string | null
+  about: string | null
+  /** The sender's account, when there is one. */
+  username: string | null
+  assigneeId: string | null
+  createdAt: string
+  entries: EntryView[]
+  newestEntryId: string
+}
+
+/** A case as the one who wrote it sees it: without what the house notes for itself. */
+export type SenderCaseView = {
+  number: number
+  topic: SupportTopic
+  status: CaseStatus
+  subject: string
+  createdAt: string
+  entries: EntryView[]
+}
+
+export type OwnCaseSummary = Pick<SenderCaseView, 'number' | 'status' | 'subject' | 'createdAt'>
+export type OpenedCase = { number: number }
+export type Assignee = { id: string; fullName: string }

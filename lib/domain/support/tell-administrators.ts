@@ -1,0 +1,51 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { shortTopicTexts } from '@/lib/domain/support/copy'
+import type { SupportTopic } from '@/lib/domain/support/schema'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { userIdOf } from '@/lib/shared/actor'
+
+type Told = {
+  id: string
+  number: number
+  topic: SupportTopic
+  subject: string
+  name: string
+  assigneeId: string | null
+  text: string
+  isReply: boolean
+}
+
+/**
+ * Tells the house that a case waits: the one who has it, else every full administrator, in the app, and the shared
+ * mailbox by mail.
+ */
+export async function tellAdministrators(context: RunContext, waiting: Told): Promise<void> {
+  const { id, number, topic, subject, name, assigneeId, text, isReply } = waiting
+  const administrators = await findAdministrators(context)
+  const hasIt = administrators.filter((admin) => admin.id === assigneeId)
+  await notifyOfCase(
+    context,
+    id,
+    (hasIt.length > 0 ? hasIt : administrators).map((admin) => admin.id),
+  )
+  const caseUrl = new URL(`/admin/support?sag=${number}`, env.SITE_URL).href
+  const props = { number, topic: shortTopicTexts[topic], subject, name, text, caseUrl, isReply }
+  await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'support-opened', props } })
+}
+
+/** In the app, that a case waits; not the one who acts. */
+export async function notifyOfCase({ tx, actor }: RunContext, supportCaseId: string, userIds: string[]): Promise<void> {
+  // The mailbox got its mail: no summary repeats it.
+  const common = { kind: 'support_case_opened' as const, supportCaseId, mailedAt: new Date() }
+  const others = userIds.filter((userId) => userId !== userIdOf(actor))
+  await tx.notification.createMany({ data: others.map((userId) => ({ ...common, userId })) })
+}
+
+function findAdministrators({ tx }: RunContext) {
+  return tx.user.findMany({
+    where: { isAdmin: true, staffScope: 'full', disabledAt: null },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,65 @@
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import type { DemoRole } from '@/lib/domain/demo/demo-accounts'
+import { dueDayFor } from '@/lib/domain/support/deadlines'
+import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
+import { db } from '@/lib/server/db'
+import { demoCases } from '@/prisma/seed/case-texts'
+
+/** `hoursAgo` of each line counts back from the start; the first one is the case itself. */
+export type DemoCase = {
+  topic: SupportTopic
+  status: CaseStatus
+  subject: string
+  name: string
+  email: string
+  phone?: string
+  about?: string
+  sender?: DemoRole
+  isAssigned?: boolean
+  lines: Array<{ kind: EntryKind; hoursAgo: number; text?: string }>
+}
+
+type People = Record<DemoRole, { id: string; fullName: string }>
+
+const hourMs = 3600_000
+
+/** Writes the cases that are missing, each with its whole thread in one transaction. */
+export async function ensureCases(people: People, now: Date): Promise<void> {
+  for (const demoCase of demoCases) {
+    const { subject, email } = demoCase
+    const found = await db.supportCase.findFirst({ where: { subject, emailKey: emailKeyOf(email) } })
+    if (!found) await createCase(demoCase, people, now)
+  }
+}
+
+async function createCase(demoCase: DemoCase, people: People, now: Date): Promise<void> {
+  const { lines, sender, isAssigned, ...columns } = demoCase
+  const momentOf = ({ hoursAgo }: { hoursAgo: number }) => new Date(now.getTime() - hoursAgo * hourMs)
+  const moments = lines.map(momentOf)
+  const [createdAt = now] = moments
+  const closed = lines.findLast(({ kind }) => kind === 'closed')
+  // An open case waits from the first line that has not been answered.
+  const lastAnswer = lines.findLastIndex(({ kind }) => kind === 'from_staff' || kind === 'closed')
+  const turnedAt = columns.status === 'open' ? moments[lastAnswer + 1] : moments[lastAnswer]
+  await db.supportCase.create({
+    data: {
+      ...columns,
+      emailKey: emailKeyOf(columns.email),
+      userId: sender ? people[sender].id : null,
+      assigneeId: isAssigned ? people.admin.id : null,
+      dueOn: dueDayFor(columns.topic, createdAt),
+      createdAt,
+      lastEntryAt: turnedAt ?? createdAt,
+      closedAt: columns.status === 'closed' && closed ? momentOf(closed) : null,
+      entries: {
+        create: lines.map(({ kind, text }, index) => ({
+          kind,
+          authorName: kind === 'from_sender' ? columns.name : people.admin.fullName,
+          authorId: kind === 'from_sender' ? (sender ? people[sender].id : null) : people.admin.id,
+          text: kind === 'assigned' ? people.admin.fullName : (text ?? null),
+          createdAt: moments[index] ?? createdAt,
+        })),
+      },
+    },
+  })
+}
