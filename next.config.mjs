@@ -18,6 +18,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
+// The film is asked for on the front page alone, and only after a click.
+const withVideo = `${contentSecurityPolicy}; frame-src https://www.youtube-nocookie.com`
+
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -61,6 +64,7 @@ export default {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      { source: '/', headers: [{ key: 'Content-Security-Policy', value: withVideo }] },
       {
         source: '/memorial/:id',
         missing: personal,

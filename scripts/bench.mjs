@@ -1,4 +1,4 @@
-// `npm run bench`: measures the memorial page in one run on a database and a folder of its own, prints what it found
+// `npm run bench`: measures the memorial page and the landing page in one run on a database and a folder of its own, prints what it found
 // beside what it may be, and ends with 1 when a budget is broken. Rounds are interleaved, so that a busy machine slows
 // both sides of a ratio. The figures are kept in .data-bench/last.json.
 import fs from 'node:fs'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { measureBytes } from './bench/bytes.mjs'
 import { fillMemorials, fillPosts, makeMemorial, makePicture } from './bench/fill.mjs'
 import { measureGrowth } from './bench/growth.mjs'
+import { measureLanding } from './bench/landing.mjs'
 import { measurePaint } from './bench/paint.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
@@ -36,6 +37,7 @@ try {
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
     paint: await step('Måler på en langsom telefon', () => measurePaint(few)),
+    landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
   }
   const findings = judge(figures)
   printReport(figures, findings)

@@ -3,9 +3,8 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { useOpenScanned } from '@/lib/domain/qr-codes/use-open-scanned'
+import { CodeField } from './code-field'
 
 const notOurs = 'Det ligner ikke en af vores koder. Se efter på pladen, om hvert tegn er rigtigt.'
 
@@ -28,25 +27,7 @@ export function CodeForm({ code, isRefused = false, className }: CodeFormProps) 
 
   return (
     <form action="/qr-info" method="get" onSubmit={submit} className={cn('space-y-4', className)}>
-      <Field
-        label="Koden på stenen"
-        hint="Ti tegn, med eller uden bindestreg. Store og små bogstaver er lige gode."
-        error={isForeign ? notOurs : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="code"
-            required
-            defaultValue={code}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="uppercase tabular-nums tracking-widest"
-          />
-        )}
-      </Field>
+      <CodeField code={code} error={isForeign ? notOurs : undefined} />
       <Button type="submit" className="w-full" pending={open.isPending} pendingText="Slår koden op...">
         Gå til koden
       </Button>

@@ -1,5 +1,5 @@
 import { ChurchyardScene } from '@/components/drawings/churchyard'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { FilmButton } from './film-button'
 import { StartButton } from './start-button'
 
 export function Hero() {
@@ -15,9 +15,7 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-lg:justify-center">
           <StartButton />
-          <a href="#stenen" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
-            Sådan virker det
-          </a>
+          <FilmButton />
         </div>
       </div>
       <div className="relative min-h-80 flex-1 max-lg:-mt-6 lg:absolute lg:inset-0">

@@ -1,47 +1,104 @@
-import type { ReactNode } from 'react'
+import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
+import { activationTries } from '@/lib/domain/qr-codes/policy'
+import { QrSteps } from './qr-steps'
+
+const NUMBERS = ['nul', 'en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv']
 
 export function QrExplanation() {
   return (
-    <div className="space-y-14 text-lg">
-      <Answer title="Hvorfor skal der en kode til?">
+    <div className="space-y-section">
+      <section>
+        <h2 className="mb-6 text-2xl">Når I har koden</h2>
+        <QrSteps />
+      </section>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        <section>
+          <h2 className="text-2xl">Hvorfor skal der en kode til?</h2>
+          <div className="mt-4 space-y-4">
+            <p>
+              En mindeside hører til en sten. Koden er det, der binder de to sammen, og derfor begynder en konto også
+              med koden. På den måde ved familien, at siden er deres, og gæsterne, at de er kommet det rigtige sted hen.
+            </p>
+          </div>
+        </section>
+        <section>
+          <h2 className="text-2xl">Sådan får I en</h2>
+          <div className="mt-4 space-y-4">
+            <p>
+              Koden følger med stenen eller pladen. Spørg den stenhugger eller bedemand, I har valgt, om de leverer med
+              kode herfra. En plade kan også sættes på en sten, der har stået længe.
+            </p>
+            <p>
+              Ved du ikke, hvem du skal spørge, så <TextLink href="/contact?emne=code">skriv til os</TextLink>. Fortæl,
+              hvor stenen står.
+            </p>
+          </div>
+        </section>
+      </div>
+      <section>
+        <h2 className="mb-8 text-2xl">Spørgsmål om koden</h2>
+        <Questions />
+      </section>
+    </div>
+  )
+}
+
+function Questions() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Answer title="Hvad er aktiveringskortet?">
         <p>
-          En mindeside hører til en sten. Koden på stenen er det, der binder de to sammen, og derfor begynder en konto
-          også med koden. På den måde ved familien, at siden er deres, og gæsterne, at de er kommet det rigtige sted
-          hen.
-        </p>
-        <p>
-          Har familien fået et brev med en aktiveringskode sammen med stenen, skal du bruge den, når du opretter
-          kontoen. Den står ikke på stenen, så det kun er jer, der kan begynde.
+          Alle, der går forbi graven, kan læse koden på stenen. Derfor følger der som regel et kort med seks tal i et
+          brev. Tallene skal bruges én gang, når kontoen bliver oprettet. Så er det kun jer, der kan begynde siden.
         </p>
       </Answer>
-      <Answer title="Sådan får I en kode">
+      <Answer title="Kortet er blevet væk">
         <p>
-          Koden følger med pladen eller stenen. Spørg den stenhugger eller bedemand, I har valgt, om de leverer sten og
-          plader med en kode herfra. Pladen kan også sættes på en sten, der har stået længe.
+          Spørg først der, hvor I fik stenen. Kan de ikke hjælpe, så{' '}
+          <TextLink href="/contact?emne=code">skriv til os</TextLink>. Gæt jer ikke frem: Efter{' '}
+          {NUMBERS[activationTries] ?? activationTries} forkerte er koden låst i en time.
         </p>
       </Answer>
-      <Answer title="Når I har koden">
-        <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-muted-foreground">
-          <li>Hold telefonens kamera hen over koden, eller skriv den i feltet her på siden.</li>
-          <li>Opret en konto, eller log ind, hvis du har en i forvejen.</li>
-          <li>Lav mindesiden nu, eller få et link sendt, så du kan gøre det hjemme i ro.</li>
-        </ol>
+      <Answer title="Koden er slidt eller dækket">
+        <p>
+          Tør den af med vand og en blød børste, og prøv i skygge. En kode kan læses, selv om lidt af den mangler.
+          Lykkes det ikke, kan du skrive de ti tegn, der står ved koden. Er de også væk, kan vi finde den ud fra
+          gravstedet.
+        </p>
+      </Answer>
+      <Answer title="Pladen er væk eller stjålet">
+        <p>
+          Mindesiden er der stadig, og I kan åbne den fra jeres profil.{' '}
+          <TextLink href="/contact?emne=code">Skriv til os</TextLink>, så spærrer vi den gamle kode, og stenhuggeren kan
+          sætte en ny plade på.
+        </p>
+      </Answer>
+      <Answer title="Stenen bliver flyttet">
+        <p>Koden følger stenen, og siden følger koden. I skal kun rette gravstedet på mindesiden.</p>
+      </Answer>
+      <Answer title="To på samme sten">
+        <p>
+          Den samme kode kan føre til to mindesider, én for hver. Den, der scanner, ser begge navne og vælger. I kan
+          lægge den anden til, når tiden er inde.
+        </p>
+      </Answer>
+      <Answer title="Der står, at mindesiden er på vej">
+        <p>Så har en i familien taget koden i brug og er ved at lave siden. Spørg hinanden, før I skriver til os.</p>
+      </Answer>
+      <Answer title="Skal gæster have en konto eller en app?">
+        <p>Nej. De holder kameraet hen over koden, og så åbner siden. De kan læse, tænde et lys og skrive en hilsen.</p>
       </Answer>
       <Answer title="Har du allerede en konto?">
         <p>
           Så skal du ikke bruge en ny kode for at komme ind. <TextLink href="/login">Log ind her</TextLink>.
         </p>
       </Answer>
+      <Answer title="Hvad koster det?">
+        <p>
+          Mindesiden følger med stenen. <TextLink href="/pricing">Se priserne</TextLink>.
+        </p>
+      </Answer>
     </div>
-  )
-}
-
-function Answer({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="text-2xl">{title}</h2>
-      <div className="mt-4 space-y-4">{children}</div>
-    </section>
   )
 }

@@ -9,7 +9,11 @@ export function StartButton() {
   const { data: user } = useUser()
   return (
     <Link href={user ? '/create-memorial' : '/qr-info'} className={buttonVariants({ size: 'lg' })}>
-      {user ? 'Opret mindeside' : 'Kom i gang nu'}
+      {/* Both labels lie in one place, so that nothing moves when the browser learns who it is. */}
+      <span className="grid [&>*]:[grid-area:1/1]">
+        <span className={user ? 'invisible' : undefined}>Kom i gang nu</span>
+        <span className={user ? undefined : 'invisible'}>Opret mindeside</span>
+      </span>
     </Link>
   )
 }

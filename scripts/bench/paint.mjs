@@ -14,11 +14,9 @@ const SLOWER_BY = 4
 
 /** First paint, largest paint and layout shift of a first visit on a phone, and whatever goes to or waits for others. */
 export async function measurePaint({ origin }) {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
-  try {
+  return withBrowser(async (browser) => {
     const visits = []
-    for (let visit = 0; visit < VISITS; visit++) visits.push(await openOnce(browser, origin))
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await openOnce(browser, origin, '/memorial/stille'))
     const middle = (name) => median(visits.map((visit) => visit[name]))
     return {
       firstPaintMs: middle('firstPaintMs'),
@@ -27,12 +25,22 @@ export async function measurePaint({ origin }) {
       blocking: visits[0].blocking,
       foreign: visits.flatMap(({ foreign }) => foreign),
     }
+  })
+}
+
+/** Work with a browser of its own, which is closed afterwards. */
+export async function withBrowser(work) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
+  try {
+    return await work(browser)
   } finally {
     await browser.close()
   }
 }
 
-async function openOnce(browser, origin) {
+/** What one first visit on a slow phone sees; after the first screen it goes down the whole page, whose shifts count too. */
+export async function openOnce(browser, origin, pathname) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -48,9 +56,17 @@ async function openOnce(browser, origin) {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
   await page.addInitScript(watch)
-  await page.goto(`${origin}/memorial/stille`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${pathname}`, { waitUntil: 'networkidle' })
+  const largestPaintMs = await page.evaluate(() => globalThis.seen.largestPaintMs)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => ({
-    ...globalThis.seen,
+    layoutShift: globalThis.seen.layoutShift,
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     blocking: performance
       .getEntriesByType('resource')
@@ -58,7 +74,7 @@ async function openOnce(browser, origin) {
       .map((entry) => entry.name),
   }))
   await context.close()
-  return { ...seen, foreign }
+  return { ...seen, largestPaintMs, foreign }
 }
 
 /** Runs in the page, before anything of it. */

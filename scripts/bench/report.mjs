@@ -4,7 +4,7 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with what was found and whether it is kept. */
-export function judge({ bytes, growth, paint }) {
+export function judge({ bytes, growth, paint, landing }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -16,11 +16,15 @@ export function judge({ bytes, growth, paint }) {
     within('Flytning af indhold (CLS)', paint.layoutShift, NO_SHIFT, ''),
     within('Det, første billede venter på', paint.blocking.length, 0, 'filer'),
     within('Kald til andre', paint.foreign.length, 0, 'kald'),
+    within('Forsiden: egen script ud over rammens (brotli)', landing.ownScriptBrotli / KB, 25, 'KB'),
+    within('Forsiden: LCP mod samme side uden script', landing.largestPaintMs / landing.twinLargestPaintMs, 1.3, '×'),
+    within('Forsiden: flytning af indhold (CLS)', landing.layoutShift, NO_SHIFT, ''),
+    within('Forsiden: kald til andre', landing.foreign.length, 0, 'kald'),
   ]
 }
 
 /** Writes everything that was measured as a table. */
-export function printReport({ bytes, throughput, growth, paint }, findings) {
+export function printReport({ bytes, throughput, growth, paint, landing }, findings) {
   const { page, static: plain, nginx } = throughput
   const size = (value) => `${number(value / KB, 1)} KB`
   const ms = (value) => `${number(value, 0)} ms`
@@ -40,6 +44,14 @@ export function printReport({ bytes, throughput, growth, paint }, findings) {
     ['Vist for én, 100.000 mindesider', `${number(growth.memorials.liveMs, 1)} ms`],
     ['Første billede, langsom 4G og telefon', ms(paint.firstPaintMs)],
     ['Største billede (LCP)', ms(paint.largestPaintMs)],
+  ])
+  table('Forsiden', [
+    ['Rammens script (brotli)', size(landing.floorScriptBrotli)],
+    ['Hele HTML (gzip)', size(landing.htmlGzip)],
+    ['  uden script', size(landing.twinHtmlGzip)],
+    ['Første billede, langsom 4G og telefon', ms(landing.firstPaintMs)],
+    ['Største billede (LCP)', ms(landing.largestPaintMs)],
+    ['  samme side uden script', ms(landing.twinLargestPaintMs)],
   ])
   table(
     'Budgetter',

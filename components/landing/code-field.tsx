@@ -1,0 +1,29 @@
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type CodeFieldProps = { code?: string | undefined; error?: string | undefined }
+
+/** Where the code from a stone is typed. */
+export function CodeField({ code, error }: CodeFieldProps) {
+  return (
+    <Field
+      label="Koden på stenen"
+      hint="Ti tegn, med eller uden bindestreg. Store og små bogstaver er lige gode."
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name="code"
+          required
+          defaultValue={code}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="uppercase tabular-nums tracking-widest"
+        />
+      )}
+    </Field>
+  )
+}

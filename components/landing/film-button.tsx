@@ -1,0 +1,53 @@
+'use client'
+
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { FilmDialogProps } from './film-dialog'
+
+const CLASSES = buttonVariants({ variant: 'ghost', size: 'lg' })
+const LABEL = 'Se, hvordan det virker'
+const never = () => () => {}
+
+/** Opens the film. Until script has run, and without it, a link to the page's own story. */
+export function FilmButton() {
+  const hasScript = useSyncExternalStore(never, isHere, isNotYet)
+  const button = useRef<HTMLButtonElement>(null)
+  const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>()
+  const [open, setOpen] = useState(false)
+
+  const show = useCallback(() => {
+    import('./film-dialog').then(
+      ({ FilmDialog }) => {
+        setDialog(() => FilmDialog)
+        setOpen(true)
+      },
+      // Without a connection the page below still tells it.
+      () => window.location.assign('#stenen'),
+    )
+  }, [])
+
+  useEffect(() => {
+    if (!new URLSearchParams(window.location.search).has('film')) return
+    window.history.replaceState(null, '', '/')
+    show()
+  }, [show])
+
+  if (!hasScript) {
+    return (
+      <a href="#stenen" className={CLASSES}>
+        {LABEL}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button ref={button} type="button" aria-haspopup="dialog" className={CLASSES} onClick={show}>
+        {LABEL}
+      </button>
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} opener={button.current} />}
+    </>
+  )
+}
+
+const isHere = () => true
+const isNotYet = () => false

@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { SpinnerMark } from '@/components/ui/spinner'
+import { useIntroVideo } from '@/lib/client/use-intro-video'
+import { embedAddressOf } from '@/lib/shared/video-link'
+import { DrawnStory } from './drawn-story'
+
+export type FilmDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; opener: HTMLElement | null }
+
+/** The film, or the same in drawings: no click is in vain. Nothing is asked of the video host before it is open. */
+export function FilmDialog({ open, onOpenChange, opener }: FilmDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Sådan virker en mindeside"
+        className="sm:max-w-3xl"
+        onCloseAutoFocus={() => opener?.focus()}
+      >
+        <Film />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Film() {
+  const { data, isPending } = useIntroVideo()
+  const address = data?.url ? embedAddressOf(data.url) : null
+  const elsewhere = address !== null && !isFrameAllowed()
+
+  useEffect(() => {
+    if (elsewhere) window.location.assign('/?film')
+  }, [elsewhere])
+
+  if (isPending || elsewhere) {
+    return (
+      <p role="status" className="flex aspect-video items-center justify-center gap-3 text-muted-foreground">
+        <SpinnerMark /> Henter filmen...
+      </p>
+    )
+  }
+  if (address === null) return <NoFilm />
+  return (
+    <>
+      <iframe
+        src={address}
+        title="Film: Sådan virker en mindeside"
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        // The video host shows nothing to a page that does not say where it is; the origin is all it gets.
+        referrerPolicy="strict-origin"
+        className="aspect-video w-full rounded-lg bg-muted"
+      />
+      <details className="group mt-4">
+        <summary className="inline-flex min-h-touch items-center rounded-lg font-semibold text-link underline decoration-1 underline-offset-4">
+          Kan filmen ikke ses her?
+        </summary>
+        <div className="mt-4">
+          <DrawnStory />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function NoFilm() {
+  return (
+    <>
+      <Notice variant="error" title="Video kunne ikke indlæses">
+        Her er det samme i fire tegninger.
+      </Notice>
+      <div className="mt-8">
+        <DrawnStory />
+      </div>
+    </>
+  )
+}
+
+/** The front page alone may hold the video host's frame, and a document keeps the rules of the page it began as. */
+function isFrameAllowed(): boolean {
+  const [began] = performance.getEntriesByType('navigation')
+  return !began || new URL(began.name).pathname === '/'
+}

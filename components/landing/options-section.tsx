@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { ForestScene } from '@/components/drawings/forest'
+import { HeathScene } from '@/components/drawings/heath'
+import { RoseGardenScene } from '@/components/drawings/rose-garden'
+import type { SceneProps } from '@/components/drawings/scene'
+import { WinterScene } from '@/components/drawings/winter'
+
+const LANDSCAPES: ReadonlyArray<{ name: string; Scene: ComponentType<SceneProps> }> = [
+  { name: 'Skoven', Scene: ForestScene },
+  { name: 'Rosenhaven', Scene: RoseGardenScene },
+  { name: 'Vinteren', Scene: WinterScene },
+  { name: 'Heden', Scene: HeathScene },
+]
+
+const OPTIONS = [
+  {
+    title: 'Slægten omkring navnet',
+    text: 'Stamtræet viser, hvem hun var datter af, mor til og mormor for. De levende er skjult for fremmede.',
+  },
+  {
+    title: 'Graveret eller på plade',
+    text: 'Koden kan hugges i granitten eller sidde på en lille plade, også på en sten, der har stået i mange år.',
+  },
+  {
+    title: 'En hilsen, der bevæger sig',
+    text: 'Et billede og nogle ord kan blive til en levende hilsen. Den er altid mærket, så ingen tager fejl.',
+  },
+]
+
+export function OptionsSection() {
+  return (
+    <section className="py-section">
+      <div className="mx-auto w-full max-w-page px-gutter">
+        <div className="max-w-measure">
+          <h2 className="text-3xl">En side, der ligner den, I mistede</h2>
+          <p className="mt-5 text-lg">
+            Nogle hører til på heden og andre i en have. Vælg det landskab, der passer, og resten følger med.
+          </p>
+        </div>
+      </div>
+      <ul
+        aria-label="Eksempler på temaer"
+        className="mx-auto mt-12 grid w-full max-w-page grid-cols-2 gap-x-3 gap-y-6 px-gutter md:grid-cols-4 md:gap-x-5"
+      >
+        {LANDSCAPES.map(({ name, Scene }) => (
+          <li key={name} className="even:mt-8">
+            <Scene className="aspect-3/4 w-full rounded-t-full" />
+            <p className="mt-3 text-center font-serif text-lg">{name}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mx-auto mt-14 grid w-full max-w-page grid-cols-1 gap-x-12 gap-y-8 px-gutter md:grid-cols-3">
+        {OPTIONS.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-serif text-xl">{title}</dt>
+            <dd className="mt-2 text-muted-foreground">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
