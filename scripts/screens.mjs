@@ -6,6 +6,7 @@ import { readOptions, USAGE } from './screens/options.mjs'
 import { photograph } from './screens/photographer.mjs'
 import { ensureChromium } from './set-up/chromium.mjs'
 import { freePort } from './set-up/free-port.mjs'
+import { step } from './set-up/progress.mjs'
 import { ROOT } from './set-up/root.mjs'
 
 process.chdir(ROOT)
@@ -27,9 +28,9 @@ async function takeAll(options) {
   const answer = await fetch(`${url}/api/demo`)
   if (!answer.ok) throw new Error(`${url} har intet demoindhold (GET /api/demo svarer ${answer.status}).`)
   fs.mkdirSync(options.out, { recursive: true })
-  const { taken, complaints } = await photograph({ ...options, url, demo: await answer.json() })
-  for (const complaint of complaints) console.log(`  ✗  ${complaint}`)
-  console.log(`\n  ${taken} billeder i ${path.resolve(options.out)}, ${complaints.length} bemærkninger\n`)
+  const demo = await answer.json()
+  const { taken, complaints } = await step('Tager billeder', () => photograph({ ...options, url, demo }))
+  console.log(`\n  ${taken} billeder i ${path.resolve(options.out)}, ${complaints} bemærkninger\n`)
 }
 
 // The same server as the journeys have: a database of its own, gone again afterwards.

@@ -1,8 +1,5 @@
-import { Text } from '@react-email/components'
-import type { ReactNode } from 'react'
 import { EmailButton, EmailButtons } from './email-action'
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
-import { emailStyles } from './theme'
+import { EmailAboutPages, EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 export type ContributionEmailKind = 'guestbook' | 'candle' | 'tribute'
 
@@ -57,6 +54,7 @@ export function ContributionReceivedEmail(props: ContributionReceivedProps) {
         {approveUrl ? 'Godkend og Afvis åbner' : 'Afvis åbner'} en side, hvor du bekræfter med ét klik. Du behøver ikke
         at logge ind, og linket virker kun én gang. Send derfor ikke mailen videre til andre.
       </EmailQuiet>
+      <EmailAboutPages siteUrl={siteUrl} />
     </EmailFrame>
   )
 }
@@ -65,33 +63,12 @@ function Words({ title, excerpt, pictureCount = 0 }: ContributionReceivedProps) 
   return (
     <>
       {title && <EmailText>{title}</EmailText>}
-      {excerpt && (
-        <Text className="mail-ink" style={emailStyles.quote}>
-          {linesOf(excerpt)}
-        </Text>
-      )}
+      {excerpt && <EmailQuote words={excerpt} />}
       {pictureCount > 0 && (
         <EmailQuiet>
           {pictureCount === 1 ? 'Der er et billede med.' : `Der er ${pictureCount} billeder med.`}
         </EmailQuiet>
       )}
     </>
-  )
-}
-
-/** Line ends as elements: Outlook does not know white-space. */
-function linesOf(words: string): ReactNode {
-  return words.split(/\r?\n/).reduce<ReactNode>(
-    (before, line) =>
-      before === null ? (
-        line
-      ) : (
-        <>
-          {before}
-          <br />
-          {line}
-        </>
-      ),
-    null,
   )
 }

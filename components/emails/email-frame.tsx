@@ -62,3 +62,54 @@ export function EmailQuiet({ children }: { children: ReactNode }) {
     </Text>
   )
 }
+
+/** A name above a part of the mail. */
+export function EmailHeading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="mail-ink" style={emailStyles.partHeading}>
+      {children}
+    </h2>
+  )
+}
+
+type EmailQuoteProps = { words: string; by?: string }
+
+/** Somebody's own words, as plain text; their lines stay lines. */
+export function EmailQuote({ words, by }: EmailQuoteProps) {
+  return (
+    <Text className="mail-ink" style={emailStyles.quote}>
+      {linesOf(words)}
+      {by && (
+        <>
+          <br />
+          <span className="mail-quiet" style={emailStyles.quoteBy}>
+            {by}
+          </span>
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** The last lines of every mail about pages: why it came, and where to have fewer. */
+export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
+  return (
+    <EmailQuiet>
+      Du får mailen, fordi du er med til at passe siden. Du bestemmer selv, hvor ofte vi skriver, og kan holde en pause:{' '}
+      <Link href={new URL('/profile#mailvalg', siteUrl).href} className="mail-link" style={emailStyles.link}>
+        Vælg her, hvor ofte du vil have mail
+      </Link>
+      .
+    </EmailQuiet>
+  )
+}
+
+/** Line ends as elements: Outlook does not know white-space. */
+function linesOf(words: string): ReactNode[] {
+  const lines: ReactNode[] = []
+  for (const line of words.split(/\r?\n/)) {
+    if (lines.length > 0) lines.push(<br key={lines.length} />)
+    lines.push(line)
+  }
+  return lines
+}

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ContributionReceivedProps } from './contribution-received-email'
-import { type RenderedMail, renderMail } from './render-mail'
+import type { ContributionSummaryProps } from './contribution-summary-email'
+import { listMailSamples } from './mail-samples'
+import { renderMail } from './render-mail'
 import { emailColours } from './theme'
 
 const site = { siteName: 'Mindelund', siteUrl: 'https://mindelund.dk', supportEmail: 'hjaelp@mindelund.dk' }
 const hostile = '<script>alert(1)</script><a href="https://evil.example">"Åse" & \'Bo\'</a>'
+// Gmail cuts a mail there, and hides what comes after.
+const cutAtBytes = 102 * 1024
+
+const samples = listMailSamples(site).map((sample) => [sample.template, sample.name, sample] as const)
 
 const contribution: ContributionReceivedProps = {
   ...site,
@@ -18,68 +26,21 @@ const contribution: ContributionReceivedProps = {
   queueUrl: 'https://mindelund.dk/memorial/anna/admin',
 }
 
-const all: Array<[string, () => Promise<RenderedMail>, string, string[]]> = [
-  [
-    'the link from the stone',
-    () => renderMail('setup-link', { ...site, token: 'tok_-1', code: '7G4T9-QW2B2', validDays: 7 }),
-    'Gør din mindeside færdig hjemme',
-    ['https://mindelund.dk/setup/tok_-1', '7G4T9-QW2B2', '7 dage'],
-  ],
-  [
-    'the password reset',
-    () => renderMail('password-reset', { ...site, token: 'tok_-2', fullName: 'Åse Ærø' }),
-    'Vælg en ny adgangskode',
-    ['https://mindelund.dk/reset-password/tok_-2', 'Kære Åse Ærø', 'i en time'],
-  ],
-  [
-    'the warning of a new password',
-    () => renderMail('password-changed', { ...site, fullName: 'Åse Ærø', changedAt: '3. maj 2026 kl. 14.05' }),
-    'Din adgangskode er ændret',
-    ['https://mindelund.dk/login', '3. maj 2026 kl. 14.05'],
-  ],
-  [
-    'the welcome',
-    () =>
-      renderMail('welcome', {
-        ...site,
-        fullName: 'Åse',
-        username: 'aase',
-        continueUrl: 'https://mindelund.dk/qr-setup/X',
-      }),
-    'Velkommen til Mindelund',
-    ['https://mindelund.dk/qr-setup/X', 'brugernavnet aase'],
-  ],
-  [
-    'the notice of a greeting',
-    () => renderMail('contribution-received', contribution),
-    'Ny hilsen på mindesiden for Anna Margrethe Hansen',
-    [
-      contribution.approveUrl ?? '',
-      contribution.rejectUrl,
-      contribution.queueUrl,
-      'Bo Sørensen (nabo)',
-      'bekræfter med ét klik',
-      'Vi savner dig.',
-    ],
-  ],
-]
-
-describe.each(all)('%s', (_, rendered, subject, expected) => {
+describe.each(samples)('%s: %s', (_, __, sample) => {
   test('says the same as plain text, with every link written out', async () => {
-    const mail = await rendered()
-    expect(mail.subject).toBe(subject)
-    const expectedAddresses = [...expected, site.siteUrl]
-    const text = mail.text.replace(/\s+/g, ' ')
-    for (const part of [...expected, 'hjaelp@mindelund.dk']) expect(text).toContain(part)
-    expect(text).not.toMatch(/undefined|null|\[object/)
-    for (const [address] of mail.text.matchAll(/https:\S+/g))
-      expect(expectedAddresses).toContain(address.replace(/\.$/, ''))
-    for (const line of mail.text.split('\n')) if (!line.includes('http')) expect(line.length).toBeLessThanOrEqual(80)
+    const { html, text, subject } = await sample.render()
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect(links).toContain(site.siteUrl)
+    for (const link of links) expect(text).toContain(link.replace('mailto:', ''))
+    for (const said of [text, subject]) expect(said).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const line of text.split('\n')) if (!line.includes('http')) expect(line.length).toBeLessThanOrEqual(80)
+    expect(subject.length).toBeGreaterThan(10)
   })
 
-  test('is Danish, fits dark mode, and fetches nothing from anywhere', async () => {
-    const { html } = await rendered()
+  test('is Danish, has a line for the list of mails, fits dark mode, and fetches nothing from anywhere', async () => {
+    const { html } = await sample.render()
     expect(html).toContain('lang="da"')
+    expect(html).toMatch(/data-skip-in-text="true"[^>]*>[^<]{10,}/)
     expect(html).toContain('content="light dark"')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
     expect(html).not.toMatch(/<(?:img|script|link)\b|@import|url\(/)
@@ -88,33 +49,36 @@ describe.each(all)('%s', (_, rendered, subject, expected) => {
     }
   })
 
-  test('stays far under the size where mail programs cut', async () => {
-    expect(Buffer.byteLength((await rendered()).html)).toBeLessThan(60_000)
+  test('gives every coloured text a dark colour too', async () => {
+    const { html } = await sample.render()
+    for (const [tag] of html.matchAll(/<(?:p|h1|h2|a|span|hr)\b[^>]*style="[^"]*(?:[";]|^)color:[^>]*>/g)) {
+      expect(tag).toMatch(/class="mail-/)
+    }
   })
-})
 
-describe('a hostile name', () => {
-  test.each([
-    () => renderMail('welcome', { ...site, fullName: hostile, username: hostile, continueUrl: site.siteUrl }),
-    () => renderMail('password-reset', { ...site, token: 'x', fullName: hostile }),
-    () => renderMail('password-changed', { ...site, fullName: hostile, changedAt: hostile }),
-    () =>
-      renderMail('contribution-received', {
-        ...contribution,
-        memorialName: hostile,
-        contributorName: hostile,
-        relation: hostile,
-        title: hostile,
-        excerpt: hostile,
-      }),
-  ])('is shown as the letters it is made of (%#)', async (rendered) => {
-    const { html, text } = await rendered()
+  test('is not cut off by a mail program', async () => {
+    expect(Buffer.byteLength((await sample.render()).html)).toBeLessThan(cutAtBytes)
+  })
+
+  test('shows hostile words as the letters they are made of', async () => {
+    const { html } = await sample.render((props) => replaceWords(props))
     expect(html).not.toContain('<script')
     expect(html).not.toContain('href="https://evil.example"')
     expect(html).toContain('&lt;script&gt;')
-    expect(text).toContain('<script>')
   })
+})
 
+/** The same props with every sentence and name in them hostile; addresses and the names of kinds stay. */
+function replaceWords<T>(props: T): T
+function replaceWords(value: unknown): unknown {
+  if (typeof value === 'string') return /^(https?:|hjaelp@|[a-z-]+$)/.test(value) ? value : hostile
+  if (Array.isArray(value))
+    return value.map((part, index) => (typeof part === 'string' ? `${hostile}${index}` : replaceWords(part)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceWords(part)]))
+}
+
+describe('a hostile name', () => {
   test('cannot give the subject a second line, nor make it longer than its column', async () => {
     const memorialName = `Bo\r\nBcc: b@example.dk\u2028${'x'.repeat(400)}`
     const { subject } = await renderMail('contribution-received', { ...contribution, memorialName })
@@ -129,7 +93,31 @@ describe('a hostile name', () => {
   })
 })
 
+describe('what a mail is about', () => {
+  test.each([
+    ['setup-link', 'Gør din mindeside færdig hjemme', ['https://mindelund.dk/setup/', '7G4T9-QW2B2', '7 dage']],
+    ['password-reset', 'Vælg en ny adgangskode', ['https://mindelund.dk/reset-password/', 'i en time']],
+    ['password-changed', 'Din adgangskode er ændret', ['https://mindelund.dk/login', '3. maj 2026 kl. 14.05']],
+    ['welcome', 'Velkommen til Mindelund', ['https://mindelund.dk/qr-setup/', 'brugernavnet Åse.Ærø']],
+  ] as const)('%s is said in its subject and its text', async (template, subject, parts) => {
+    const mail = await listMailSamples(site)
+      .find((sample) => sample.template === template)
+      ?.render()
+    expect(mail?.subject).toBe(subject)
+    for (const part of parts) expect(mail?.text.replace(/\s+/g, ' ')).toContain(part)
+  })
+})
+
 describe('the notice to the page administrator', () => {
+  test('offers to approve and to turn down, each with one click, and to hear less often', async () => {
+    const { subject, text } = await renderMail('contribution-received', contribution)
+    expect(subject).toBe('Ny hilsen på mindesiden for Anna Margrethe Hansen')
+    const { approveUrl, rejectUrl, queueUrl } = contribution
+    for (const part of [approveUrl, rejectUrl, queueUrl, 'Bo Sørensen (nabo)', 'Vi savner dig.', '/profile#mailvalg'])
+      expect(text).toContain(part)
+    expect(text.replace(/\s+/g, ' ')).toContain('bekræfter med ét klik')
+  })
+
   test('of what is already to be seen offers no approval', async () => {
     const { html, text } = await renderMail('contribution-received', {
       ...contribution,
@@ -154,7 +142,31 @@ describe('the notice to the page administrator', () => {
   })
 })
 
-describe.each(Object.entries(emailColours))('the %s colours', (_, colours) => {
+describe('the summary', () => {
+  const none = { memorialName: 'Karen Holm', greetings: 0, tributes: 0, candles: 0, waiting: 0, lines: [] }
+  const summary = (counts: Partial<ContributionSummaryProps['pages'][number]>): ContributionSummaryProps => ({
+    ...site,
+    fullName: 'Åse',
+    pages: [{ ...none, queueUrl: 'https://mindelund.dk/memorial/karen/admin', ...counts }],
+    morePages: 0,
+  })
+
+  test.each([
+    [{ greetings: 1 }, '1 hilsen.'],
+    [{ greetings: 1, waiting: 1 }, '1 hilsen. Den venter på, at du godkender den.'],
+    [{ greetings: 2, tributes: 1, waiting: 3 }, '2 hilsner og 1 minde. De venter på, at du godkender dem.'],
+    [{ tributes: 2, candles: 7, waiting: 1 }, '2 minder og 7 lys. 1 venter på, at du godkender den.'],
+    [
+      { greetings: 3, tributes: 2, candles: 7, waiting: 4 },
+      '3 hilsner, 2 minder og 7 lys. 4 venter på, at du godkender dem.',
+    ],
+  ])('counts %j in words', async (counts, sentence) => {
+    const { text } = await renderMail('contribution-summary', summary(counts))
+    expect(text.replace(/\s+/g, ' ')).toContain(sentence)
+  })
+})
+
+describe.each(Object.entries(emailColours))('the %s colours', (theme, colours) => {
   test.each([
     ['ink', 'paper'],
     ['quiet', 'paper'],
@@ -163,7 +175,48 @@ describe.each(Object.entries(emailColours))('the %s colours', (_, colours) => {
   ] as const)('%s on %s passes AA', (ink, ground) => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5)
   })
+
+  test.each([
+    ['page', theme === 'light' ? 'stone-100' : 'background'],
+    ['paper', 'card'],
+    ['ink', 'card-foreground'],
+    ['quiet', 'muted-foreground'],
+    ['line', 'border'],
+    ['button', 'primary'],
+    ['buttonInk', 'primary-foreground'],
+    ['link', 'link'],
+  ] as const)('%s is the site’s own %s', (name, token) => {
+    expect(colours[name]).toBe(hexOf(tokenOf(theme, token)))
+  })
 })
+
+const [lightTokens = '', darkTokens = ''] = readFileSync(
+  path.resolve(import.meta.dirname, '../../app/tokens.css'),
+  'utf8',
+).split('.dark {')
+
+/** 'hsl(…)' of a token, which may be another token's. */
+function tokenOf(theme: string, name: string): string {
+  const line = new RegExp(`--${name}: (.+?);`)
+  const value = (theme === 'dark' ? line.exec(darkTokens) : null)?.[1] ?? line.exec(lightTokens)?.[1] ?? ''
+  const other = /^var\(--(.+)\)$/.exec(value)?.[1]
+  return other ? tokenOf(theme, other) : value
+}
+
+/** CSS Color 4, from HSL to sRGB. */
+function hexOf(hsl: string): string {
+  const [hue = 0, saturation = 0, lightness = 0] = [...hsl.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
+  const light = lightness / 100
+  const reach = (saturation / 100) * Math.min(light, 1 - light)
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12
+    const value = light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${part(0)}${part(8)}${part(4)}`
+}
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
 function contrast(a: string, b: string): number {

@@ -1,15 +1,34 @@
 import { render } from '@react-email/render'
 import type { ComponentType } from 'react'
 import { excerpt } from '@/lib/shared/text'
+import { AccountDeletedEmail, type AccountDeletedProps, accountDeletedSubject } from './account-deleted-email'
+import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject } from './account-deletion-email'
 import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
+import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
 import {
   ContributionReceivedEmail,
   type ContributionReceivedProps,
   contributionReceivedSubject,
 } from './contribution-received-email'
+import {
+  ContributionSummaryEmail,
+  type ContributionSummaryProps,
+  contributionSummarySubject,
+} from './contribution-summary-email'
+import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
+import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
+import {
+  MemorialHandedOverEmail,
+  type MemorialHandedOverProps,
+  memorialHandedOverSubject,
+} from './memorial-handed-over-email'
+import { MemorialHandoverEmail, type MemorialHandoverProps, memorialHandoverSubject } from './memorial-handover-email'
 import { PasswordChangedEmail, type PasswordChangedProps, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, type PasswordResetProps, passwordResetSubject } from './password-reset-email'
 import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-link-email'
+import { SupportAnswerEmail, type SupportAnswerProps, supportAnswerSubject } from './support-answer-email'
+import { SupportOpenedEmail, type SupportOpenedProps, supportOpenedSubject } from './support-opened-email'
+import { SupportReceiptEmail, type SupportReceiptProps, supportReceiptSubject } from './support-receipt-email'
 import { WelcomeEmail, type WelcomeProps, welcomeSubject } from './welcome-email'
 
 /** What each template needs. The names are kept with the mails that were sent: do not change them. */
@@ -18,7 +37,18 @@ export type MailTemplates = {
   'account-known': AccountKnownProps
   'password-reset': PasswordResetProps
   'password-changed': PasswordChangedProps
+  'email-change': EmailChangeProps
+  'email-changed': EmailChangedProps
   'contribution-received': ContributionReceivedProps
+  'contribution-summary': ContributionSummaryProps
+  'support-receipt': SupportReceiptProps
+  'support-answer': SupportAnswerProps
+  'support-opened': SupportOpenedProps
+  'account-deletion': AccountDeletionProps
+  'account-deleted': AccountDeletedProps
+  'account-restored': AccountRestoredProps
+  'memorial-handover': MemorialHandoverProps
+  'memorial-handed-over': MemorialHandedOverProps
   welcome: WelcomeProps
 }
 
@@ -33,12 +63,26 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'account-known': { subject: accountKnownSubject, Body: AccountKnownEmail },
   'password-reset': { subject: passwordResetSubject, Body: PasswordResetEmail },
   'password-changed': { subject: passwordChangedSubject, Body: PasswordChangedEmail },
+  'email-change': { subject: emailChangeSubject, Body: EmailChangeEmail },
+  'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   'contribution-received': { subject: contributionReceivedSubject, Body: ContributionReceivedEmail },
+  'contribution-summary': { subject: contributionSummarySubject, Body: ContributionSummaryEmail },
+  'support-receipt': { subject: supportReceiptSubject, Body: SupportReceiptEmail },
+  'support-answer': { subject: supportAnswerSubject, Body: SupportAnswerEmail },
+  'support-opened': { subject: supportOpenedSubject, Body: SupportOpenedEmail },
+  'account-deletion': { subject: accountDeletionSubject, Body: AccountDeletionEmail },
+  'account-deleted': { subject: accountDeletedSubject, Body: AccountDeletedEmail },
+  'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
+  'memorial-handover': { subject: memorialHandoverSubject, Body: MemorialHandoverEmail },
+  'memorial-handed-over': { subject: memorialHandedOverSubject, Body: MemorialHandedOverEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 
 // As the column of the outbox; names of 160 characters exist.
 const SUBJECT_MAX_LENGTH = 300
+
+// Left alone, headings and with them the names of the dead would be in capitals.
+const calmHeadings = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }))
 
 /** The mail as it is sent: one line of subject, HTML, and the same as plain text with every link written out. */
 export async function renderMail<Name extends MailTemplate>(
@@ -49,7 +93,7 @@ export async function renderMail<Name extends MailTemplate>(
   const mail = <Body {...props} />
   const [html, text] = await Promise.all([
     render(mail),
-    render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78 } }),
+    render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78, selectors: calmHeadings } }),
   ])
   return {
     subject: excerpt(subject(props).replace(/\p{Cc}+/gu, ' '), SUBJECT_MAX_LENGTH),

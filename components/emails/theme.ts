@@ -1,27 +1,27 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs know no custom properties: the colours of app/tokens.css, worked out. Light first; the dark ones win
-// through `darkStyles` where a program follows the reader's setting.
+// Mail programs know no custom properties: the colours of app/tokens.css, worked out; a test holds them to it. Light
+// first; the dark ones win through `darkStyles` where a program follows the reader's setting.
 const light = {
   page: '#f5f3f0',
-  paper: '#fffefc',
-  ink: '#332e29',
-  quiet: '#645c54',
-  line: '#e7e3df',
+  paper: '#ffffff',
+  ink: '#322e29',
+  quiet: '#635c54',
+  line: '#e7e4df',
   button: '#415a8b',
   buttonInk: '#ffffff',
-  link: '#344d84',
+  link: '#334e84',
 } as const
 
 const dark = {
-  page: '#1b1a19',
-  paper: '#262422',
-  ink: '#efebe6',
-  quiet: '#b9b1a8',
-  line: '#45403b',
-  button: '#9db3dd',
-  buttonInk: '#16202f',
-  link: '#a9bfe8',
+  page: '#1e2024',
+  paper: '#26282c',
+  ink: '#eae7e1',
+  quiet: '#bcb6ae',
+  line: '#3e4147',
+  button: '#a0b3da',
+  buttonInk: '#161d2c',
+  link: '#afc2e9',
 } as const
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif"
@@ -49,8 +49,17 @@ export const emailStyles = {
     color: light.ink,
     margin: '0 0 20px',
   },
+  partHeading: {
+    ...wrapping,
+    fontFamily: serif,
+    fontSize: '22px',
+    lineHeight: '30px',
+    fontWeight: 500,
+    color: light.ink,
+    margin: '8px 0 10px',
+  },
   text: { ...wrapping, fontSize: '17px', lineHeight: '27px', color: light.ink, margin: '0 0 18px' },
-  quiet: { ...wrapping, fontSize: '15px', lineHeight: '23px', color: light.quiet, margin: '0 0 12px' },
+  quiet: { ...wrapping, fontSize: '15px', lineHeight: '23px', color: light.quiet, margin: '0 0 16px' },
   quote: {
     ...wrapping,
     fontFamily: serif,
@@ -61,6 +70,7 @@ export const emailStyles = {
     padding: '4px 0 4px 18px',
     borderLeft: `3px solid ${light.line}`,
   },
+  quoteBy: { fontFamily: sans, fontSize: '15px', lineHeight: '23px', color: light.quiet },
   code: { whiteSpace: 'nowrap', letterSpacing: '0.04em' },
   link: { ...wrapping, color: light.link, textDecoration: 'underline' },
   // 16 + 24 + 16: a target a thumb can find.

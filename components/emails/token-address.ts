@@ -1,4 +1,8 @@
 /** The address of a page that takes a secret from a mail, on the site that sends it. */
-export function tokenAddress(siteUrl: string, page: 'setup' | 'reset-password', token: string): string {
+export function tokenAddress(
+  siteUrl: string,
+  page: 'setup' | 'reset-password' | 'profile/email',
+  token: string,
+): string {
   return new URL(`/${page}/${encodeURIComponent(token)}`, siteUrl).href
 }

@@ -12,12 +12,10 @@ import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
-import { contributorCookieName } from '@/lib/server/actor'
+import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
-
-const cookieSeconds = 400 * 86_400
 
 /** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
 export async function receiveContribution(context: RunContext, prepared: PreparedPost): Promise<ContributionView> {
@@ -58,7 +56,7 @@ function deviceHash({ actor, setCookie }: RunContext): string | null {
   if (actor.kind === 'system') return null
   if (actor.contributorHash) return actor.contributorHash
   const secret = createSecretToken()
-  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: cookieSeconds })
+  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: contributorMaxAgeSeconds })
   return hashToken(secret)
 }
 

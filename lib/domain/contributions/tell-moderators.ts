@@ -24,8 +24,9 @@ type Received = {
 const mailKinds = { greeting: 'guestbook', candle: 'candle', tribute: 'tribute' } as const
 
 /**
- * Tells those who decide: in the app always, by mail with links to approve and reject. No mail for a silent candle that
- * is lit already: on the day of a funeral that would be a hundred mails about nothing to do.
+ * Tells those who decide: in the app always, and those who want it at once by mail with links to approve and reject; the
+ * others find it in their next summary (docs/decisions/022-mail-choices.md). No mail for a silent candle that is lit
+ * already: on the day of a funeral that would be a hundred mails about nothing to do.
  */
 export async function tellModerators(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
@@ -39,7 +40,7 @@ export async function tellModerators(
     where: { id: memorialId },
     select: { slug: true, firstName: true, middleName: true, lastName: true },
   })
-  for (const { userId, email } of moderators) {
+  for (const { userId, email } of moderators.filter(({ mailsAtOnce }) => mailsAtOnce)) {
     const link = { contributionId: post.id, memorialSlug: memorial.slug, userId }
     await queueMail(context, {
       to: email,

@@ -1,9 +1,29 @@
+import {
+  type MailChoicesView,
+  type MailFrequency,
+  monthAfter,
+  type QuietChoice,
+  weekAfter,
+} from '@/lib/domain/notifications/mail-choices'
 import type { MailStatus } from '@/lib/domain/notifications/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 
 export const mailStatusTexts: Record<MailStatus, string> = {
   queued: 'Venter på at blive sendt',
   sent: 'Sendt',
   failed: 'Kunne ikke sendes',
+}
+
+type CaseNews = { number: number; subject: string }
+
+/** 'Henvendelse 1007 venter på svar: Koden kan ikke læses', for those who answer. */
+export function caseWaitsText({ number, subject }: CaseNews): string {
+  return `Henvendelse ${number} venter på svar: ${subject}`
+}
+
+/** 'Vi har svaret på din henvendelse 1007: Koden kan ikke læses', for the one who wrote. */
+export function caseAnsweredText({ number, subject }: CaseNews): string {
+  return `Vi har svaret på din henvendelse ${number}: ${subject}`
 }
 
 type Received = { kind: 'greeting' | 'candle' | 'tribute'; authorName: string; memorialName: string }
@@ -17,4 +37,38 @@ const receivedTexts: Record<Received['kind'], string> = {
 /** 'Bo Holm har tændt et lys på mindesiden for Karen Holm' */
 export function receivedText({ kind, authorName, memorialName }: Received): string {
   return `${authorName} ${receivedTexts[kind]} ${memorialName}`
+}
+
+export const mailChoicesIntro =
+  'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
+
+/** Each rhythm as its choice and what it means. */
+export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: string }> = {
+  at_once: { label: 'Med det samme', hint: 'En mail, hver gang nogen skriver. Du kan godkende direkte fra mailen.' },
+  daily: { label: 'Én gang om dagen', hint: 'Én samlet mail om morgenen, hvis der er kommet noget nyt.' },
+  weekly: { label: 'Én gang om ugen', hint: 'Én samlet mail mandag morgen, hvis der er kommet noget nyt.' },
+  never: { label: 'Aldrig', hint: 'Du kan altid se det nye under Beskeder her på siden.' },
+}
+
+/** What can be chosen of a pause; 'keep' is only offered while there is one. Days as yyyy-mm-dd. */
+export function quietOptions({
+  quietUntil,
+  today,
+}: MailChoicesView): Array<{ value: QuietChoice; label: string; hint?: string }> {
+  const again = (day: string) => `Mails igen fra den ${formatDate(new Date(day))}.`
+  const lengths = [
+    { value: 'week', label: 'En uge', hint: again(weekAfter(today)) },
+    { value: 'month', label: 'En måned', hint: again(monthAfter(today)) },
+    { value: 'date', label: 'Til en bestemt dag' },
+  ] as const
+  return quietUntil
+    ? [
+        { value: 'keep', label: 'Behold pausen', hint: again(quietUntil) },
+        { value: 'none', label: 'Slut pausen nu' },
+        ...lengths.map((length) => ({
+          ...length,
+          label: `${length.label}${length.value === 'date' ? '' : ' fra i dag'}`,
+        })),
+      ]
+    : [{ value: 'none', label: 'Ingen pause' }, ...lengths]
 }

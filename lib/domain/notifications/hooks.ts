@@ -3,6 +3,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
+import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
 
 const listKey = ['notifications'] as const
@@ -71,6 +72,14 @@ export function useMails(initial: MailPage) {
 /** One mail with its text. */
 export function useMail(id: string) {
   return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
+}
+
+/** Saves how often mail about the pages comes, and the pause; answers what now holds. */
+export function useChooseMails() {
+  return useMutation({
+    mutationFn: (choices: { frequency: MailFrequency; quiet: QuietChoice; quietUntil: string }) =>
+      callApi<MailChoicesView>('/api/user/mail-choices', { method: 'PUT', body: choices }),
+  })
 }
 
 /** Puts a failed mail into the queue again. */

@@ -1,8 +1,11 @@
 import 'server-only'
+import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
 
-export type Moderator = { userId: string; fullName: string; email: string }
+/** `mailsAtOnce`: is written to as things come; else it waits for the next summary, or for nobody. */
+export type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
 
 /**
  * Tells owner, editors and first readers in the app that something was written on their page; not the one who wrote it.
@@ -21,16 +24,26 @@ export async function notifyModerators(
       user: { disabledAt: null },
       ...(writer ? { userId: { not: writer } } : {}),
     },
-    select: { userId: true, user: { select: { fullName: true, email: true } } },
+    select: { userId: true, user: { select: { fullName: true, email: true, mailFrequency: true, quietUntil: true } } },
     orderBy: { createdAt: 'asc' },
   })
+  const now = new Date()
+  const today = danishDay(now)
+  const moderators = members.map(({ userId, user: { fullName, email, ...choices } }) => ({
+    userId,
+    fullName,
+    email,
+    mailsAtOnce: wantsMailAtOnce(choices, today),
+  }))
   await tx.notification.createMany({
-    data: members.map(({ userId }) => ({
+    data: moderators.map(({ userId, mailsAtOnce }) => ({
       userId,
       kind: 'contribution_received' as const,
       memorialId,
       contributionId,
+      // Nothing waits for a summary that is told at once, a silent candle included, for which no mail is sent.
+      mailedAt: mailsAtOnce ? now : null,
     })),
   })
-  return members.map(({ userId, user }) => ({ userId, ...user }))
+  return moderators
 }

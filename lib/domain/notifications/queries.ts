@@ -1,6 +1,7 @@
 import 'server-only'
-import { receivedText } from '@/lib/domain/notifications/copy'
+import { caseAnsweredText, caseWaitsText, receivedText } from '@/lib/domain/notifications/copy'
 import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
+import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { canReadMails } from '@/lib/domain/notifications/policy'
 import type {
   MailPage,
@@ -14,6 +15,7 @@ import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 const notificationsPerPage = 20
@@ -21,8 +23,10 @@ const mailsPerPage = 50
 
 const notificationSelect = {
   id: true,
+  kind: true,
   createdAt: true,
   readAt: true,
+  supportCase: { select: { number: true, subject: true } },
   contribution: { select: { kind: true, authorName: true } },
   memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
 } satisfies Prisma.NotificationSelect
@@ -45,6 +49,16 @@ export async function listNotifications(actor: Actor, cursor?: string): Promise<
 /** How many of the actor's notifications have not been read. Throws UNAUTHENTICATED for visitors. */
 export async function countUnreadNotifications(actor: Actor): Promise<number> {
   return db.notification.count({ where: { userId: ownId(actor), readAt: null } })
+}
+
+/** How the actor wants to hear about pages. Throws UNAUTHENTICATED for visitors. */
+export async function getMailChoices(actor: Actor): Promise<MailChoicesView> {
+  const choices = await db.user.findUnique({
+    where: { id: ownId(actor) },
+    select: { mailFrequency: true, quietUntil: true },
+  })
+  if (!choices) throw new DomainError('UNAUTHENTICATED')
+  return mailChoicesView(choices, danishDay(new Date()))
 }
 
 /** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
@@ -118,17 +132,29 @@ function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summarySelect }
   }
 }
 
-function notificationView(row: Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>): NotificationView {
-  const { contribution, memorial } = row
+type NotificationRow = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
+
+function notificationView(row: NotificationRow): NotificationView {
+  return { id: row.id, ...newsOf(row), createdAt: row.createdAt.toISOString(), isRead: row.readAt !== null }
+}
+
+/** What happened, in words, and where it can be seen. */
+function newsOf({
+  kind,
+  contribution,
+  memorial,
+  supportCase,
+}: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
+  if (supportCase && kind === 'support_case_opened') {
+    return { text: caseWaitsText(supportCase), href: `/admin/support?sag=${supportCase.number}` }
+  }
+  if (supportCase) return { text: caseAnsweredText(supportCase), href: `/contact?nr=${supportCase.number}` }
   return {
-    id: row.id,
     text:
       contribution && memorial
         ? receivedText({ ...contribution, memorialName: fullName(memorial) })
         : 'Det, beskeden handlede om, er trukket tilbage.',
     href: memorial ? `/memorial/${memorial.slug}/admin` : null,
-    createdAt: row.createdAt.toISOString(),
-    isRead: row.readAt !== null,
   }
 }
 

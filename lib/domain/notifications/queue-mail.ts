@@ -40,7 +40,29 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'password-changed':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'email-change':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'email-changed':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'contribution-received':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'contribution-summary':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'support-receipt':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'support-answer':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'support-opened':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'account-deletion':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'account-deleted':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'account-restored':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'memorial-handover':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'memorial-handed-over':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'welcome':
       return renderMail(mail.template, { ...site, ...mail.props })

@@ -1,3 +1,4 @@
+import { chooseMails } from '@/lib/domain/notifications/commands/choose-mails'
 import { markNotificationsRead } from '@/lib/domain/notifications/commands/mark-notifications-read'
 import { resendMail } from '@/lib/domain/notifications/commands/resend-mail'
 import { db } from '@/lib/server/db'
@@ -6,6 +7,11 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 let count = 0
 
 export const notificationRows: Record<string, AccessRow> = {
+  'notifications.choose-mails': {
+    command: chooseMails,
+    input: () => ({ frequency: 'daily', quiet: 'week' }),
+    outcomes: outcomes('ok', { visitor: 401 }),
+  },
   'notifications.mark-notifications-read': {
     command: markNotificationsRead,
     input: async ({ people }) => {

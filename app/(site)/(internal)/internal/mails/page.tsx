@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { listMailSamples } from '@/components/emails/mail-samples'
+import { MailPreview } from '@/components/internal/mail-preview'
+import { type PreviewChoice, PreviewChoices, previewThemes, previewWidths } from '@/components/internal/preview-choices'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { env } from '@/lib/server/env'
+
+// Asked at each call: whether it is shown is a setting of the server, not of the build.
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Alle mails', robots: { index: false, follow: false } }
+
+/** Every template of the registry with its samples, as its receiver would see it. */
+export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  if (!env.showsInternals) notFound()
+  const choice = readChoice(await searchParams)
+  const samples = listMailSamples({
+    siteName: env.SITE_NAME,
+    siteUrl: env.SITE_URL,
+    supportEmail: env.SUPPORT_EMAIL,
+  })
+  const mails = await Promise.all(samples.map(async (sample) => ({ ...sample, mail: await sample.render() })))
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Alle mails"
+        intro={`${mails.length} eksempler på de mails, siden sender: som de ser ud, og som ren tekst.`}
+      />
+      <PreviewChoices choice={choice} />
+      <div className="mt-12 space-y-section">
+        {mails.map(({ template, name, mail }) => (
+          <MailPreview key={`${template}-${name}`} template={template} name={name} mail={mail} choice={choice} />
+        ))}
+      </div>
+    </PageBody>
+  )
+}
+
+function readChoice(query: PageQuery): PreviewChoice {
+  return {
+    theme: previewThemes.find((theme) => theme === textParam(query, 'tema')) ?? 'light',
+    width: previewWidths.find((width) => String(width) === textParam(query, 'bredde')) ?? 640,
+  }
+}

@@ -1,0 +1,23 @@
+import { Choices } from './account-deletion-email'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+/** `choices`: what became of each page, a sentence for each. */
+export type AccountDeletedProps = SiteProps & { fullName: string; choices: string[] }
+
+export const accountDeletedSubject = ({ siteName }: AccountDeletedProps) => `Din konto hos ${siteName} er slettet`
+
+/** The last mail: the address is forgotten once it is sent. */
+export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDeletedProps) {
+  return (
+    <EmailFrame {...site} preview="Det kan ikke gøres om." heading="Din konto er slettet">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke gøres om.</EmailText>
+      <Choices choices={choices} />
+      <EmailText>
+        Hilsner, lys og minder, du har skrevet på andres mindesider, står der endnu med det navn, du skrev under med.
+        Vil du have en af dem fjernet, så skriv til os.
+      </EmailText>
+      <EmailText>Tak, fordi du har passet på minderne sammen med os.</EmailText>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type AccountRestoredProps = SiteProps & { fullName: string; profileUrl: string }
+
+export const accountRestoredSubject = ({ siteName }: AccountRestoredProps) =>
+  `Din konto hos ${siteName} bliver ikke slettet`
+
+export function AccountRestoredEmail({ fullName, profileUrl, ...site }: AccountRestoredProps) {
+  return (
+    <EmailFrame {...site} preview="Sletningen er fortrudt." heading="Din konto bliver ikke slettet">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>
+        Sletningen af din konto er fortrudt. Intet er gået tabt. Har du bedt nogen om at overtage en mindeside, og har
+        de ikke sagt ja endnu, virker deres link ikke længere. En mindeside, som en anden allerede har overtaget, bliver
+        hos dem, og du kan stadig redigere den.
+      </EmailText>
+      <EmailText>Var det ikke dig, der fortrød, så skriv til os på {site.supportEmail}.</EmailText>
+      <EmailMainAction href={profileUrl} label="Gå til min profil" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { Section } from '@react-email/components'
+import { EmailButton, EmailButtons } from './email-action'
+import {
+  EmailAboutPages,
+  EmailFrame,
+  EmailHeading,
+  EmailQuiet,
+  EmailQuote,
+  EmailText,
+  type SiteProps,
+} from './email-frame'
+
+/** `waiting`: how many of them somebody must still decide on. `lines`: the newest words, as plain text. */
+export type SummaryPage = {
+  memorialName: string
+  greetings: number
+  tributes: number
+  candles: number
+  waiting: number
+  lines: ReadonlyArray<{ authorName: string; words: string }>
+  queueUrl: string
+}
+
+/** `morePages`: how many pages with news are not listed. */
+export type ContributionSummaryProps = SiteProps & {
+  fullName: string
+  pages: readonly SummaryPage[]
+  morePages: number
+}
+
+export const contributionSummarySubject = ({ pages }: ContributionSummaryProps) => headingOf(pages)
+
+/** What has happened on somebody's pages since the last mail: a day, a week, or a pause. */
+export function ContributionSummaryEmail({ fullName, pages, morePages, ...site }: ContributionSummaryProps) {
+  const isOne = pages.length === 1
+  return (
+    <EmailFrame {...site} preview={pages.map(countsInWords).join(' ')} heading={headingOf(pages)}>
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>Det er kommet til, siden vi sidst skrev til dig.</EmailText>
+      {pages.map((page) => (
+        <PageNews key={page.queueUrl} page={page} hasHeading={!isOne} />
+      ))}
+      {morePages > 0 && (
+        <EmailText>
+          Der er også nyt på {morePages === 1 ? 'en side' : `${morePages} sider`} mere. Du finder dem på din profil.
+        </EmailText>
+      )}
+      <EmailAboutPages siteUrl={site.siteUrl} />
+    </EmailFrame>
+  )
+}
+
+function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean }) {
+  return (
+    <Section>
+      {hasHeading && <EmailHeading>{page.memorialName}</EmailHeading>}
+      <EmailText>{countsInWords(page)}</EmailText>
+      {page.lines.map(({ authorName, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two people may write the same.
+        <EmailQuote key={index} by={authorName} words={words} />
+      ))}
+      {page.lines.length === 0 && page.candles > 0 && <EmailQuiet>Der er ikke skrevet noget til lysene.</EmailQuiet>}
+      <EmailButtons>
+        <EmailButton href={page.queueUrl} label={page.waiting > 0 ? 'Læs og godkend' : 'Se det hele'} />
+      </EmailButtons>
+    </Section>
+  )
+}
+
+const headingOf = ([first, ...others]: readonly SummaryPage[]) =>
+  first && others.length === 0 ? `Nyt på mindesiden for ${first.memorialName}` : 'Nyt på mindesiderne'
+
+/** '2 hilsner, 1 minde og 12 lys. 3 venter på, at du godkender dem.' */
+function countsInWords({ greetings, tributes, candles, waiting }: SummaryPage): string {
+  const parts = [
+    greetings > 0 && `${greetings} ${greetings === 1 ? 'hilsen' : 'hilsner'}`,
+    tributes > 0 && `${tributes} ${tributes === 1 ? 'minde' : 'minder'}`,
+    candles > 0 && `${candles} lys`,
+  ].filter((part) => part !== false)
+  const what = new Intl.ListFormat('da-DK').format(parts)
+  if (waiting === 0) return `${what}.`
+  const isAll = waiting === greetings + tributes + candles
+  const them = waiting === 1 ? 'Den venter' : 'De venter'
+  if (isAll) return `${what}. ${them} på, at du godkender ${waiting === 1 ? 'den' : 'dem'}.`
+  return `${what}. ${waiting} venter på, at du godkender ${waiting === 1 ? 'den' : 'dem'}.`
+}

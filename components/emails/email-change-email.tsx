@@ -1,0 +1,24 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { tokenAddress } from './token-address'
+
+export type EmailChangeProps = SiteProps & { token: string; fullName: string; username: string }
+
+export const emailChangeSubject = () => 'Bekræft din nye mailadresse'
+
+/** To the new address: nothing changes before its owner says so. */
+export function EmailChangeEmail({ token, fullName, username, ...site }: EmailChangeProps) {
+  return (
+    <EmailFrame {...site} preview="Linket virker i et døgn." heading="Bekræft din nye mailadresse">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>
+        Du har bedt om, at kontoen med brugernavnet {username} skal bruge denne mailadresse. Det bekræfter du her:
+      </EmailText>
+      <EmailMainAction href={tokenAddress(site.siteUrl, 'profile/email', token)} label="Bekræft adressen" />
+      <EmailQuiet>
+        Linket virker i et døgn og kun én gang. Indtil da bruger kontoen den gamle adresse. Har du ikke selv bedt om
+        det, kan du se bort fra mailen. Så sker der ikke noget.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}

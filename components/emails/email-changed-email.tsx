@@ -1,0 +1,23 @@
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+/** `changedAt` in words, as '3. maj 2026 kl. 14.05'. */
+export type EmailChangedProps = SiteProps & { fullName: string; newEmail: string; changedAt: string }
+
+export const emailChangedSubject = () => 'Din mailadresse er ændret'
+
+/** To the old address, the only place where an owner who did not do it would hear of it. No button to press in haste. */
+export function EmailChangedEmail({ fullName, newEmail, changedAt, ...site }: EmailChangedProps) {
+  return (
+    <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din mailadresse er ændret">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>
+        Din konto skiftede mailadresse {changedAt}. Fra nu af skriver vi til {newEmail}, og det er den, du kan logge ind
+        med. Var det dig, skal du ikke gøre mere.
+      </EmailText>
+      <EmailText>
+        Var det ikke dig, så skriv straks til os på {site.supportEmail} fra denne adresse. Så lukker vi for kontoen, til
+        vi ved, hvem der ejer den. Dine mindesider og det, der står på dem, bliver ikke slettet.
+      </EmailText>
+    </EmailFrame>
+  )
+}

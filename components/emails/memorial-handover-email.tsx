@@ -1,0 +1,37 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+
+/** `expiresOn` in words, as 'søndag den 3. maj 2026'. The receiver need not have an account. */
+export type MemorialHandoverProps = SiteProps & {
+  giverName: string
+  memorialName: string
+  expiresOn: string
+  takeOverUrl: string
+}
+
+export const memorialHandoverSubject = ({ memorialName }: MemorialHandoverProps) =>
+  `Vil du passe på mindesiden for ${memorialName}?`
+
+export function MemorialHandoverEmail(props: MemorialHandoverProps) {
+  const { giverName, memorialName, expiresOn, takeOverUrl, ...site } = props
+  return (
+    <EmailFrame
+      {...site}
+      preview={`${giverName} vil gerne give den videre til dig.`}
+      heading={`Mindesiden for ${memorialName}`}
+    >
+      <EmailText>
+        {giverName} har bedt os om at slette sin konto og vil gerne, at du overtager mindesiden for {memorialName}.
+      </EmailText>
+      <EmailText>
+        Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster
+        ikke noget. Har du ikke en konto, kan du oprette den undervejs.
+      </EmailText>
+      <EmailMainAction href={takeOverUrl} label="Se, og svar" />
+      <EmailQuiet>
+        Linket virker én gang og indtil {expiresOn}. Den, der har det, kan overtage mindesiden, så send kun mailen
+        videre, hvis en anden skal have den. Vil du ikke, skal du ikke gøre noget.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}

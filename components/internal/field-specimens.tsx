@@ -1,0 +1,85 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { FileDrop } from '@/components/ui/file-drop'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { PasswordInput } from '@/components/ui/password-input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { Switch } from '@/components/ui/switch'
+import { Textarea } from '@/components/ui/textarea'
+import { longName, Specimen, WideStates } from './specimen'
+
+const rhythms = [
+  { value: 'daily', label: 'Én gang om dagen', hint: 'Én samlet mail om morgenen.' },
+  { value: 'never', label: 'Aldrig' },
+  { value: 'closed', label: 'Kan ikke vælges', disabled: true },
+]
+
+export function FieldSpecimens() {
+  return (
+    <Specimen
+      title="Felter"
+      note="Field binder etiket, hjælp og fejl sammen. En fejl siger, hvad der skete, og hvad man kan gøre."
+    >
+      <WideStates>
+        <Field label="Fornavn">{(control) => <Input {...control} />}</Field>
+        <Field label="Fødenavn" hint="Som det stod i kirkebogen." optional>
+          {(control) => <Input {...control} />}
+        </Field>
+        <Field label="Email" error="Skriv en mailadresse som navn@eksempel.dk.">
+          {(control) => <Input {...control} type="email" defaultValue="birgit@" />}
+        </Field>
+        <Field label="Brugernavn">{(control) => <Input {...control} disabled defaultValue="birgit.s" />}</Field>
+        <Field label="Et langt navn">{(control) => <Input {...control} defaultValue={longName} />}</Field>
+        <Field label="Adgangskode">{(control) => <PasswordInput {...control} defaultValue="lyng og granit" />}</Field>
+        <Field label="Dag">{(control) => <Input {...control} type="date" />}</Field>
+        <Field label="Emne">
+          {(control) => (
+            <Select {...control}>
+              <option>Et spørgsmål</option>
+              <option>Fjern noget om mig</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Hilsen" hint="Op til 2.000 tegn. Feltet vokser med teksten.">
+          {(control) => <Textarea {...control} rows={3} />}
+        </Field>
+        <Field label="Minde" error="Skriv et minde, før du sender.">
+          {(control) => <Textarea {...control} rows={3} />}
+        </Field>
+      </WideStates>
+    </Specimen>
+  )
+}
+
+export function ChoiceSpecimens() {
+  return (
+    <Specimen title="Valg" note="Browserens egne felter, så de virker med enhver telefon og skærmlæser.">
+      <WideStates>
+        <FieldGroup legend="Hvor ofte vil du have mail?">
+          <RadioGroup name="specimen-rhythm" defaultValue="daily" options={rhythms} />
+        </FieldGroup>
+        <FieldGroup legend="Hvor længe?" error="Vælg, hvor længe pausen skal vare.">
+          <RadioGroup name="specimen-pause" options={[{ value: 'week', label: 'En uge' }]} />
+        </FieldGroup>
+        <div>
+          <Checkbox label="Jeg har læst betingelserne" hint="De åbner i en ny fane." />
+          <Checkbox label="Valgt" defaultChecked />
+          <Checkbox label="Slået fra" disabled />
+        </div>
+        <div>
+          <Switch label="Godkend hilsner først" hint="Andre ser dem, når du har sagt ja." defaultChecked />
+          <Switch label="Godkend lys først" />
+          <Switch label="Slået fra" disabled />
+        </div>
+        <FileDrop name="specimen" label="Vælg billeder" hint="JPEG, PNG eller HEIC, højst 15 MB hver" />
+        <FileDrop name="specimen-error" label="Vælg billeder" error="Filen er ikke et billede. Vælg en anden." />
+        <div>
+          <Label htmlFor="specimen-label">Label uden Field</Label>
+          <Input id="specimen-label" className="mt-2" />
+        </div>
+      </WideStates>
+    </Specimen>
+  )
+}

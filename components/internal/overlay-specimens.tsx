@@ -1,0 +1,95 @@
+'use client'
+
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { showToast } from '@/components/ui/toast'
+import { Tooltip } from '@/components/ui/tooltip'
+import { Specimen, States } from './specimen'
+
+const nothing = () => undefined
+
+export function OverlaySpecimens() {
+  return (
+    <Specimen title="Det, der åbner sig" note="Alt lukkes med Escape, og fokus går tilbage til det, der åbnede.">
+      <States>
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button variant="outline">Dialog</Button>
+          </DialogTrigger>
+          <DialogContent title="Glemt adgangskode" description="Vi sender et link til din mailadresse.">
+            <p>Indholdet står her.</p>
+            <DialogActions>
+              <DialogClose asChild>
+                <Button variant="outline">Fortryd</Button>
+              </DialogClose>
+              <Button>Send link</Button>
+            </DialogActions>
+          </DialogContent>
+        </Dialog>
+        <AlertDialog
+          trigger={<Button variant="outline">AlertDialog</Button>}
+          title="Slet mindet?"
+          description="Det kan ikke gøres om."
+          confirmLabel="Slet mindet"
+          destructive
+          onConfirm={nothing}
+        />
+        <Sheet>
+          <SheetTrigger asChild>
+            <Button variant="outline">Sheet</Button>
+          </SheetTrigger>
+          <SheetContent title="Menu">Indholdet står her.</SheetContent>
+        </Sheet>
+        <Menu />
+        <Tooltip text="Et ord om knappen">
+          <Button variant="outline">Tooltip</Button>
+        </Tooltip>
+        <Button variant="outline" onClick={() => showToast({ title: 'Mindet er gemt' })}>
+          Toast
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => showToast({ title: 'Fejl', description: 'Prøv igen om lidt.', variant: 'destructive' })}
+        >
+          Toast om en fejl
+        </Button>
+      </States>
+      <Tabs defaultValue="waiting">
+        <TabsList aria-label="Hilsner">
+          <TabsTrigger value="waiting">Afventer</TabsTrigger>
+          <TabsTrigger value="approved">Godkendt</TabsTrigger>
+        </TabsList>
+        <TabsContent value="waiting">Det, der venter.</TabsContent>
+        <TabsContent value="approved">Det, der er godkendt.</TabsContent>
+      </Tabs>
+    </Specimen>
+  )
+}
+
+function Menu() {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">DropdownMenu</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>Billedet</DropdownMenuLabel>
+        <DropdownMenuItem>Ret teksten</DropdownMenuItem>
+        <DropdownMenuItem disabled>Flyt op</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem destructive>Slet billedet</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

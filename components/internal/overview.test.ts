@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ui = path.resolve(import.meta.dirname, '../ui')
+const page = path.resolve(import.meta.dirname, '../../app/(site)/(internal)/internal/primitives/page.tsx')
+
+test('the overview shows every primitive there is', () => {
+  const shown = [page, ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file))]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  // The toasters are the place where toasts appear; the frame brings them in once.
+  const primitives = readdirSync(ui).filter((file) => file.endsWith('.tsx') && !file.endsWith('toaster.tsx'))
+  const missing = primitives
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => !shown.includes(`@/components/ui/${name}'`))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { chooseMailsInput, mailChoicesView, quietUntilOf } from '@/lib/domain/notifications/mail-choices'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+
+/**
+ * Sets how often the actor gets mail about pages, and the pause. What came while somebody wanted no mail is not mailed
+ * when they want it again: it would be old, and much.
+ */
+export const chooseMails = defineCommand({
+  name: 'notifications.choose-mails',
+  input: chooseMailsInput,
+  session: 'required',
+  load: nothing,
+  authorize: anySignedIn,
+  run: async ({ tx, actor, about }, { frequency, ...quiet }) => {
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    const { userId } = actor
+    const before = await holdMailChoices(tx, userId)
+    if (!before) throw new DomainError('UNAUTHENTICATED')
+    const now = new Date()
+    const today = danishDay(now)
+    const chosen = { mailFrequency: frequency, quietUntil: quietUntilOf(quiet, today, before.quietUntil) }
+    await tx.user.update({ where: { id: userId }, data: chosen, select: { id: true } })
+    if (before.mailFrequency === 'never' && frequency !== 'never') {
+      await tx.notification.updateMany({
+        where: { userId, kind: 'contribution_received', mailedAt: null },
+        data: { mailedAt: now },
+      })
+    }
+    const view = mailChoicesView(chosen, today)
+    about({ type: 'user', id: userId, detail: { frequency, quietUntil: view.quietUntil } })
+    return view
+  },
+  form: { name: 'mailvalg', done: () => '/profile?gemt=mailvalg#mailvalg', back: () => '/profile' },
+})

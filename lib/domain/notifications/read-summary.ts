@@ -1,0 +1,75 @@
+import 'server-only'
+import type { ContributionSummaryProps, SummaryPage } from '@/components/emails/contribution-summary-email'
+import type { Prisma, Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { fullName } from '@/lib/shared/names'
+import { excerpt } from '@/lib/shared/text'
+
+// A mail that can be read in a minute, whatever has happened; the rest is behind the links.
+const pagesMax = 10
+const linesMax = 3
+const lineLength = 160
+
+type Summary = Pick<ContributionSummaryProps, 'pages' | 'morePages'>
+
+/**
+ * What the notifications told of that were marked with this moment, as counts and first lines for each page: pages where
+ * something waits come first. Left out is what was turned down since, and pages where the person decides no longer.
+ */
+export async function readSummary(tx: Transaction, told: { userId: string; mailedAt: Date }): Promise<Summary> {
+  const { userId } = told
+  const where = {
+    status: { not: 'rejected' },
+    notifications: { some: told },
+    memorial: { members: { some: { userId, role: { in: ['owner', 'editor', 'first_reader'] } } } },
+  } satisfies Prisma.ContributionWhereInput
+  const counted = await tx.contribution.groupBy({ by: ['memorialId', 'kind', 'status'], where, _count: true })
+  const ids = [...new Set(counted.map(({ memorialId }) => memorialId))]
+  const pages = ids.map((memorialId) => ({ memorialId, ...countsOf(counted, memorialId) }))
+  pages.sort((a, b) => b.waiting - a.waiting || a.memorialId.localeCompare(b.memorialId))
+  const shown = pages.slice(0, pagesMax)
+  return {
+    pages: await Promise.all(shown.map((page) => describePage(tx, where, page))),
+    morePages: pages.length - shown.length,
+  }
+}
+
+type Counts = Pick<SummaryPage, 'greetings' | 'tributes' | 'candles' | 'waiting'>
+type Counted = { memorialId: string; kind: 'greeting' | 'candle' | 'tribute'; status: string; _count: number }
+
+function countsOf(counted: readonly Counted[], memorialId: string): Counts {
+  const ofPage = counted.filter((row) => row.memorialId === memorialId)
+  const sum = (fits: (row: Counted) => boolean) => ofPage.filter(fits).reduce((total, { _count }) => total + _count, 0)
+  return {
+    greetings: sum(({ kind }) => kind === 'greeting'),
+    tributes: sum(({ kind }) => kind === 'tribute'),
+    candles: sum(({ kind }) => kind === 'candle'),
+    waiting: sum(({ status }) => status === 'pending'),
+  }
+}
+
+async function describePage(
+  tx: Transaction,
+  where: Prisma.ContributionWhereInput,
+  { memorialId, ...counts }: Counts & { memorialId: string },
+): Promise<SummaryPage> {
+  const memorial = await tx.memorial.findUniqueOrThrow({
+    where: { id: memorialId },
+    select: { slug: true, firstName: true, middleName: true, lastName: true },
+  })
+  const posts = await tx.contribution.findMany({
+    where: { ...where, memorialId, OR: [{ message: { not: null } }, { title: { not: null } }] },
+    orderBy: { id: 'desc' },
+    take: linesMax,
+    select: { authorName: true, title: true, message: true },
+  })
+  return {
+    ...counts,
+    memorialName: fullName(memorial),
+    queueUrl: new URL(`/memorial/${memorial.slug}/admin`, env.SITE_URL).href,
+    lines: posts.map(({ authorName, title, message }) => ({
+      authorName,
+      words: excerpt([title, message].filter(Boolean).join(': '), lineLength),
+    })),
+  }
+}

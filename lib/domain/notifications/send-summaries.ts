@@ -1,0 +1,76 @@
+import 'server-only'
+import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { isQuiet } from '@/lib/domain/notifications/mail-choices'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { readSummary } from '@/lib/domain/notifications/read-summary'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+
+const dayMs = 24 * 3600_000
+const peopleAtATime = 100
+
+const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
+
+type Batch = { day: string; after?: string | undefined; atATime?: number }
+
+/**
+ * Sends what has gathered to the next people after `after` who may have mail on that day (yyyy-mm-dd in Denmark): every
+ * day to those who chose so and to those whose pause is over, on Mondays to those who chose weekly, and to them also
+ * when something has waited for more than a week because a Monday was missed.
+ * Returns how many were written to, and the last person looked at while there are more. One person's failure is logged
+ * and left to the next morning. Safe to run twice and by two processes at once.
+ */
+export async function sendSummaries({ day, after, atATime = peopleAtATime }: Batch) {
+  const people = await db.user.findMany({
+    where: { ...(after ? { id: { gt: after } } : {}), ...isDue(day) },
+    orderBy: { id: 'asc' },
+    take: atATime,
+    select: { id: true },
+  })
+  let sent = 0
+  for (const { id } of people) {
+    try {
+      if (await db.$transaction((tx) => sendSummary(tx, id, day), { maxWait: 5000, timeout: 20_000 })) sent++
+    } catch (error) {
+      log.error({ err: error, userId: id }, 'summary not sent')
+    }
+  }
+  return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+}
+
+function isDue(day: string): Prisma.UserWhereInput {
+  const weekAgo = new Date(new Date(day).getTime() - 7 * dayMs)
+  const isMonday = new Date(day).getUTCDay() === 1
+  const hasWaiting = { notifications: { some: waiting } }
+  return {
+    disabledAt: null,
+    AND: [
+      { OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }] },
+      {
+        OR: [
+          { mailFrequency: { in: isMonday ? ['at_once', 'daily', 'weekly'] : ['at_once', 'daily'] }, ...hasWaiting },
+          { mailFrequency: 'weekly', notifications: { some: { ...waiting, createdAt: { lt: weekAgo } } } },
+        ],
+      },
+    ],
+  }
+}
+
+/** Marks first and reads what was marked: what comes in between waits for the next time, and is never passed over. */
+async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
+  const person = await holdMailChoices(tx, userId)
+  // Chosen anew since the list of people was read.
+  if (!person || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false
+  const mailedAt = new Date()
+  const { count } = await tx.notification.updateMany({ where: { userId, ...waiting }, data: { mailedAt } })
+  if (count === 0) return false
+  const summary = await readSummary(tx, { userId, mailedAt })
+  // Withdrawn, turned down by another, or no longer this person's page.
+  if (summary.pages.length === 0) return false
+  await queueMail(
+    { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+    { to: person.email, mail: { template: 'contribution-summary', props: { fullName: person.fullName, ...summary } } },
+  )
+  return true
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+const THEMES = ['light', 'dark']
+
+export const USAGE = `
+npm run screens -- [valg]
+
+  --url URL           en server, der kører med demoindhold; ellers startes en egen, som er væk bagefter
+  --only a,b          kun siderne med disse navne, eller hvis navn begynder sådan (login tager også login-dark)
+  --themes light,dark et tema eller begge
+  --widths 390,1440   bredder i pixel; 320 er den smalleste, der skal virke
+  --text 200          skriftstørrelse i procent
+  --out DIR           hvor billederne lægges (ellers screens/)
+  --help              denne tekst
+
+Billederne ligger i DIR/<bredde>-<tema>/<side>.png, og side om side i DIR/sheets/.
+`
+
+/**
+ * What the command line asks for. Throws with a Danish sentence when it cannot be read.
+ * @param {string[]} args
+ * @returns {{ help: boolean, url?: string, only: string[], themes: string[], widths: number[], text: number, out: string }}
+ */
+export function readOptions(args) {
+  const { values } = parseOrExplain(args)
+  return {
+    help: values.help ?? false,
+    url: values.url?.replace(/\/$/, ''),
+    only: listOf(values.only ?? ''),
+    themes: listOf(values.themes ?? THEMES.join()).map(readTheme),
+    widths: listOf(values.widths ?? '390,1440').map((width) => readWhole('--widths', width, { min: 200, max: 4000 })),
+    text: readWhole('--text', values.text ?? '100', { min: 50, max: 400 }),
+    out: values.out ?? 'screens',
+  }
+}
+
+function parseOrExplain(args) {
+  const text = { type: 'string' }
+  const options = { url: text, only: text, themes: text, widths: text, text, out: text, help: { type: 'boolean' } }
+  try {
+    return parseArgs({ args, options })
+  } catch (error) {
+    throw new Error(`${error.message}\n${USAGE}`)
+  }
+}
+
+const listOf = (words) => words.split(',').flatMap((word) => word.trim() || [])
+
+function readTheme(theme) {
+  if (!THEMES.includes(theme)) throw new Error(`--themes: '${theme}' findes ikke. Temaerne er ${THEMES.join(' og ')}.`)
+  return theme
+}
+
+function readWhole(option, words, { min, max }) {
+  const number = Number(words)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new Error(`${option}: '${words}' skal være et helt tal fra ${min} til ${max}.`)
+}

@@ -1,0 +1,149 @@
+// Every page that is photographed. `as`: who is signed in, nobody when it is left out. `path`: from GET /api/demo, and
+// where that does not say, from a call of the one signed in. `status`: what the page answers, 200 when it is left out.
+// `ends`: the address one lands on, where that is not the one asked for. `steps`: what is done before the picture.
+
+/**
+ * @typedef {{ demo: any, caller: import('@playwright/test').APIRequestContext }} Known
+ * @typedef {{ name: string, path: string | ((known: Known) => string | Promise<string>), as?: string, status?: number,
+ *   ends?: RegExp, steps?: (page: import('@playwright/test').Page) => Promise<unknown> }} Screen
+ */
+
+// As long as a real one, and never given out.
+const OLD_TOKEN = 'x'.repeat(43)
+
+const check = (label) => (page) => page.getByLabel(label).check()
+const press = (name) => (page) => page.getByRole('button', { name }).first().click()
+
+/** @type {Screen[]} */
+const visitorPages = [
+  { name: 'landing', path: '/' },
+  { name: 'pricing', path: '/pricing' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-removal', path: '/contact?emne=removal' },
+  { name: 'contact-errors', path: '/contact', steps: press(/^Send/) },
+  { name: 'qr-info', path: '/qr-info' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'reseller-terms', path: '/reseller-terms' },
+  { name: 'reseller-register', path: '/reseller-register' },
+  { name: 'not-found', path: '/findes-ikke', status: 404 },
+]
+
+/** @type {Screen[]} */
+const accountDoors = [
+  { name: 'login', path: '/login' },
+  { name: 'login-errors', path: '/login', steps: press('Log ind') },
+  { name: 'login-forgotten', path: '/login', steps: press(/Glemt/) },
+  { name: 'login-dark-look', path: ({ demo }) => `/qr-scan/${demo.codes.free[0]}/login` },
+  { name: 'register', path: ({ demo }) => `/register?qrCode=${demo.codes.free[0]}` },
+  {
+    name: 'register-activation',
+    path: ({ demo }) => `/register?qrCode=${demo.codes.freeWithActivation[0].code}`,
+  },
+  {
+    name: 'register-errors',
+    path: ({ demo }) => `/register?qrCode=${demo.codes.free[0]}`,
+    steps: press(/^Opret/),
+  },
+  { name: 'register-no-code', path: '/register', ends: /^\/(register|qr-info)$/ },
+  { name: 'hidden-register', path: '/hidden-register', ends: /^\/hidden-register-72391$/ },
+  { name: 'session-ended', path: '/auth' },
+  { name: 'reset-password-old', path: `/reset-password/${OLD_TOKEN}` },
+  { name: 'setup-old', path: `/setup/${OLD_TOKEN}` },
+  { name: 'invitation-old', path: `/invitation/${OLD_TOKEN}` },
+  { name: 'login-link-old', path: `/login/${OLD_TOKEN}` },
+  { name: 'email-link-old', path: `/profile/email/${OLD_TOKEN}` },
+  { name: 'restore-link-old', path: `/profile/restore/${OLD_TOKEN}` },
+]
+
+/** @type {Screen[]} */
+const stonePages = [
+  { name: 'scan-free', path: ({ demo }) => `/qr-scan/${demo.codes.free[0]}` },
+  { name: 'scan-claimed', path: ({ demo }) => `/qr-scan/${demo.codes.lockedByFamily}` },
+  { name: 'scan-blocked', path: ({ demo }) => `/qr-scan/${demo.codes.blocked}` },
+  { name: 'scan-unknown', path: '/qr-scan/0000000000' },
+  { name: 'scan-mail', path: ({ demo }) => `/qr-email-register?qrCode=${demo.codes.free[0]}` },
+  { name: 'memorial', path: ({ demo }) => `/memorial/${demo.memorials.public}` },
+  { name: 'memorial-unlisted', path: ({ demo }) => `/memorial/${demo.memorials.unlisted}` },
+  { name: 'memorial-dual', path: ({ demo }) => `/memorial/qr/${demo.codes.dual.code}/dual` },
+  { name: 'memorial-not-found', path: '/memorial/findes-ikke', status: 404 },
+]
+
+/** @type {Screen[]} */
+const familyPages = [
+  { name: 'landing-signed-in', as: 'family', path: '/' },
+  { name: 'profile', as: 'family', path: '/profile' },
+  { name: 'profile-pause', as: 'family', path: '/profile', steps: check('Til en bestemt dag') },
+  { name: 'orders', as: 'family', path: '/orders' },
+  { name: 'contact-signed-in', as: 'family', path: '/contact' },
+  { name: 'create-memorial', as: 'family', path: '/create-memorial' },
+  { name: 'create-guided', as: 'family', path: '/create-memorial/guided' },
+  { name: 'create-blank', as: 'family', path: '/create-memorial/blank' },
+  { name: 'create-template', as: 'family', path: '/create-memorial/template' },
+  { name: 'qr-setup', as: 'family', path: ({ demo }) => `/qr-setup/${demo.codes.lockedByFamily}` },
+  { name: 'qr-linking', as: 'family', path: ({ demo }) => `/qr-linking/${demo.codes.lockedByFamily}` },
+  { name: 'edit-memorial', as: 'family', path: ({ demo }) => `/edit-memorial/${demo.memorials.public}` },
+  { name: 'memorial-private', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.private}` },
+  { name: 'memorial-admin', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin` },
+  { name: 'login-link', as: 'family', path: ({ caller }) => signInLink(caller), ends: /^\/login\// },
+  { name: 'profile-new', as: 'family2', path: '/profile' },
+]
+
+/** @type {Screen[]} */
+const consolePages = [
+  { name: 'reseller-dashboard', as: 'reseller', path: '/reseller-dashboard' },
+  { name: 'reseller-profile', as: 'reseller', path: '/profile' },
+  { name: 'reseller-dashboard-none', as: 'family', path: '/reseller-dashboard' },
+  { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-packages', as: 'admin', path: '/admin/qr-packages' },
+  { name: 'admin-package', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/qr-packages', /[\w-]{36}/) },
+  { name: 'admin-support', as: 'admin', path: '/admin/support' },
+  { name: 'admin-support-case', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/support', /\d+/) },
+  { name: 'admin-contact-messages', as: 'admin', path: '/admin/contact-messages', ends: /^\/admin\/support$/ },
+  { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
+]
+
+/** @type {Screen[]} */
+const internalPages = [
+  { name: 'internal-mails', path: '/internal/mails' },
+  { name: 'internal-primitives', path: '/internal/primitives' },
+]
+
+/** @type {Screen[]} */
+export const SCREENS = [
+  ...visitorPages,
+  ...accountDoors,
+  ...stonePages,
+  ...familyPages,
+  ...consolePages,
+  ...internalPages,
+]
+
+/**
+ * The pages whose name is, or begins with, one of those asked for; all when none is. Throws when a name fits none.
+ * @param {string[]} only
+ */
+export function chooseScreens(only) {
+  const fits = (asked) => (screen) => screen.name === asked || screen.name.startsWith(`${asked}-`)
+  const unknown = only.find((asked) => !SCREENS.some(fits(asked)))
+  if (unknown) {
+    const names = SCREENS.map(({ name }) => name).join(', ')
+    throw new Error(`--only: ingen side hedder '${unknown}'. Navnene er ${names}.`)
+  }
+  return only.length === 0 ? SCREENS : SCREENS.filter((screen) => only.some((asked) => fits(asked)(screen)))
+}
+
+async function signInLink(caller) {
+  const answer = await caller.post('/api/user/sign-in-link')
+  if (!answer.ok()) throw new Error(`POST /api/user/sign-in-link svarer ${answer.status()}`)
+  return new URL((await answer.json()).url).pathname
+}
+
+/** The first link of a list that leads one step further in. */
+async function firstLink(caller, list, name) {
+  const answer = await caller.get(list)
+  const found = new RegExp(`${list}(?:/|\\?sag=)${name.source}(?=")`).exec(await answer.text())
+  if (!found) throw new Error(`${list} har ingen linje at åbne`)
+  return found[0]
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../set-up/chromium.mjs'
+import { makeSheets } from './contact-sheet.mjs'
+import { chooseScreens } from './pages.mjs'
+import { takePicture } from './take-picture.mjs'
+
+// Two at a time: more would only make the server and the browser wait for each other.
+const AT_A_TIME = 2
+const PHONE_UP_TO = 600
+const heightOf = (width) => (width <= PHONE_UP_TO ? 844 : 900)
+
+/**
+ * Takes the pictures that `options` ask for, and lays them side by side.
+ * Says at once what a person should look at: whoever ends a long run has heard it.
+ * @returns {Promise<{ taken: number, complaints: number }>}
+ */
+export async function photograph(options) {
+  const screens = chooseScreens(options.only)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const sessions = await signInAll(browser, options, screens)
+    const shots = options.widths.flatMap((width) =>
+      options.themes.flatMap((theme) => screens.map((screen) => ({ screen, width, height: heightOf(width), theme }))),
+    )
+    let complaints = 0
+    let taken = 0
+    await inTurn(shots, async (shot) => {
+      const folder = `${shot.width}-${shot.theme}${options.text === 100 ? '' : `-${options.text}`}`
+      const file = path.join(options.out, folder, `${shot.screen.name}.png`)
+      fs.mkdirSync(path.dirname(file), { recursive: true })
+      fs.rmSync(file, { force: true })
+      const found = await takePicture({ ...shot, file, browser, options, session: sessions.get(shot.screen.as) })
+      for (const complaint of found) console.log(`  ✗  ${folder}/${shot.screen.name}: ${complaint}`)
+      complaints += found.length
+      if (fs.existsSync(file)) taken++
+    })
+    await makeSheets({ out: options.out, names: screens.map(({ name }) => name) })
+    return { taken, complaints }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** One sign-in for each account, since a house that guards its doors counts them. */
+async function signInAll(browser, { url, demo }, screens) {
+  const sessions = new Map()
+  for (const role of new Set(screens.flatMap(({ as }) => as ?? []))) {
+    const context = await browser.newContext({ baseURL: url })
+    const answer = await context.request.post('/api/login', { data: demo.users[role] })
+    if (!answer.ok()) throw new Error(`${role} kan ikke logge ind: ${answer.status()} ${await answer.text()}`)
+    sessions.set(role, await context.storageState())
+    await context.close()
+  }
+  return sessions
+}
+
+async function inTurn(tasks, act) {
+  const waiting = [...tasks]
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await act(task)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}

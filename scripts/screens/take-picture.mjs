@@ -1,0 +1,85 @@
+// The first time a page is opened on a development server it is compiled.
+const PATIENCE_MS = 90_000
+
+/**
+ * One page in one size and theme, in full height, into `file`.
+ * @returns {Promise<string[]>} what was wrong with it, as Danish sentences
+ */
+export async function takePicture({ screen, width, height, theme, file, browser, options, session }) {
+  const complaints = []
+  const context = await browser.newContext({
+    baseURL: options.url,
+    viewport: { width, height },
+    storageState: session,
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript(chooseTheme, theme)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`fejl i siden: ${firstLine(error.message)}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message, screen))
+      complaints.push(`konsol: ${firstLine(message.text())}`)
+  })
+  try {
+    const asked = await pathOf(screen, { demo: options.demo, caller: context.request })
+    const answer = await page.goto(asked, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    complaints.push(...wrongAnswer(screen, asked, answer.status(), new URL(page.url()).pathname))
+    if (options.text !== 100) await page.addStyleTag({ content: `html{font-size:${options.text}% !important}` })
+    await screen.steps?.(page)
+    await settle(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) complaints.push(`kan rulles ${over} px til siden`)
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: PATIENCE_MS })
+  } catch (error) {
+    complaints.push(`intet billede: ${firstLine(error.message)}`)
+  } finally {
+    await context.close()
+  }
+  return complaints
+}
+
+function chooseTheme(theme) {
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // A mail in a frame that may store nothing.
+  }
+}
+
+const pathOf = (screen, known) => (typeof screen.path === 'string' ? screen.path : screen.path(known))
+
+function wrongAnswer({ status = 200, ends }, asked, answered, pathname) {
+  const complaints = []
+  if (answered !== status) complaints.push(`svarer ${answered}, ventet ${status}`)
+  const isThere = ends ? ends.test(pathname) : pathname === new URL(asked, 'http://a').pathname
+  if (!isThere) complaints.push(`endte på ${pathname}`)
+  return complaints
+}
+
+/** Pictures that load when they come near are fetched, letters are there, and nothing has moved for two frames. */
+async function settle(page) {
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('img[loading=lazy]')) picture.loading = 'eager'
+    const loading = [...document.images].filter((picture) => !picture.complete)
+    await Promise.all(loading.map((picture) => picture.decode().catch(() => undefined)))
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+// Answers that mean 'nobody is signed in' and 'not a reseller'.
+const QUIET_NO = { 401: /\/api\/user(\?|$)/, 404: /\/api\/resellers\/me(\?|$)/ }
+
+// The browser itself writes a line for every answer that is not a success, also for those that say all is well.
+function isExpected(message, { status = 200 }) {
+  const refused = Number(/status of (\d{3})/.exec(message.text())?.[1])
+  const { url } = message.location()
+  return Boolean(QUIET_NO[refused]?.test(url)) || (refused === status && !url.includes('/api/'))
+}
+
+const firstLine = (text) => text.split('\n')[0].slice(0, 200)

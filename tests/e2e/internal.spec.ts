@@ -1,0 +1,37 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { expect, test } from './steps/test'
+
+const themes = ['light', 'dark'] as const
+
+for (const theme of themes) {
+  test(`the overview of primitives reads well in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto('/internal/primitives')
+    await expect(page.getByRole('heading', { name: 'Byggesten' })).toBeVisible()
+    await expectAccessible(page)
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await sideways()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'AlertDialog' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('every mail can be seen as it looks and as plain text', async ({ page }) => {
+  await page.goto('/internal/mails?tema=dark&bredde=390')
+  const mail = page.getByRole('region', { name: 'Nyt på mindesiderne' })
+  const frame = mail.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Nyt på mindesiderne' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Nyt på mindesiderne' })).toHaveCSS('color', 'rgb(234, 231, 225)')
+  await expect(mail.getByText('/profile#mailvalg')).toBeVisible()
+  await page.getByRole('link', { name: 'Lyst' }).click()
+  await expect(frame.getByRole('heading', { name: 'Nyt på mindesiderne' })).toHaveCSS('color', 'rgb(50, 46, 41)')
+})
+
+test('neither is offered to search engines or in any navigation', async ({ page }) => {
+  for (const path of ['/internal/mails', '/internal/primitives']) {
+    await page.goto(path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator(`a[href^="/internal"]:not([href*="?"])`)).toHaveCount(0)
+  }
+})
