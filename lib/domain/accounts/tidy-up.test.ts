@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { tidyUp } from '@/lib/domain/accounts/tidy-up'
+import { retentionDays } from '@/lib/domain/privacy/retention'
 import { db } from '@/lib/server/db'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { spend } from '@/lib/server/rate-limit'
@@ -36,5 +37,37 @@ it('deletes what has had its time and nothing that is in use', async () => {
   await tidyUp(new Date(Date.now() + 8 * dayMs))
   expect(await count()).toEqual({ drafts: 0, challenges: 0, limits: 0, tokens: 1, sessions: 1, failedMails: 1 })
   await tidyUp(new Date(Date.now() + 200 * dayMs))
-  expect(await count()).toEqual({ drafts: 0, challenges: 0, limits: 0, tokens: 0, sessions: 0, failedMails: 1 })
+  expect(await count()).toEqual({ drafts: 0, challenges: 0, limits: 0, tokens: 0, sessions: 0, failedMails: 0 })
+})
+
+it('keeps mails, messages, cases and the log for as long as /privacy says, and not a day longer', async () => {
+  const { id: userId, email: recipient } = await createAccount()
+  const mail = { template: 'welcome', recipient, subject: '', html: '', text: '' }
+  const sentAt = new Date()
+  await db.mail.create({ data: { ...mail, messageId: 'sendt', status: 'sent', sentAt } })
+  await db.notification.create({ data: { userId, kind: 'contribution_received' } })
+  const aCase = { topic: 'question' as const, subject: '', name: '', email: recipient, emailKey: recipient }
+  await db.supportCase.create({ data: { ...aCase, status: 'closed', closedAt: sentAt } })
+  await db.supportCase.create({ data: aCase })
+  await db.auditEntry.create({ data: { command: 'accounts.register', actorKind: 'visitor' } })
+  const rows = async () => ({
+    mails: await db.mail.count({ where: { messageId: 'sendt' } }),
+    notifications: await db.notification.count(),
+    closedCases: await db.supportCase.count({ where: { status: 'closed' } }),
+    openCases: await db.supportCase.count({ where: { status: 'open' } }),
+    audit: await db.auditEntry.count(),
+  })
+  const limits = {
+    mails: 'mail',
+    notifications: 'notification',
+    closedCases: 'closedCase',
+    audit: 'auditEntry',
+  } as const
+  for (const [name, kind] of Object.entries(limits)) {
+    const over = sentAt.getTime() + retentionDays[kind] * dayMs
+    await tidyUp(new Date(over - 60_000))
+    expect(await rows()).toMatchObject({ [name]: 1, openCases: 1 })
+    await tidyUp(new Date(over + 60_000))
+    expect(await rows()).toMatchObject({ [name]: 0, openCases: 1 })
+  }
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { retentionDays } from '@/lib/domain/privacy/retention'
 import { db } from '@/lib/server/db'
 import { deleteOldDrafts } from '@/lib/server/form-drafts'
 import { deleteSpentLimits } from '@/lib/server/rate-limit'
@@ -6,19 +7,28 @@ import { deleteSpentLimits } from '@/lib/server/rate-limit'
 const dayMs = 24 * 3600_000
 
 /**
- * Deletes what has had its time: drafts, solved challenges and counters at once, links and sessions after 90 days, so
- * that a visitor with an old link is still told that it was used. A mail whose job was lost shows as failed after a
- * week and can be sent again. Safe to run at any moment and twice.
+ * Deletes what has had its time: drafts, solved challenges and counters at once, everything else by the days in
+ * lib/domain/privacy/retention.ts, which /privacy tells. Links and sessions stay a while after they ended, so that a
+ * visitor with an old link is still told that it was used. A mail whose job was lost shows as failed after a week and
+ * can be sent again. Safe to run at any moment and twice.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
-  const longAgo = new Date(now.getTime() - 90 * dayMs)
+  const before = (days: number) => ({ lt: new Date(now.getTime() - days * dayMs) })
   await deleteOldDrafts()
   await deleteSpentLimits(now.getTime())
   await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
-  await db.accessToken.deleteMany({ where: { expiresAt: { lt: longAgo } } })
-  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: longAgo } }, { endedAt: { lt: longAgo } }] } })
+  await db.accessToken.deleteMany({ where: { expiresAt: before(retentionDays.accessLink) } })
+  const sessionOver = before(retentionDays.session)
+  await db.session.deleteMany({ where: { OR: [{ expiresAt: sessionOver }, { endedAt: sessionOver }] } })
   await db.mail.updateMany({
-    where: { status: 'queued', createdAt: { lt: new Date(now.getTime() - 7 * dayMs) } },
+    where: { status: 'queued', createdAt: before(7) },
     data: { status: 'failed', lastError: 'Ikke sendt inden for en uge' },
   })
+  const mailOver = before(retentionDays.mail)
+  await db.mail.deleteMany({
+    where: { OR: [{ sentAt: mailOver }, { status: 'failed', sentAt: null, createdAt: mailOver }] },
+  })
+  await db.notification.deleteMany({ where: { createdAt: before(retentionDays.notification) } })
+  await db.supportCase.deleteMany({ where: { status: 'closed', closedAt: before(retentionDays.closedCase) } })
+  await db.auditEntry.deleteMany({ where: { at: before(retentionDays.auditEntry) } })
 }

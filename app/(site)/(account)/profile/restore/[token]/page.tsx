@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { AccountKept, DeadRestoreLink, RestoreQuestion } from '@/components/privacy/restore-account'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { restoreFormName } from '@/lib/domain/privacy/copy'
+import { findRestore } from '@/lib/domain/privacy/queries'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** Opening this page keeps nothing: mail programs that look at links beforehand only look. */
+export default async function RestoreAccountPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const restore = await findRestore(token)
+  if (restore.kind === 'kept') return <AccountKept />
+  if (restore.kind !== 'open') return <DeadRestoreLink kind={restore.kind} />
+  const refusal = (await findDraft(restoreFormName, textParam(await searchParams, 'kladde')))?.message
+  return <RestoreQuestion restore={restore} token={token} refusal={refusal} />
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { cancelFormName } from '@/lib/domain/privacy/copy'
+import { useCancelDeletion } from '@/lib/domain/privacy/hooks'
+import type { DeletionView } from '@/lib/domain/privacy/schema'
+
+/** Stands at the top of the profile while the deletion can be taken back. Nothing is shown when none was asked for. */
+export function DeletionNotice({ due, className }: { due: DeletionView['due']; className?: string }) {
+  const router = useRouter()
+  const cancel = useCancelDeletion()
+  if (!due) return null
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    cancel.mutate(undefined, { onSuccess: () => router.refresh() })
+  }
+
+  return (
+    <section id="sletning" aria-labelledby="sletning-titel" className={className}>
+      <div className="rounded-2xl bg-destructive-soft p-6 text-destructive-soft-foreground sm:p-8">
+        <h2 id="sletning-titel" className="text-xl">
+          Din konto bliver slettet
+        </h2>
+        <p className="mt-2">Det sker {due.at}. Indtil da er alt, som det plejer.</p>
+        {due.choices.length > 0 && (
+          <ul className="mt-4 list-disc space-y-1 pl-5">
+            {due.choices.map((choice) => (
+              <li key={choice} className="break-words">
+                {choice}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form id={cancelFormName} action="/api/user/deletion/cancel" method="post" onSubmit={submit} className="mt-6">
+          <Button type="submit" pending={cancel.isPending || cancel.isSuccess} pendingText="Fortryder...">
+            Fortryd sletningen
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { AccountForm } from '@/components/accounts/account-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { useRegisterHeir } from '@/lib/domain/privacy/hooks'
+
+type HeirAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
+
+/** An account for the one who was invited. The invited address is proposed, not decided: links are passed on in families. */
+export function HeirAccountForm({ token, invitedEmail, draft }: HeirAccountFormProps) {
+  const router = useRouter()
+  const { mutateAsync, isPending, isSuccess } = useRegisterHeir()
+  const proposed = draft ?? { values: { email: invitedEmail }, errors: {}, message: '' }
+  return (
+    <AccountForm
+      id="register-heir"
+      action={`/api/invitations/${encodeURIComponent(token)}/account`}
+      draft={proposed}
+      isPending={isPending || isSuccess}
+      send={async (values) => {
+        await mutateAsync({ ...values, token })
+        router.refresh()
+      }}
+    />
+  )
+}

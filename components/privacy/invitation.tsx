@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/code-refused'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { BirchScene } from '@/components/drawings/birch'
+import { HeathScene } from '@/components/drawings/heath'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { invitationFormName } from '@/lib/domain/privacy/copy'
+import type { InvitationView } from '@/lib/domain/privacy/schema'
+import { HeirAccountForm } from './heir-account-form'
+
+type Open = Extract<InvitationView, { kind: 'open' }>
+type QuestionProps = { invitation: Open; token: string; refusal: string | undefined }
+
+/** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
+export function InvitationQuestion({ invitation, token, refusal, signedInAs }: QuestionProps & { signedInAs: string }) {
+  return (
+    <AccountPage scene={BirchScene}>
+      <InvitationHead invitation={invitation} />
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      <form id={invitationFormName} action={`/api/invitations/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Overtag mindesiden
+        </Button>
+      </form>
+      <p className="mt-6 text-muted-foreground">
+        Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. Siden kommer til at høre
+        til den konto.
+      </p>
+    </AccountPage>
+  )
+}
+
+type SignedOutProps = { invitation: Open; token: string; draft: FormDraftView }
+
+/** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
+export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps) {
+  return (
+    <AccountPage scene={BirchScene} isLong>
+      <InvitationHead invitation={invitation} />
+      <LinkButton
+        href={`/login?redirect=${encodeURIComponent(`/invitation/${token}`)}`}
+        size="lg"
+        prefetch={false}
+        className="w-full"
+      >
+        Log ind og svar
+      </LinkButton>
+      <h2 className="mt-14 text-2xl">Har du ikke en konto?</h2>
+      <p className="mt-2 mb-8 text-muted-foreground">
+        Så opret den her. Invitationen gælder som kode, og mindesiden bliver din med det samme.
+      </p>
+      <HeirAccountForm token={token} invitedEmail={invitation.email} draft={draft} />
+    </AccountPage>
+  )
+}
+
+function InvitationHead({ invitation: { memorialName, lifespan, giverName, expires } }: { invitation: Open }) {
+  return (
+    <>
+      <AccountHeading title={`Vil du passe på mindesiden for ${memorialName}?`}>
+        {lifespan && <span className="block oldstyle-nums">{lifespan}</span>}
+      </AccountHeading>
+      <p className="-mt-4 mb-8">
+        {giverName ? `${giverName} sletter sin konto og vil gerne give siden videre til dig.` : giverIsGone} Siger du
+        ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster ikke noget.
+        Du kan svare til og med {expires}.
+      </p>
+    </>
+  )
+}
+
+const giverIsGone = 'Den, der passede på siden, har slettet sin konto og ville gerne give den videre til dig.'
+
+export function InvitationTaken({ memorialName, slug }: { memorialName: string; slug: string }) {
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title={`Nu passer du på mindesiden for ${memorialName}`}>
+        Alt på siden er, som det var. Du kan tage dig god tid.
+      </AccountHeading>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={`/memorial/${slug}`} prefetch={false} size="lg">
+          Se mindesiden
+        </LinkButton>
+        <LinkButton href={`/edit-memorial/${slug}`} variant="outline" size="lg">
+          Rediger
+        </LinkButton>
+      </div>
+    </AccountPage>
+  )
+}
+
+const answers: Record<'own' | 'used' | 'over' | 'unknown', { title: string; text: string; action: ReactNode }> = {
+  own: {
+    title: 'Invitationen er din egen',
+    text: 'Du ejer mindesiden, indtil den, du har valgt, har sagt ja. Du skal ikke gøre mere.',
+    action: <LinkButton href="/profile">Min profil</LinkButton>,
+  },
+  used: {
+    title: 'Mindesiden er allerede overtaget',
+    text: 'Et link virker kun én gang. Var det dig, der sagde ja, så log ind med den konto, du brugte.',
+    action: <LinkButton href="/login">Log ind</LinkButton>,
+  },
+  over: {
+    title: 'Invitationen gælder ikke længere',
+    text: 'Måske er den for gammel, eller også har den, der sendte den, valgt at beholde siden. Intet er gået tabt. Spørg den, der inviterede dig.',
+    action: <LinkButton href="/">Gå til forside</LinkButton>,
+  },
+  unknown: {
+    title: 'Linket virker ikke',
+    text: 'Måske blev det ikke kopieret helt. Prøv at åbne det fra mailen igen.',
+    action: <LinkButton href="/">Gå til forside</LinkButton>,
+  },
+}
+
+/** An invitation that asks nothing of the one who opens it: why, and the next step. */
+export function InvitationAnswer({ kind }: { kind: keyof typeof answers }) {
+  const { title, text, action } = answers[kind]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {action}
+      <HelpLine />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { fateTexts } from '@/lib/domain/privacy/copy'
+import { type DeletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
+
+type Form = Pick<UseFormReturn<DeletionForm, unknown, unknown>, 'register' | 'formState'>
+type PageChoiceProps = { page: PageToDecide; form: Form; draft: FormDraftView }
+
+const options = fateKinds.map((value) => ({ value, label: fateTexts[value].label }))
+
+/**
+ * What shall become of one page, and who takes it over. The heir's fields come and go by style alone, so that it works
+ * before any script and without.
+ */
+export function PageChoice({ page: { id, name, members }, form, draft }: PageChoiceProps) {
+  const { register, formState } = form
+  const field = {
+    kind: `choices.${id}.kind`,
+    heirId: `choices.${id}.heirId`,
+    heirEmail: `choices.${id}.heirEmail`,
+  } as const
+  const errors = formState.errors.choices?.[id]
+  const keptKind = draft?.values[field.kind]
+  return (
+    <div className="group/page border-border border-t pt-6">
+      <FieldGroup
+        legend={<span className="break-words font-serif text-lg">{name}</span>}
+        error={errors?.kind?.message ?? draft?.errors[field.kind]}
+      >
+        <RadioGroup
+          {...register(field.kind)}
+          options={options}
+          className="sm:flex sm:flex-wrap sm:gap-x-8 sm:space-y-0"
+          {...(keptKind !== undefined && { defaultValue: keptKind })}
+        />
+      </FieldGroup>
+      <div className="group/heir mt-4 hidden max-w-form space-y-5 group-has-[input[value^=hand]:checked]/page:block">
+        {members.length > 0 && (
+          <Field label="Til hvem" error={errors?.heirId?.message ?? draft?.errors[field.heirId]}>
+            {(control) => (
+              <Select {...control} {...register(field.heirId)} defaultValue={draft?.values[field.heirId]}>
+                {members.map(({ userId, name: member, roleText }) => (
+                  <option key={userId} value={userId}>
+                    {member} ({roleText})
+                  </option>
+                ))}
+                <option value="">En anden</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className={members.length > 0 ? "hidden group-has-[option[value='']:checked]/heir:block" : undefined}>
+          <Field
+            label="Modtagerens mailadresse"
+            hint="Vi sender et link, som virker i 30 dage. Modtageren behøver ikke at have en konto."
+            error={errors?.heirEmail?.message ?? draft?.errors[field.heirEmail]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register(field.heirEmail)}
+                defaultValue={draft?.values[field.heirEmail]}
+                type="email"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/code-refused'
+import { BirchScene } from '@/components/drawings/birch'
+import { HeathScene } from '@/components/drawings/heath'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { restoreFormName } from '@/lib/domain/privacy/copy'
+import type { RestoreView } from '@/lib/domain/privacy/schema'
+
+type QuestionProps = { restore: Extract<RestoreView, { kind: 'open' }>; token: string; refusal: string | undefined }
+
+/** Which account, when, and the one press that keeps it. A plain form: it needs neither script nor sign-in. */
+export function RestoreQuestion({ restore: { username, due }, token, refusal }: QuestionProps) {
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title="Vil du beholde din konto?">
+        Kontoen <span className="break-words text-foreground">{username}</span> bliver slettet {due}. Beholder du den,
+        er alt, som det var.
+      </AccountHeading>
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      <form id={restoreFormName} action={`/api/user/deletion/restore/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Behold kontoen
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+export function AccountKept() {
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title="Din konto bliver ikke slettet">
+        Alt er, som det var. Har en anden allerede overtaget en af dine mindesider, bliver den hos dem, og du kan stadig
+        redigere den.
+      </AccountHeading>
+      <LinkButton href="/profile" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+    </AccountPage>
+  )
+}
+
+/** A link that keeps nothing: what it may be, and the next step. */
+export function DeadRestoreLink({ kind }: { kind: 'over' | 'unknown' }) {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title="Linket virker ikke længere">
+        {kind === 'over'
+          ? 'Det hører til en tidligere mail. Log ind, så kan du fortryde sletningen på Min profil.'
+          : 'Måske blev det ikke kopieret helt, eller kontoen er allerede slettet. Findes den endnu, kan du logge ind og fortryde på Min profil.'}
+      </AccountHeading>
+      <LinkButton href="/login" size="lg" className="w-full">
+        Log ind
+      </LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
+}

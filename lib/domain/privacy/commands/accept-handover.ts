@@ -1,0 +1,29 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { invitationFormName } from '@/lib/domain/privacy/copy'
+import { invitationPath } from '@/lib/domain/privacy/deletion-mails'
+import { tokenInput } from '@/lib/domain/privacy/schema'
+import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
+import { defineCommand } from '@/lib/server/command'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** Takes a page over by the link from the mail, as the account that is signed in. Not one's own page. */
+export const acceptHandover = defineCommand({
+  name: 'privacy.accept-handover',
+  input: tokenInput,
+  session: 'required',
+  limits: (_, { address }) => [{ name: 'accept-handover', key: address, points: 60, seconds: 600 }],
+  load: ({ token }) => getHandover(token),
+  authorize: (actor, { giverId }) => userIdOf(actor) !== null && userIdOf(actor) !== giverId,
+  run: async (context, _, handover) => {
+    const { userId: id, fullName, email } = signedIn(context.actor)
+    context.about({ type: 'memorial', id: handover.memorialId, detail: { from: handover.giverId } })
+    return takeOver(context, handover, { id, fullName, email })
+  },
+  form: {
+    name: invitationFormName,
+    done: (_, { token = '' }) => invitationPath(token),
+    back: ({ token = '' }) => invitationPath(token),
+    secret: ['token'],
+  },
+})

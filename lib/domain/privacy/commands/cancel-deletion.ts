@@ -1,0 +1,29 @@
+import 'server-only'
+import { z } from 'zod'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { cancelFormName } from '@/lib/domain/privacy/copy'
+import { restoredMail } from '@/lib/domain/privacy/deletion-mails'
+import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes one's own request to be deleted back. A second press changes nothing and is no mistake. */
+export const cancelDeletion = defineCommand({
+  name: 'privacy.cancel-deletion',
+  input: z.object({}),
+  session: 'required',
+  load: async (_, { actor }) => signedIn(actor),
+  authorize: anySignedIn,
+  run: async (context, _, { userId }) => {
+    const account = await holdAccount(context.tx, userId)
+    if (!account) throw new DomainError('UNAUTHENTICATED')
+    context.about({ type: 'user', id: userId })
+    if (account.deletionDueAt) {
+      await takeDeletionBack(context.tx, userId)
+      await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
+    }
+    return { message: 'Din konto bliver ikke slettet.' }
+  },
+  form: { name: cancelFormName, done: () => '/profile', back: () => '/profile' },
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import { deleteMemorial } from '@/lib/domain/memorials/delete-memorial'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { farewellMail } from '@/lib/domain/privacy/deletion-mails'
+import { holdAccount } from '@/lib/domain/privacy/deletion-row'
+import { type Outcome, outcomeFor, outcomeSentence } from '@/lib/domain/privacy/fate-outcome'
+import { forgetPerson } from '@/lib/domain/privacy/forget-person'
+import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
+import { deleteAccountInput } from '@/lib/domain/privacy/schema'
+import { takeCodesFrom } from '@/lib/domain/qr-codes/loose-from-codes'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+
+/**
+ * Deletes an account whose seven days are over, and does with its pages what was chosen: all of it or, when anything
+ * fails, nothing. An account that is gone, or that was kept after all, is left alone; so it may run twice.
+ * Throws LAST_ADMINISTRATOR.
+ */
+export const deleteAccount = defineCommand({
+  name: 'privacy.delete-account',
+  input: deleteAccountInput,
+  session: 'required',
+  load: async ({ userId }) => userId,
+  authorize: (actor) => actor.kind === 'system',
+  // Pages may have a hundred thousand candles.
+  timeoutMs: 240_000,
+  run: async (context, _, userId) => {
+    const { tx } = context
+    await assertNotLastAdministrator(tx, userId)
+    const account = await holdAccount(tx, userId)
+    context.about({ type: 'user', id: userId })
+    if (!account?.deletionDueAt || account.deletionDueAt > new Date()) return { deleted: false }
+    const told: string[] = []
+    for (const { page, outcome } of await decideOverPages(tx, userId)) {
+      await carryOut(context, page, outcome, userId)
+      told.push(outcomeSentence(page.name, outcome))
+    }
+    await takeCodesFrom(context, userId, { actorId: userId, actorName: null })
+    await forgetPerson(tx, userId)
+    await tx.mail.deleteMany({ where: { recipient: account.email, status: { not: 'queued' } } })
+    await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, told) })
+    return { deleted: true }
+  },
+})
+
+/** The account's own pages with what becomes of them, each held so that nobody takes it over at the same moment. */
+async function decideOverPages(tx: Transaction, userId: string): Promise<Array<{ page: OwnedPage; outcome: Outcome }>> {
+  for (const { id } of await listOwnedPages(tx, userId)) {
+    await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR UPDATE`
+  }
+  const pages = await listOwnedPages(tx, userId)
+  const fates = await tx.memorialFate.findMany({ where: { userId }, select: { memorialId: true, kind: true } })
+  const kinds = new Map(fates.map(({ memorialId, kind }) => [memorialId, kind]))
+  return pages.map((page) => ({ page, outcome: outcomeFor(page.state, kinds.get(page.id) ?? null) }))
+}
+
+async function carryOut(context: RunContext, page: OwnedPage, outcome: Outcome, userId: string): Promise<void> {
+  if (outcome === 'deleted') {
+    await deleteMemorial(context, page.id, { actorId: userId, actorName: null })
+    return
+  }
+  const { tx } = context
+  if (outcome !== page.state) {
+    await tx.memorial.update({ where: { id: page.id }, data: { state: outcome, revision: { increment: 1 } } })
+  }
+  context.refreshPages(await memorialPaths(tx, page.id))
+}

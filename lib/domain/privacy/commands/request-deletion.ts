@@ -1,0 +1,89 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { type ChosenFate, chosenFates } from '@/lib/domain/privacy/chosen-fates'
+import { confirmPassword } from '@/lib/domain/privacy/confirm-password'
+import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
+import { deletionMail, handoverMail } from '@/lib/domain/privacy/deletion-mails'
+import { holdAccount } from '@/lib/domain/privacy/deletion-row'
+import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { type RequestedView, requestDeletionInput } from '@/lib/domain/privacy/schema'
+import { anySignedIn, defineCommand, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { endSessions } from '@/lib/server/session'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+const dayMs = 86_400_000
+/** An heir has longer than the account: what nobody took over in time is kept by the house until then. */
+const invitationDays = 30
+
+/** Asks for the account to be deleted in seven days. Until then nothing is touched but the other devices. */
+export const requestDeletion = defineCommand({
+  name: 'privacy.request-deletion',
+  input: requestDeletionInput,
+  session: 'required',
+  load: async ({ password }, { actor, address }) => {
+    const person = signedIn(actor)
+    await confirmPassword(person, password, address)
+    return person
+  },
+  authorize: anySignedIn,
+  run: async (context, { choices }, { userId, sessionId }): Promise<RequestedView> => {
+    const { tx } = context
+    await assertNotLastAdministrator(tx, userId)
+    const account = await holdAccount(tx, userId)
+    if (!account) throw new DomainError('UNAUTHENTICATED')
+    if (account.deletionDueAt) throw new DomainError('DELETION_DUE')
+    const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)
+    const dueAt = new Date(Date.now() + retentionDays.accountDeletion * dayMs)
+    await tx.user.update({ where: { id: userId }, data: { deletionDueAt: dueAt } })
+    await tx.memorialFate.createMany({ data: fates.map(({ name: _, ...fate }) => ({ userId, ...fate })) })
+    for (const fate of fates) await inviteHeir(context, account, fate)
+    await endSessions(tx, userId, sessionId)
+    await tellOwner(context, account, dueAt, fates)
+    context.about({
+      type: 'user',
+      id: userId,
+      detail: { pages: fates.map(({ memorialId, kind }) => [memorialId, kind]) },
+    })
+    const day = formatDateTime(dueAt)
+    return { deletionDueAt: dueAt.toISOString(), message: `Kontoen bliver slettet ${day}. Indtil da kan du fortryde.` }
+  },
+  form: {
+    name: deletionFormName,
+    done: () => '/profile',
+    back: () => '/profile',
+    secret: ['password'],
+  },
+})
+
+type Account = { id: string; fullName: string; email: string }
+
+async function inviteHeir(context: RunContext, giver: Account, fate: ChosenFate): Promise<void> {
+  if (!fate.heirEmail) return
+  const validMs = invitationDays * dayMs
+  const token = await createAccessToken(context.tx, {
+    kind: 'memorial_handover',
+    userId: giver.id,
+    email: fate.heirEmail,
+    memorialId: fate.memorialId,
+    validMs,
+  })
+  const expiresAt = new Date(Date.now() + validMs)
+  const mail = handoverMail({ giverName: giver.fullName, memorialName: fate.name, expiresAt, token })
+  await queueMail(context, { to: fate.heirEmail, mail })
+}
+
+async function tellOwner(context: RunContext, account: Account, dueAt: Date, fates: ChosenFate[]): Promise<void> {
+  const restoreToken = await createAccessToken(context.tx, {
+    kind: 'account_restore',
+    userId: account.id,
+    validMs: dueAt.getTime() - Date.now(),
+  })
+  const choices = fates.map((fate) => fateSentence(fate.name, fate))
+  const mail = deletionMail({ fullName: account.fullName, dueAt, choices, restoreToken })
+  await queueMail(context, { to: account.email, mail })
+}

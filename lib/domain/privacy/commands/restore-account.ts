@@ -1,0 +1,40 @@
+import 'server-only'
+import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { restoreFormName } from '@/lib/domain/privacy/copy'
+import { restoredMail, restorePath } from '@/lib/domain/privacy/deletion-mails'
+import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
+import { tokenInput } from '@/lib/domain/privacy/schema'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes a request to be deleted back by the link from the mail, on any device. Nobody is signed in by it. */
+export const restoreAccount = defineCommand({
+  name: 'privacy.restore-account',
+  input: tokenInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'restore-account', key: address, points: 60, seconds: 600 }],
+  load: async ({ token }) => {
+    const { id, userId } = await getAccessToken('account_restore', token)
+    if (!userId) throw new DomainError('TOKEN_UNKNOWN')
+    return { tokenId: id, userId }
+  },
+  authorize: anyone,
+  run: async (context, _, { tokenId, userId }) => {
+    const { tx } = context
+    const account = await holdAccount(tx, userId)
+    // Deleted a moment ago, and the link with it.
+    if (!account) throw new DomainError('TOKEN_UNKNOWN')
+    await spendToken(tx, tokenId)
+    await takeDeletionBack(tx, userId)
+    await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
+    context.about({ type: 'user', id: userId })
+    return { message: 'Din konto bliver ikke slettet.' }
+  },
+  form: {
+    name: restoreFormName,
+    done: (_, { token = '' }) => restorePath(token),
+    back: ({ token = '' }) => restorePath(token),
+    secret: ['token'],
+  },
+})

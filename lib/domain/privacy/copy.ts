@@ -1,0 +1,47 @@
+import type { FateKind } from '@/lib/domain/privacy/schema'
+
+/** The three choices for a page, as they stand beside the radio buttons. */
+export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
+  hand_over: {
+    label: 'Giv siden videre',
+    hint: 'Vi skriver til den, du vælger. Siger ingen ja, inden kontoen slettes, bliver en side, der vises, stående, og vi passer på den.',
+  },
+  archive: {
+    label: 'Skjul siden',
+    hint: 'Ingen kan se den længere, heller ikke fra stenen. Vi gemmer den, så familien kan få den igen ved at skrive til os.',
+  },
+  delete: {
+    label: 'Slet siden',
+    hint: 'Billeder, tekster, hilsner og lys forsvinder for altid. Stenen fører ikke længere til noget.',
+  },
+}
+
+/** The choice for one page in a sentence, for the mail and the notice. */
+export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: string | null }): string {
+  if (fate.kind === 'hand_over') return `Mindesiden for ${name} gives videre til ${fate.heirEmail ?? 'en anden'}.`
+  if (fate.kind === 'archive') return `Mindesiden for ${name} bliver skjult.`
+  return `Mindesiden for ${name} bliver slettet med alt, hvad der er på den.`
+}
+
+export const missingChoice = (name: string) => `Vælg, hvad der skal ske med mindesiden for ${name}.`
+export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til mindesiden. Vælg igen.'
+export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på den, der skal have mindesiden.'
+
+export const myDataIntro =
+  'Alt, hvad vi har om dig, i én fil: din konto, dine mindesider, det, du har skrevet, dine koder, beskeder og sager.'
+export const deletionIntro = 'Du har syv dage til at fortryde. Indtil da bliver intet rørt.'
+
+/** Said before anybody asks for it, so that nothing comes as a surprise. */
+export const deletionFacts = [
+  'Sider, som en anden ejer, bliver hos dem, også hvis du har hjulpet med at skrive dem.',
+  'Dine koder bliver frigivet. En sten fører stadig til sin mindeside, hvis siden bliver stående.',
+  'Hilsner, lys og minder, du har skrevet på andres sider, bliver stående med det navn, du skrev under med. De er ikke længere knyttet til dig.',
+  'Navn, mailadresse, adgangskode, beskeder og indstillinger bliver slettet.',
+] as const
+
+/** Names of this concept's forms for browsers without script, and their places in the page. */
+export const deletionFormName = 'slet-konto-formular'
+export const cancelFormName = 'fortryd-sletning'
+export const restoreFormName = 'bevar-konto'
+export const invitationFormName = 'overtag'
+export const heirFormName = 'register-heir'

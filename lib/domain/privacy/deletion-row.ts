@@ -1,0 +1,22 @@
+import 'server-only'
+import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
+import type { Transaction } from '@/lib/server/db'
+
+/** The account, held until the end of the transaction, so that asking, taking back and deleting follow each other. */
+export async function holdAccount(tx: Transaction, userId: string) {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+  return tx.user.findUnique({
+    where: { id: userId },
+    select: { id: true, fullName: true, email: true, emailKey: true, deletionDueAt: true },
+  })
+}
+
+/**
+ * Takes a request to be deleted back: nothing is chosen any more, links to keep the account or to take over its pages
+ * open nothing. Pages that were taken over meanwhile stay with whoever took them over.
+ */
+export async function takeDeletionBack(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { deletionDueAt: null } })
+  await tx.memorialFate.deleteMany({ where: { userId } })
+  await endOpenTokens(tx, userId, ['account_restore', 'memorial_handover'])
+}

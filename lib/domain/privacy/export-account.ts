@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Database } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { fullName } from '@/lib/shared/names'
+
+/** The account itself: who one is, on which devices, what one agreed to, and what one has chosen. */
+export async function exportAccount(database: Database, userId: string) {
+  const user = await database.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      email: true,
+      isAdmin: true,
+      staffScope: true,
+      createdAt: true,
+      updatedAt: true,
+      mailFrequency: true,
+      quietUntil: true,
+      deletionDueAt: true,
+      reseller: { select: { companyName: true, cvr: true, approvedAt: true } },
+      sessions: {
+        select: { userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true, endedAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+      termsAccepted: {
+        select: { document: true, version: true, acceptedAt: true },
+        orderBy: { acceptedAt: 'asc' },
+      },
+      memorialFates: {
+        select: {
+          kind: true,
+          heirEmail: true,
+          memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+        },
+      },
+    },
+  })
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, ...account } = user
+  return {
+    account,
+    sessions,
+    acceptances: termsAccepted,
+    choices: {
+      mailFrequency,
+      quietUntil: quietUntil?.toISOString().slice(0, 10) ?? null,
+      deletionDueAt,
+      memorialsAfterDeletion: memorialFates.map(({ kind, heirEmail, memorial }) => ({
+        memorial: fullName(memorial),
+        slug: memorial.slug,
+        kind,
+        heirEmail,
+      })),
+    },
+  }
+}

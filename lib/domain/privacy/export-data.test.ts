@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { exportMyData } from '@/lib/domain/privacy/export-data'
+import { db } from '@/lib/server/db'
+import { hashToken } from '@/lib/server/tokens'
+import { danishDay } from '@/lib/shared/danish-time'
+import { actorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { createPicture } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
+import { createCode } from '@/tests/factories/qr-codes'
+import { dumpTables } from '@/tests/factories/table-dump'
+
+const read = async (user: UserView) => JSON.parse((await exportMyData(actorFor(user))).body)
+
+function allKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(allKeys)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...allKeys(inner)])
+}
+
+describe('downloading one’s data', () => {
+  it('is a file with everything that is the person’s own', async () => {
+    const family = await createHousehold('Ravn')
+    await signIn(family.owner)
+    const other = await createMemorial({ owner: await createAccount(), firstName: 'Svend', lastName: 'Ager' })
+    await addMember(other, family.owner, 'viewer')
+    const author = { userId: family.owner.id, authorName: 'Ravn', message: 'Tak for naboskabet.' }
+    const { id: postId } = await createContribution({ memorial: other, status: 'approved', ...author })
+    await createPicture({ memorial: other, contributionId: postId })
+    await askForDeletion(family.owner, {
+      [family.memorial.id]: { kind: 'hand_over', heirEmail: 'bo@eksempel.dk' },
+      [family.draft.id]: { kind: 'archive' },
+    })
+    const file = await exportMyData(actorFor(family.owner))
+    expect(file.filename).toBe(`mindelund-mine-data-${danishDay(new Date())}.json`)
+    const contents = JSON.parse(file.body)
+    expect(contents).toMatchObject({
+      format: 'mindelund-mine-data',
+      version: 1,
+      account: { username: family.owner.username, email: family.owner.email },
+      acceptances: [{ document: 'terms', version: '1' }],
+      choices: { mailFrequency: 'at_once', memorialsAfterDeletion: [{ heirEmail: 'bo@eksempel.dk' }, {}] },
+      memorials: [{ role: 'owner', epitaph: 'Tak for alt' }, { state: 'draft' }],
+      otherMemberships: [{ name: 'Svend Ager', role: 'viewer' }],
+      posts: [{ message: 'Tak for naboskabet.', memorial: { name: 'Svend Ager' }, pictures: [{}] }],
+      codes: [{ code: family.code.code, state: 'linked', history: [{ kind: 'claimed' }, { kind: 'linked' }] }],
+      notifications: [{ kind: 'contribution_received', memorial: 'Ellen Ravn' }],
+      mails: [{ template: 'account-deletion' }],
+      supportCases: [{ thread: [{ text: 'Hvordan skifter jeg billede?' }] }],
+    })
+    expect(contents.sessions).toHaveLength(2)
+    expect(contents.memorials[0].media).toMatchObject([
+      { caption: 'I haven', download: `http://localhost:3000/media/${family.picture.id}/original` },
+    ])
+  })
+
+  it('holds nothing of a stranger’s, and nothing that opens anything', async () => {
+    const [family, stranger] = [await createHousehold('Skov'), await createHousehold('Fremmed')]
+    await createCode({ owner: family.owner, withActivation: true })
+    await createContribution({ memorial: family.memorial, contributorHash: hashToken('telefon') })
+    await db.user.update({ where: { id: family.owner.id }, data: { passwordHash: await hashPassword('lyng') } })
+    await askForDeletion(
+      family.owner,
+      { [family.memorial.id]: { kind: 'delete' }, [family.draft.id]: { kind: 'delete' } },
+      'lyng',
+    )
+    const { body } = await exportMyData(actorFor(family.owner))
+    const theirs = [stranger.owner.id, stranger.owner.username, 'Fremmed', stranger.memorial.slug, stranger.code.code]
+    for (const mark of [...theirs, family.editor.username, family.editor.fullName]) expect(body).not.toContain(mark)
+    expect(body).not.toContain('En intern note')
+    const names = allKeys(JSON.parse(body)).filter((key) =>
+      /hash|token|secret|password|activation|storageKey|checksum/i.test(key),
+    )
+    expect(names).toEqual([])
+    const secrets = [...(await dumpTables())].flatMap(([, rows]) => [...rows].flatMap(secretsIn))
+    expect(secrets.length).toBeGreaterThan(10)
+    for (const secret of secrets) expect(body).not.toContain(secret)
+  })
+
+  it('does not tell about a page that was closed to the person since', async () => {
+    const writer = await createAccount()
+    const memorial = await createMemorial({
+      owner: await createAccount(),
+      firstName: 'Hemmelig',
+      visibility: 'members',
+    })
+    await createContribution({ memorial, userId: writer.id, authorName: 'Bo', message: 'Mine egne ord' })
+    const { posts } = await read(writer)
+    expect(posts).toMatchObject([{ message: 'Mine egne ord', memorial: null }])
+    expect(JSON.stringify(posts)).not.toContain('Hemmelig')
+  })
+
+  it('leaves out what was sent to the address before there was an account', async () => {
+    const user = await createAccount()
+    const mail = { template: 'welcome', recipient: user.email, subject: 'Til en anden', html: '', text: '' }
+    await db.mail.create({ data: { ...mail, messageId: 'tidligere', createdAt: new Date(2020, 1, 1) } })
+    expect((await read(user)).mails).toEqual([])
+  })
+
+  it('copes with 300 pictures and a life story of 20,000 characters', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner, biography: `<p>${'å'.repeat(20_000)}</p>` })
+    await db.media.createMany({
+      data: Array.from({ length: 300 }, (_, position) => ({
+        memorialId: memorial.id,
+        storageKey: `${memorial.id}/${position}`,
+        width: 80,
+        height: 60,
+        widths: [80],
+        colour: '#778877',
+        bytes: 1000,
+        contentType: 'image/jpeg',
+        checksum: 'c'.repeat(64),
+        position,
+      })),
+    })
+    const { memorials } = await read(owner)
+    expect(memorials[0].media).toHaveLength(300)
+    expect(memorials[0].biography).toHaveLength(20_007)
+  })
+
+  it('is for those who are signed in, ten times an hour', async () => {
+    await expect(exportMyData(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const user = await createAccount()
+    for (let n = 0; n < 10; n++) await exportMyData(actorFor(user))
+    await expect(exportMyData(actorFor(user))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+/** The values of every column in a row that is kept to check something with. */
+function secretsIn(json: string): string[] {
+  const row: unknown = JSON.parse(json)
+  if (typeof row !== 'object' || row === null) return []
+  return Object.entries(row)
+    .filter(([name]) => /hash$|activationCode|checksum|storageKey|sessionId/i.test(name))
+    .map(([, value]) => value)
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+}

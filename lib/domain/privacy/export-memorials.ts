@@ -1,0 +1,80 @@
+import 'server-only'
+import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import type { Database, Prisma } from '@/lib/server/db'
+import { fullName } from '@/lib/shared/names'
+
+const pictureColumns = {
+  id: true,
+  caption: true,
+  altText: true,
+  position: true,
+  width: true,
+  height: true,
+  bytes: true,
+  contentType: true,
+  createdAt: true,
+} satisfies Prisma.MediaSelect
+
+// The other members are other people: they stand in their own files.
+const memorialColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  visibility: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  ...contentColumns,
+  guestbookMode: true,
+  tributeMode: true,
+  candleMode: true,
+  creationWay: true,
+  creationTemplate: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  slugs: { select: { slug: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+  // What visitors sent along is theirs; the gallery is the family's.
+  media: { where: { contributionId: null }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.MemorialSelect
+
+/** Every page that the account writes, with all its fields and pictures; of pages it only reads, that it does. */
+export async function exportMemorials(database: Database, userId: string) {
+  const written = await database.memorialMember.findMany({
+    where: { userId, role: { in: ['owner', 'editor'] } },
+    orderBy: { createdAt: 'asc' },
+    select: { role: true, createdAt: true, memorial: { select: memorialColumns } },
+  })
+  const read = await database.memorialMember.findMany({
+    where: {
+      userId,
+      OR: [
+        { role: 'first_reader', memorial: { state: { not: 'archived' } } },
+        { role: 'viewer', memorial: { state: { notIn: ['draft', 'archived'] } } },
+      ],
+    },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      role: true,
+      createdAt: true,
+      memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+    },
+  })
+  return {
+    memorials: written.map(({ role, createdAt, memorial: { media, slugs, ...memorial } }) => ({
+      role,
+      memberSince: createdAt,
+      address: wholeAddress(`/memorial/${memorial.slug}`),
+      ...memorial,
+      formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
+      media: media.map((picture) => ({ ...picture, download: wholeAddress(`/media/${picture.id}/original`) })),
+    })),
+    otherMemberships: read.map(({ role, createdAt, memorial }) => ({
+      role,
+      memberSince: createdAt,
+      name: fullName(memorial),
+      address: wholeAddress(`/memorial/${memorial.slug}`),
+    })),
+  }
+}

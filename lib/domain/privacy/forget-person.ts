@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Transaction } from '@/lib/server/db'
+
+/**
+ * Takes a person out of what outlives the account: posts keep the name they were signed with, codes what happened to
+ * them, cases their thread, but nothing leads back to the account. Invitations to take pages over stay open. Then the
+ * account itself goes, with sessions, links, messages, choices and memberships.
+ */
+export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.contribution.updateMany({ where: { userId }, data: { userId: null } })
+  await tx.contribution.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
+  await tx.media.updateMany({ where: { createdById: userId }, data: { createdById: null } })
+  await tx.qrPackage.updateMany({ where: { createdById: userId }, data: { createdById: null } })
+  await tx.qrEvent.updateMany({ where: { actorId: userId }, data: { actorId: null, actorName: null } })
+  await tx.supportEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } })
+  await tx.accessToken.updateMany({
+    where: { userId, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: new Date() } },
+    data: { userId: null },
+  })
+  await tx.user.delete({ where: { id: userId } })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { InvitationView } from '@/lib/domain/privacy/schema'
+import { db } from '@/lib/server/db'
+import { hashToken } from '@/lib/server/tokens'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { formatDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+const columns = {
+  email: true,
+  userId: true,
+  usedAt: true,
+  expiresAt: true,
+  user: { select: { fullName: true } },
+  memorial: {
+    select: {
+      slug: true,
+      firstName: true,
+      middleName: true,
+      lastName: true,
+      bornYear: true,
+      bornMonth: true,
+      bornDay: true,
+      diedYear: true,
+      diedMonth: true,
+      diedDay: true,
+      members: { where: { role: 'owner' }, select: { userId: true } },
+    },
+  },
+} as const
+
+/**
+ * What the page behind an invitation to take a page over shows to this actor. The secret in the address is enough to
+ * read whose page it is and who gives it away: the mail said the same.
+ */
+export async function findInvitation(actor: Actor, token: string): Promise<InvitationView> {
+  const row = await db.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: 'memorial_handover' },
+    select: columns,
+  })
+  if (!row?.memorial) return { kind: 'unknown' }
+  const { memorial, userId } = row
+  const memorialName = fullName(memorial)
+  const owns = (id: string | null) => id !== null && memorial.members.some((member) => member.userId === id)
+  if (row.usedAt) return owns(userIdOf(actor)) ? { kind: 'taken', memorialName, slug: memorial.slug } : { kind: 'used' }
+  if (row.expiresAt <= new Date() || (userId && !owns(userId))) return { kind: 'over' }
+  if (userId && userIdOf(actor) === userId) return { kind: 'own', memorialName }
+  return {
+    kind: 'open',
+    memorialName,
+    lifespan: formatLifespan(
+      partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay),
+      partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
+    ),
+    giverName: row.user?.fullName ?? null,
+    email: row.email ?? '',
+    expires: formatDate(row.expiresAt),
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
+import { listDueAccounts } from '@/lib/domain/privacy/queries'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+
+/** One account a job: one that fails is tried again by itself and holds up nobody else's. */
+export const deleteAccountJob = defineJob({
+  name: 'delete-account',
+  payload: z.object({ userId: z.uuid() }),
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  handle: async (payload) => {
+    await execute(deleteAccount, worker, payload)
+  },
+})
+
+/** Every hour: puts the accounts into the queue whose time to regret is over. */
+export const deleteDueAccountsJob = defineJob({
+  name: 'delete-due-accounts',
+  payload: z.object({}),
+  cron: '23 * * * *',
+  handle: async () => {
+    for (const userId of await listDueAccounts())
+      await enqueue(db, deleteAccountJob, { userId }, { singletonKey: userId })
+  },
+})

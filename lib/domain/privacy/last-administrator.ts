@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Database, Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** Whether the house would be left without anybody to run it. Those who are about to leave do not count. */
+export async function isLastAdministrator(database: Database, userId: string): Promise<boolean> {
+  const full = { isAdmin: true, staffScope: 'full' as const }
+  if ((await database.user.count({ where: { ...full, id: userId } })) === 0) return false
+  const others = { ...full, id: { not: userId }, disabledAt: null, deletionDueAt: null }
+  return (await database.user.count({ where: others })) === 0
+}
+
+/**
+ * Throws LAST_ADMINISTRATOR. Of two administrators who leave at the same moment, the second is told no. To be called
+ * before the account itself is held: everybody takes these rows in the same order.
+ */
+export async function assertNotLastAdministrator(tx: Transaction, userId: string): Promise<void> {
+  const isFull = await tx.user.count({ where: { id: userId, isAdmin: true, staffScope: 'full' } })
+  if (isFull === 0) return
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" AND "staffScope" = 'full' ORDER BY id FOR UPDATE`
+  if (await isLastAdministrator(tx, userId)) throw new DomainError('LAST_ADMINISTRATOR')
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { fateSentence } from '@/lib/domain/privacy/copy'
+import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import type { DeletionView, RestoreView } from '@/lib/domain/privacy/schema'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { hashToken } from '@/lib/server/tokens'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { formatDateTime, formatTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+const roleTexts = {
+  owner: 'ejer siden',
+  editor: 'redigerer siden',
+  viewer: 'kan se siden',
+  first_reader: 'læser hilsner først',
+} as const
+
+/** Everything the section about deleting the account shows. Throws UNAUTHENTICATED for visitors. */
+export async function getDeletionView(actor: Actor): Promise<DeletionView> {
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  const { userId } = actor
+  const [user, pages, codeCount, isLast] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: fateColumns }),
+    listOwnedPages(db, userId),
+    db.qrCode.count({ where: { ownerId: userId } }),
+    isLastAdministrator(db, userId),
+  ])
+  const dueAt = user?.deletionDueAt
+  return {
+    due: dueAt ? { at: dayAndTime(dueAt), choices: (user?.memorialFates ?? []).map(choiceSentence) } : null,
+    pages: pages.map(pageToDecide),
+    codeCount,
+    wouldHappen: formatWeekdayAndDate(new Date(Date.now() + retentionDays.accountDeletion * 86_400_000)),
+    isLastAdministrator: isLast,
+  }
+}
+
+const nameColumns = { firstName: true, middleName: true, lastName: true } as const
+const fateColumns = {
+  deletionDueAt: true,
+  memorialFates: {
+    select: { kind: true, heirEmail: true, memorial: { select: nameColumns } },
+    orderBy: { memorialId: 'asc' },
+  },
+} as const
+
+type FateRow = {
+  kind: 'hand_over' | 'archive' | 'delete'
+  heirEmail: string | null
+  memorial: { firstName: string; middleName: string | null; lastName: string | null }
+}
+
+function choiceSentence({ memorial, ...fate }: FateRow): string {
+  return fateSentence(fullName(memorial), fate)
+}
+
+function pageToDecide({ id, name, slug, members }: OwnedPage) {
+  return {
+    id,
+    name,
+    slug,
+    members: members
+      .filter(({ user }) => user.disabledAt === null)
+      .map(({ userId, role, user }) => ({ userId, name: user.fullName, roleText: roleTexts[role] })),
+  }
+}
+
+function dayAndTime(date: Date): string {
+  return `${formatWeekdayAndDate(date)} kl. ${formatTime(date)}`
+}
+
+/** What the page behind a link to keep an account shows. */
+export async function findRestore(token: string): Promise<RestoreView> {
+  const row = await db.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: 'account_restore' },
+    select: { usedAt: true, expiresAt: true, user: { select: { username: true, deletionDueAt: true } } },
+  })
+  if (!row?.user) return { kind: 'unknown' }
+  const { username, deletionDueAt } = row.user
+  if (!deletionDueAt) return { kind: 'kept' }
+  if (row.usedAt || row.expiresAt <= new Date()) return { kind: 'over' }
+  return { kind: 'open', username, due: formatDateTime(deletionDueAt) }
+}
+
+/** The accounts whose time to regret is over, longest first. For the hourly job. */
+export async function listDueAccounts(now = new Date()): Promise<string[]> {
+  const rows = await db.user.findMany({
+    where: { deletionDueAt: { lte: now } },
+    orderBy: { deletionDueAt: 'asc' },
+    take: 500,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { emailField, registerInvitedInput } from '@/lib/domain/accounts/schema'
+
+export const fateKinds = ['hand_over', 'archive', 'delete'] as const
+export type FateKind = (typeof fateKinds)[number]
+
+const chooseFate = 'Vælg, hvad der skal ske med mindesiden.'
+const whoTakesOver = 'Vælg, hvem der skal have mindesiden, eller skriv en mailadresse.'
+
+/** A choice that was understood: with hand_over either the account of a member or a mail address. */
+export type Fate = { kind: 'archive' | 'delete' } | { kind: 'hand_over'; heirId?: string; heirEmail?: string }
+
+/** What shall become of one page. The heir is a member of it, by account, or anybody, by mail address. */
+export const fateInput = z
+  .object({
+    kind: z.enum(fateKinds, chooseFate),
+    heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),
+    heirEmail: z.string().nullish(),
+  })
+  .transform(({ kind, heirId, heirEmail }, context): Fate => {
+    if (kind !== 'hand_over') return { kind }
+    if (heirId) return { kind, heirId }
+    const email = emailField.safeParse(heirEmail ?? '')
+    if (email.success) return { kind, heirEmail: email.data }
+    const message = heirEmail?.trim() ? email.error.issues[0]?.message : whoTakesOver
+    context.addIssue({ code: 'custom', path: ['heirEmail'], message: message ?? whoTakesOver })
+    return z.NEVER
+  })
+
+/** What the form on /profile sends: a choice for each page, and the password. */
+export const deletionForm = z.object({
+  choices: z.record(z.string().max(40), fateInput).default({}),
+  password: z.string('Skriv din adgangskode.').min(1, 'Skriv din adgangskode.').max(200, 'Adgangskoden er forkert.'),
+})
+export type DeletionForm = z.input<typeof deletionForm>
+
+/** The same from JSON, or from a plain form whose fields are called `choices.{page}.{field}`. */
+export const requestDeletionInput = z.preprocess(withNestedChoices, deletionForm)
+
+function withNestedChoices(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || 'choices' in raw) return raw
+  const choices: Record<string, Record<string, unknown>> = {}
+  for (const [name, value] of Object.entries(raw)) {
+    const [start, page, field] = name.split('.')
+    if (start === 'choices' && page && field) choices[page] = { ...choices[page], [field]: value }
+  }
+  return { ...raw, choices }
+}
+
+const token = z.string().min(1).max(100)
+export const tokenInput = z.object({ token })
+
+/** An account that begins with an invitation, which stands in for the code on a stone. */
+export const registerHeirInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
+export type RegisterHeirInput = z.input<typeof registerHeirInput>
+
+export const deleteAccountInput = z.object({ userId: z.uuid() })
+
+/** A page of the one who leaves, with those it could be given to. */
+export type PageToDecide = { id: string; name: string; slug: string; members: PageMember[] }
+export type PageMember = { userId: string; name: string; roleText: string }
+
+/** What /profile shows about deleting the account. */
+export type DeletionView = {
+  /** Set while the deletion can be taken back: when it happens, in words, and what was chosen, a sentence for each page. */
+  due: { at: string; choices: string[] } | null
+  pages: PageToDecide[]
+  codeCount: number
+  /** When it would happen if it were asked for today, in words. */
+  wouldHappen: string
+  isLastAdministrator: boolean
+}
+
+export type RequestedView = { deletionDueAt: string; message: string }
+export type TakenOverView = { memorialId: string; slug: string; name: string }
+
+/** What the page behind an invitation shows. */
+export type InvitationView =
+  | { kind: 'open'; memorialName: string; lifespan: string; giverName: string | null; email: string; expires: string }
+  | { kind: 'own'; memorialName: string }
+  | { kind: 'taken'; memorialName: string; slug: string }
+  | { kind: 'used' | 'over' | 'unknown' }
+
+/** What the page behind a link to keep the account shows. */
+export type RestoreView = { kind: 'open'; username: string; due: string } | { kind: 'kept' | 'over' | 'unknown' }

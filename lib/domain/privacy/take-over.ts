@@ -1,0 +1,88 @@
+import 'server-only'
+import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { TakenOverView } from '@/lib/domain/privacy/schema'
+import type { RunContext } from '@/lib/server/command'
+import { type Database, db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { fullName } from '@/lib/shared/names'
+
+export type Handover = {
+  tokenId: string
+  memorialId: string
+  /** Null once the account that gave the page away is gone. */
+  giverId: string | null
+  /** Where the invitation was sent. */
+  email: string
+}
+
+/**
+ * What an invitation to take a page over stands for. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED; unknown is also
+ * a page that its giver no longer owns.
+ */
+export async function getHandover(token: string, database: Database = db): Promise<Handover> {
+  const { id, userId, email, memorialId } = await getAccessToken('memorial_handover', token, database)
+  if (!memorialId || !email) throw new DomainError('TOKEN_UNKNOWN')
+  if (userId && !(await ownsPage(database, memorialId, userId))) throw new DomainError('TOKEN_UNKNOWN')
+  return { tokenId: id, memorialId, giverId: userId, email }
+}
+
+async function ownsPage(database: Database, memorialId: string, userId: string): Promise<boolean> {
+  return (await database.memorialMember.count({ where: { memorialId, userId, role: 'owner' } })) > 0
+}
+
+type Heir = { id: string; fullName: string; email: string }
+
+/**
+ * Makes the heir owner of the page and its giver an editor, and tells the giver who it was: the link is the secret, so
+ * whoever holds it may take over (docs/decisions/019). A page that the house had kept meanwhile belongs to a family
+ * again. Throws TOKEN_USED when somebody else was faster, TOKEN_UNKNOWN when the page is gone.
+ */
+export async function takeOver(context: RunContext, handover: Handover, heir: Heir): Promise<TakenOverView> {
+  const { tx } = context
+  const { tokenId, memorialId, giverId } = handover
+  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
+  const memorial = await tx.memorial.findUnique({ where: { id: memorialId } })
+  if (!memorial || (giverId && !(await ownsPage(tx, memorialId, giverId)))) throw new DomainError('TOKEN_UNKNOWN')
+  await spendToken(tx, tokenId)
+  // First down, then up: a page has one owner at any moment.
+  if (giverId) {
+    await tx.memorialMember.update({
+      where: { memorialId_userId: { memorialId, userId: giverId } },
+      data: { role: 'editor' },
+    })
+    await tx.memorialFate.deleteMany({ where: { userId: giverId, memorialId } })
+  } else {
+    await tx.memorial.update({
+      where: { id: memorialId },
+      data: { state: stateForFamily(memorial), revision: { increment: 1 } },
+    })
+    context.refreshPages(await memorialPaths(tx, memorialId))
+  }
+  await tx.memorialMember.upsert({
+    where: { memorialId_userId: { memorialId, userId: heir.id } },
+    create: { memorialId, userId: heir.id, role: 'owner' },
+    update: { role: 'owner' },
+  })
+  const view = { memorialId, slug: memorial.slug, name: fullName(memorial) }
+  await tellGiver(context, handover, heir, view.name)
+  return view
+}
+
+type Kept = { state: 'draft' | 'published' | 'archived' | 'memorialised'; publishedAt: Date | null }
+
+function stateForFamily({ state, publishedAt }: Kept) {
+  if (state === 'memorialised') return 'published'
+  return state === 'archived' && !publishedAt ? 'draft' : state
+}
+
+async function tellGiver(context: RunContext, { giverId, email }: Handover, heir: Heir, memorialName: string) {
+  const giver = giverId
+    ? await context.tx.user.findUnique({ where: { id: giverId }, select: { fullName: true, email: true } })
+    : null
+  if (!giver) return
+  const isAsInvited = email.toLowerCase() === heir.email.toLowerCase()
+  const props = { giverName: giver.fullName, heirName: heir.fullName, memorialName, isAsInvited }
+  await queueMail(context, { to: giver.email, mail: { template: 'memorial-handed-over', props } })
+}
