@@ -1,63 +1,86 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
-import { PasswordInput } from '@/components/ui/password-input'
-import { type AccountFormInput, accountFormInput } from '@/lib/domain/accounts/schema'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { type AccountFormValues, accountFormInput } from '@/lib/domain/accounts/schema'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { ActivationField } from './activation-field'
+import type { BoundField } from './bound-field'
+import { EmailField } from './email-field'
 import type { FormDraftView } from './form-draft'
 import { rootError, showServerErrors } from './form-errors'
+import { NewPasswordField } from './new-password-field'
+import { TermsField } from './terms-field'
+import { TextField } from './text-field'
 import { UsernameField } from './username-field'
 
-const names = ['username', 'fullName', 'email', 'password', 'activationCode'] as const
+const names = ['invitation', 'fullName', 'username', 'email', 'password', 'activationCode', 'terms'] as const
 type Name = (typeof names)[number]
+
+const { version: termsVersion } = legalDocuments.terms
+
+export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
 
 type AccountFormProps = {
   /** The form's name for posts without script, and its place in the page. */
-  id: 'register' | 'setup'
+  id: 'register' | 'setup' | 'register-invited' | 'register-heir'
   action: string
   /** What the page brings besides what is typed. */
   hidden?: Record<string, string>
   /** Set when the address is already decided by the link. */
   email?: string
-  asksForActivation: boolean
+  /** What proves, besides the address of the page, that this person may have an account. */
+  asksFor?: 'activation' | 'invitation' | undefined
   draft: FormDraftView
   isPending: boolean
-  onValid: (values: AccountFormInput, onError: (error: Error) => void) => void
+  /** Sends what was filled in; a refusal that it throws is shown at its fields. */
+  send: (values: AccountFormAnswer) => Promise<unknown>
 }
 
 /** Everything an account is made of. The same fields whether one stands at the stone or sits at home. */
-export function AccountForm({
-  id,
-  action,
-  hidden = {},
-  email,
-  asksForActivation,
-  draft,
-  isPending,
-  onValid,
-}: AccountFormProps) {
+export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, isPending, send }: AccountFormProps) {
   const values = draft?.values ?? {}
+  const isTicked = values.terms === 'on' && values.termsVersion === termsVersion
   const form = useForm({
     resolver: zodResolver(accountFormInput),
+    // Nobody is corrected at the first key; what is wrong is said when the field is left.
+    mode: 'onTouched',
     defaultValues: {
       username: values.username ?? '',
       fullName: values.fullName ?? '',
       email: email ?? values.email ?? '',
       password: '',
       activationCode: values.activationCode ?? '',
+      terms: isTicked,
+      ...(asksFor === 'invitation' && { invitation: '' }),
     },
   })
-  const bind = (name: Name): BoundProps => ({
-    ...form.register(name),
+  const { errors, dirtyFields, isSubmitted } = form.formState
+  // A yes is given to the text that is shown now: no reload brings the tick back.
+  const secret = ['password', 'activationCode', 'invitation', 'terms', ...(email ? ['email' as const] : [])] as const
+  const { forget } = useKeptForm(form, { name: id, secret })
+  const [typedName, fullName] = useWatch({ control: form.control, name: ['username', 'fullName'] })
+
+  const patient = usePatientBlur()
+  const errorOf = (name: Name) =>
+    errors[name]?.message ?? (isSubmitted || dirtyFields[name] ? undefined : draft?.errors[name])
+  const bind = (name: Exclude<Name, 'terms'>): BoundField => ({
+    ...patient(form.register(name)),
     // The form library fills the field only once its script runs.
     defaultValue: values[name],
-    error: form.formState.errors[name]?.message ?? (form.formState.isSubmitted ? undefined : draft?.errors[name]),
+    error: errorOf(name),
   })
-  const submit = form.handleSubmit((typed) => onValid(typed, (error) => showServerErrors(form, error, names)))
+  const replace = (name: 'username' | 'email') => (value: string) => {
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    form.setFocus(name)
+  }
+  const submit = form.handleSubmit((typed) =>
+    send({ ...typed, termsVersion }).then(forget, (error) => showServerErrors(form, error, names)),
+  )
   const message = rootError(form.formState, draft)
 
   return (
@@ -66,51 +89,24 @@ export function AccountForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField {...bind('fullName')} label="Dit fulde navn" autoComplete="name" />
-      <UsernameField {...bind('username')} control={form.control} />
-      {email === undefined && <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />}
-      <PasswordField {...bind('password')} />
-      {asksForActivation && (
+      {asksFor === 'invitation' && (
         <TextField
-          {...bind('activationCode')}
-          label="Aktiveringskode"
-          hint="Seks cifre. De står på det kort, der fulgte med stenen."
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          {...bind('invitation')}
+          label="Invitation"
+          hint="Den, du har fået af os."
+          autoComplete="off"
+          autoCapitalize="none"
         />
       )}
+      <TextField {...bind('fullName')} label="Dit fulde navn" autoComplete="name" />
+      <UsernameField {...bind('username')} typed={typedName} fullName={fullName} onPick={replace('username')} />
+      {email === undefined && <EmailField {...bind('email')} onCorrect={replace('email')} />}
+      <NewPasswordField {...bind('password')} />
+      {asksFor === 'activation' && <ActivationField {...bind('activationCode')} />}
+      <TermsField {...patient(form.register('terms'))} error={errorOf('terms')} defaultChecked={isTicked} />
       <Button type="submit" size="lg" className="w-full" pending={isPending} pendingText="Opretter konto...">
         Opret konto
       </Button>
     </form>
-  )
-}
-
-type BoundProps = UseFormRegisterReturn & { defaultValue: string | undefined; error: string | undefined }
-
-function TextField({
-  label,
-  hint,
-  error,
-  ...input
-}: BoundProps & {
-  label: string
-  hint?: string
-  type?: string
-  autoComplete: string
-  inputMode?: 'numeric'
-}) {
-  return (
-    <Field label={label} hint={hint} error={error} required>
-      {(control) => <Input {...control} {...input} />}
-    </Field>
-  )
-}
-
-function PasswordField({ error, defaultValue: _, ...input }: BoundProps) {
-  return (
-    <Field label="Adgangskode" hint="Mindst 6 tegn. En lang er bedre, for eksempel tre ord." error={error} required>
-      {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}
-    </Field>
   )
 }

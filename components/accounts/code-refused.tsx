@@ -1,28 +1,32 @@
+import { HeathScene } from '@/components/drawings/heath'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
 
-type CodeRefusedProps = { title: string; message: string; supportEmail: string }
+type CodeRefusedProps = { title: string; message: string }
 
-/** Says why a code or a link does not lead on, and what does. */
-export function CodeRefused({ title, message, supportEmail }: CodeRefusedProps) {
+/** Says why a code does not lead on, and what does. */
+export function CodeRefused({ title, message }: CodeRefusedProps) {
   return (
-    <PageBody width="form">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-6 text-lg">{message}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{message}</AccountHeading>
+      <div className="flex flex-wrap gap-3">
         <LinkButton href="/login">Log ind</LinkButton>
         <LinkButton href="/qr-info" variant="outline">
           Læs om QR-koden
         </LinkButton>
       </div>
-      <p className="mt-8 text-muted-foreground">
-        Kommer du ikke videre, så skriv til{' '}
-        <TextLink href={`mailto:${supportEmail}`} className="break-words">
-          {supportEmail}
-        </TextLink>
-        .
-      </p>
-    </PageBody>
+      <HelpLine />
+    </AccountPage>
+  )
+}
+
+/** Where to go when nothing on the page helps. */
+export function HelpLine() {
+  return (
+    <p className="mt-10 text-muted-foreground">
+      Kommer du ikke videre, så <TextLink href="/contact">skriv til os</TextLink>. Vi hjælper gerne.
+    </p>
   )
 }

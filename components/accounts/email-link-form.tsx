@@ -6,23 +6,38 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { useRequestSetupLink } from '@/lib/domain/accounts/hooks'
 import { emailLinkInput } from '@/lib/domain/accounts/schema'
+import { EmailField } from './email-field'
 import type { FormDraftView } from './form-draft'
 import { rootError, showServerErrors } from './form-errors'
 
-type EmailLinkFormProps = { qrCode: string; draft: FormDraftView }
+type EmailLinkFormProps = {
+  /** The code that the page is about; without one the form asks for it. */
+  qrCode?: string
+  draft?: FormDraftView
+}
 
-export function EmailLinkForm({ qrCode, draft }: EmailLinkFormProps) {
+const names = ['qrCode', 'email'] as const
+
+/** Asks for a mail with a link to go on at home. */
+export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
   const request = useRequestSetupLink()
   const form = useForm({
     resolver: zodResolver(emailLinkInput),
-    defaultValues: { qrCode, email: draft?.values.email ?? '' },
+    mode: 'onTouched',
+    defaultValues: { qrCode: qrCode ?? draft?.values.qrCode ?? '', email: draft?.values.email ?? '' },
   })
+  const patient = usePatientBlur()
+  const { forget } = useKeptForm(form, { name: 'mail-link', secret: qrCode ? ['qrCode'] : [] })
   const { errors, isSubmitted } = form.formState
+  const errorOf = (name: (typeof names)[number]) =>
+    errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
-    request.mutate(values, { onError: (error) => showServerErrors(form, error, ['email']) }),
+    request.mutate(values, { onSuccess: forget, onError: (error) => showServerErrors(form, error, names) }),
   )
   if (request.data) {
     return (
@@ -41,18 +56,29 @@ export function EmailLinkForm({ qrCode, draft }: EmailLinkFormProps) {
       className="space-y-6"
     >
       {message && <Notice variant="error">{message}</Notice>}
-      <input type="hidden" name="qrCode" value={qrCode} />
-      <Field label="Email" error={errors.email?.message ?? (isSubmitted ? undefined : draft?.errors.email)} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            defaultValue={draft?.values.email}
-            type="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+      {qrCode ? (
+        <input type="hidden" name="qrCode" value={qrCode} />
+      ) : (
+        <Field label="Koden på stenen" hint="Ti tegn, med eller uden bindestreg." error={errorOf('qrCode')} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...patient(form.register('qrCode'))}
+              defaultValue={draft?.values.qrCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="uppercase tabular-nums tracking-widest"
+            />
+          )}
+        </Field>
+      )}
+      <EmailField
+        {...patient(form.register('email'))}
+        defaultValue={draft?.values.email}
+        error={errorOf('email')}
+        onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
+      />
       <Button type="submit" size="lg" className="w-full" pending={request.isPending} pendingText="Sender...">
         Send mig et link
       </Button>

@@ -1,14 +1,21 @@
 'use client'
 
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { useRequestPasswordReset } from '@/lib/domain/accounts/hooks'
+import type { FormDraftView } from './form-draft'
+import { ResetLinkForm } from './reset-link-form'
+
+type ForgotPasswordProps = {
+  isDark: boolean
+  /** What the login page came with, so that a browser without script comes back to it. */
+  hidden: Record<string, string>
+  draft: FormDraftView
+}
 
 /** The dialog that asks for a link to a new password; without script the same form stands in the page. */
-export function ForgotPassword({ isDark }: { isDark: boolean }) {
+export function ForgotPassword({ isDark, hidden, draft }: ForgotPasswordProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -23,53 +30,42 @@ export function ForgotPassword({ isDark }: { isDark: boolean }) {
           description="Skriv din email, så sender vi et link til at vælge en ny adgangskode."
           {...(isDark && { className: 'dark' })}
         >
-          <ResetForm onSent={() => setIsOpen(false)} />
+          <ResetLinkForm isInDialog onSent={() => setIsOpen(false)} />
         </DialogContent>
       </Dialog>
       <noscript>
-        <form id="glemt" action="/api/password-reset" method="post" className="space-y-3">
-          <label htmlFor="glemt-email" className="block font-semibold">
-            Glemt adgangskode? Skriv din email
-          </label>
-          <Input id="glemt-email" name="email" type="email" autoComplete="email" required />
-          <Button type="submit" variant="outline">
-            Send link
-          </Button>
-        </form>
+        <PlainResetForm hidden={hidden} draft={draft} />
       </noscript>
     </>
   )
 }
 
-function ResetForm({ onSent }: { onSent: () => void }) {
-  const [email, setEmail] = useState('')
-  const reset = useRequestPasswordReset()
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The dialog lies in the login page's tree: its form must not send that one.
-    event.stopPropagation()
-    reset.mutate({ email }, { onSuccess: onSent })
-  }
-
+function PlainResetForm({ hidden, draft }: Pick<ForgotPasswordProps, 'hidden' | 'draft'>) {
   return (
-    <form onSubmit={submit}>
-      <Field label="Email" required>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <DialogActions>
-        <Button type="submit" disabled={email.trim() === ''} pending={reset.isPending} pendingText="Sender...">
-          Send link
-        </Button>
-      </DialogActions>
+    <form id="glemt" action="/api/password-reset" method="post" className="space-y-3">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="glemt-email" className="block font-semibold">
+        Glemt adgangskode? Skriv din email
+      </label>
+      <Input
+        id="glemt-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={draft?.values.email}
+        aria-describedby={draft ? 'glemt-fejl' : undefined}
+      />
+      {draft && (
+        <p id="glemt-fejl" role="alert" className="font-semibold text-destructive text-sm">
+          {draft.errors.email ?? draft.message}
+        </p>
+      )}
+      <Button type="submit" variant="outline">
+        Send link
+      </Button>
     </form>
   )
 }

@@ -9,18 +9,19 @@ type RegisterFormProps = { qrCode: string; asksForActivation: boolean; draft: Fo
 
 export function RegisterForm({ qrCode, asksForActivation, draft }: RegisterFormProps) {
   const router = useRouter()
-  const register = useRegister()
+  const { mutateAsync, isPending, isSuccess } = useRegister()
   return (
     <AccountForm
       id="register"
       action="/api/register"
       hidden={{ qrCode }}
-      asksForActivation={asksForActivation}
+      asksFor={asksForActivation ? 'activation' : undefined}
       draft={draft}
-      isPending={register.isPending}
-      onValid={(values, onError) =>
-        register.mutate({ ...values, qrCode }, { onSuccess: () => router.push(`/qr-setup/${qrCode}`), onError })
-      }
+      isPending={isPending || isSuccess}
+      send={async (values) => {
+        await mutateAsync({ ...values, qrCode })
+        router.push(`/qr-setup/${qrCode}`)
+      }}
     />
   )
 }

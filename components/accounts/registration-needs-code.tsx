@@ -1,6 +1,8 @@
-import { PageBody } from '@/components/ui/page-body'
+import { HeathScene } from '@/components/drawings/heath'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
 import { RedirectSoon } from './redirect-soon'
 
 const { title, text, redirecting } = accountsCopy.registrationNeedsCode
@@ -10,14 +12,11 @@ const waitSeconds = 5
 /** The guard of registration: says why, then leads on. */
 export function RegistrationNeedsCode() {
   return (
-    <PageBody width="form">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-6">{text}</p>
-      <p role="status" className="mt-6 text-muted-foreground">
-        {redirecting}
-      </p>
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      <p role="status">{redirecting}</p>
       <p className="mt-6">
-        <TextLink href={target} className="inline-flex min-h-touch items-center">
+        <TextLink href={target} className="inline-flex min-h-touch items-center font-semibold">
           Gå til informationssiden nu
         </TextLink>
       </p>
@@ -25,6 +24,6 @@ export function RegistrationNeedsCode() {
       <noscript>
         <meta httpEquiv="refresh" content={`${waitSeconds};url=${target}`} />
       </noscript>
-    </PageBody>
+    </AccountPage>
   )
 }

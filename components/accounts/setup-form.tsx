@@ -9,18 +9,19 @@ type SetupFormProps = { token: string; email: string; asksForActivation: boolean
 
 export function SetupForm({ token, email, asksForActivation, draft }: SetupFormProps) {
   const router = useRouter()
-  const setup = useFinishSetup()
+  const { mutateAsync, isPending, isSuccess } = useFinishSetup()
   return (
     <AccountForm
       id="setup"
       action={`/api/register/setup/${token}`}
       email={email}
-      asksForActivation={asksForActivation}
+      asksFor={asksForActivation ? 'activation' : undefined}
       draft={draft}
-      isPending={setup.isPending}
-      onValid={(values, onError) =>
-        setup.mutate({ ...values, token }, { onSuccess: ({ qrCode }) => router.push(`/qr-setup/${qrCode}`), onError })
-      }
+      isPending={isPending || isSuccess}
+      send={async (values) => {
+        const { qrCode } = await mutateAsync({ ...values, token })
+        router.push(`/qr-setup/${qrCode}`)
+      }}
     />
   )
 }

@@ -1,34 +1,73 @@
 'use client'
 
-import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { AccountFormInput, AccountFormValues } from '@/lib/domain/accounts/schema'
 import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
+import type { BoundField } from './bound-field'
 
-type UsernameFieldProps = UseFormRegisterReturn & {
-  defaultValue: string | undefined
-  error: string | undefined
-  control: Control<AccountFormInput, unknown, AccountFormValues>
+type UsernameFieldProps = BoundField & {
+  typed: string
+  /** The full name as typed so far: it gives better ideas for another username. */
+  fullName?: string
+  onPick: (username: string) => void
 }
 
-/** Says while one types whether the name can be had. */
-export function UsernameField({ error, control, ...input }: UsernameFieldProps) {
-  const isFree = useUsernameFree(useWatch({ control, name: 'username' }))
-  const taken = isFree === false ? 'Brugernavnet er allerede i brug. Vælg et andet.' : undefined
+/** Says while one types whether the name can be had, and offers others when it cannot. */
+export function UsernameField({ typed, fullName, onPick, error, ...input }: UsernameFieldProps) {
+  const statusId = useId()
+  const answer = useUsernameFree(typed, fullName)
+  const isTaken = answer?.free === false
   return (
     <div>
       <Field
         label="Brugernavn"
         hint="Det kan du logge ind med. Bogstaver, tal, punktum og bindestreg."
-        error={error ?? taken}
+        error={isTaken ? undefined : error}
         required
       >
-        {(field) => <Input {...field} {...input} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        {(field) => (
+          <Input
+            {...field}
+            {...input}
+            {...(isTaken && {
+              'aria-invalid': true,
+              'aria-describedby': `${field['aria-describedby'] ?? ''} ${statusId}`,
+            })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </Field>
-      <p role="status" className="mt-2 text-sm text-success empty:mt-0">
-        {isFree && !error ? 'Brugernavnet er ledigt.' : ''}
-      </p>
+      {/* Politely: it answers while one still types. */}
+      <div role="status" id={statusId} className="text-sm">
+        {answer?.free && !error && <p className="mt-2 text-success">Brugernavnet er ledigt.</p>}
+        {isTaken && (
+          <>
+            <p className="mt-2 font-semibold text-destructive">Brugernavnet er allerede i brug. Vælg et andet.</p>
+            {answer.ideas.length > 0 && <Ideas ideas={answer.ideas} onPick={onPick} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ideas({ ideas, onPick }: { ideas: string[]; onPick: (username: string) => void }) {
+  return (
+    <div className="mt-2">
+      <p className="text-muted-foreground">Disse er ledige:</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {ideas.map((idea) => (
+          <li key={idea} className="max-w-full">
+            <Button variant="outline" size="compact" onClick={() => onPick(idea)} className="max-w-full break-all">
+              {idea}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,7 +6,7 @@ type PageHeaderProps = { title: ReactNode; intro?: ReactNode; actions?: ReactNod
 export function PageHeader({ title, intro, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
-      <div className="max-w-measure">
+      <div className="min-w-0 max-w-measure">
         <h1 className="text-3xl">{title}</h1>
         {intro && <p className="mt-3 text-lg text-muted-foreground">{intro}</p>}
       </div>

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/shared/actor'
 
 /** Holds the secret by which a device recognises what it wrote. Set with the first post, never before. */
 export const contributorCookieName = 'mindelund-bidrag'
+export const contributorMaxAgeSeconds = 400 * 24 * 3600
 
 type Cookies = { session: string | null; contributor: string | null }
 

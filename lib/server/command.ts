@@ -68,6 +68,8 @@ export type Command<S extends z.ZodType, L, R> = {
   status?: 200 | 201
   /** Largest body in bytes; 100,000 unless told. */
   bodyLimitBytes?: number
+  /** Longest time its transaction may take, in ms; 20,000 unless told. For jobs, when nobody waits. */
+  timeoutMs?: number
   form?: FormAnswer<R>
 }
 
@@ -142,7 +144,7 @@ async function runInTransaction<S extends z.ZodType, L, R>(
       await announcePages(tx, [...paths])
       return value
     },
-    { maxWait: 5000, timeout: 20_000 },
+    { maxWait: 5000, timeout: command.timeoutMs ?? 20_000 },
   )
   forgetPages([...paths])
   if (result instanceof Refusal) throw result.error

@@ -1,7 +1,8 @@
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
-import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { type DemoRole, demoAccounts, demoPackages, demoPassword, demoReseller } from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
@@ -12,6 +13,7 @@ import { Refusal } from '@/lib/server/command'
 import { db, pool, type Transaction } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
+import { ensureCases } from '@/prisma/seed/cases'
 import { drawPicture } from '@/prisma/seed/draw-picture'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
@@ -42,10 +44,12 @@ export async function ensureDemo(now: Date): Promise<void> {
 
 async function fillDemo(now: Date): Promise<void> {
   const people = await ensureAccounts()
+  await ensureReseller(people.reseller)
   const pages: Pages = {}
   for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)
   for (const post of demoPosts) await ensurePost(post, pages, now)
   await ensureCodes(people, pages)
+  await ensureCases(people, now)
 }
 
 async function ensureAccounts(): Promise<People> {
@@ -67,9 +71,20 @@ async function ensureAccount(role: DemoRole): Promise<People[DemoRole]> {
 async function createAccount(role: DemoRole) {
   const passwordHash = await hashPassword(demoPassword)
   const staff = role === 'admin' ? 'full' : role === 'production' ? 'production' : null
-  return db.$transaction((tx) =>
-    createUser(tx, { ...demoAccounts[role], passwordHash, isAdmin: staff !== null, staffScope: staff }),
-  )
+  return db.$transaction(async (tx) => {
+    const user = await createUser(tx, {
+      ...demoAccounts[role],
+      passwordHash,
+      isAdmin: staff !== null,
+      staffScope: staff,
+    })
+    await recordAcceptance(tx, user.id)
+    return user
+  })
+}
+
+async function ensureReseller({ id: userId }: { id: string }): Promise<void> {
+  await db.reseller.upsert({ where: { userId }, create: { userId, ...demoReseller }, update: {} })
 }
 
 /** A page is written last of all its parts, in one transaction: a start that was cut off leaves none that is half. */

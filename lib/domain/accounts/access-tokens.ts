@@ -57,3 +57,12 @@ export async function spendToken(tx: Transaction, id: string): Promise<void> {
   })
   if (count === 0) throw new DomainError('TOKEN_USED')
 }
+
+/** Ends what of these kinds is still open for the account: whoever holds one of the links is told that it is too old. */
+export async function endOpenTokens(tx: Transaction, userId: string, kinds: AccessTokenKind[]): Promise<void> {
+  const now = new Date()
+  await tx.accessToken.updateMany({
+    where: { userId, kind: { in: kinds }, usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  })
+}

@@ -4,7 +4,7 @@ import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { forgive, type Limit, spend } from '@/lib/server/rate-limit'
 
 const minute = 60
@@ -30,6 +30,24 @@ export async function authenticate(
   if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
   await forgive(limits)
   return userView(user)
+}
+
+/**
+ * Asks the one who is signed in for the password once more, before something that a borrowed device must not do.
+ * Tries count as at the login. Throws WRONG_PASSWORD with its sentence at `field`, or TOO_MANY_REQUESTS.
+ */
+export async function confirmPassword(
+  userId: string,
+  { password, field }: { password: string; field: string },
+  address: string,
+): Promise<void> {
+  const limits = loginLimits(userId, address)
+  await spend(limits)
+  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+  if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
+    throw new DomainError('WRONG_PASSWORD', {}, { [field]: sentenceFor('WRONG_PASSWORD') })
+  }
+  await forgive(limits)
 }
 
 /** After a new password was chosen by mail: earlier guesses no longer stand in the way. */

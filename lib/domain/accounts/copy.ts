@@ -10,5 +10,55 @@ export const accountsCopy = {
     text: 'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
     redirecting: 'Du omdirigeres til informationssiden...',
   },
+  termsNotAccepted: 'Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.',
+  invitationsClosed: {
+    title: 'Her er lukket',
+    text: 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.',
+  },
+  /** A link from a mail that does not open, by the reason why. */
+  deadResetLink: {
+    TOKEN_USED: {
+      title: 'Linket er allerede brugt',
+      text: 'Log ind med den adgangskode, du valgte. Er den glemt, så skriv din email, og vi sender et nyt link.',
+    },
+    TOKEN_EXPIRED: {
+      title: 'Linket er udløbet',
+      text: 'Et link til en ny adgangskode virker i en time. Skriv din email, så sender vi et nyt med det samme.',
+    },
+    TOKEN_UNKNOWN: {
+      title: 'Linket kan ikke bruges',
+      text: 'Måske er noget af det faldet ud på vejen fra mailen. Skriv din email, så sender vi et nyt.',
+    },
+  },
+  deadSetupLink: {
+    TOKEN_USED: {
+      title: 'Linket er allerede brugt',
+      text: 'Kontoen er oprettet. Log ind med det brugernavn og den adgangskode, du valgte.',
+    },
+    TOKEN_EXPIRED: {
+      title: 'Linket er udløbet',
+      text: 'Et link til at oprette en konto virker i syv dage. Skriv din email, så sender vi et nyt med det samme.',
+    },
+    TOKEN_UNKNOWN: {
+      title: 'Linket kan ikke bruges',
+      text: 'Måske er noget af det faldet ud på vejen fra mailen. Skriv koden og din email, så sender vi et nyt.',
+    },
+  },
+  /** What the page behind a code on another screen says when the code opens nothing. */
+  signInCode: {
+    TOKEN_UNKNOWN: 'Vi kender ikke koden.',
+    TOKEN_USED: 'Koden er allerede brugt. Den virker kun én gang.',
+    TOKEN_EXPIRED: 'Koden er udløbet. Den virker i fem minutter.',
+  },
+  /** The page behind a link to a new mail address, by the reason why it does not open. */
+  emailLink: {
+    TOKEN_UNKNOWN: 'Linket kan ikke bruges. Måske er noget af det faldet ud på vejen fra mailen.',
+    TOKEN_USED: 'Linket er allerede brugt.',
+    TOKEN_EXPIRED: 'Linket er udløbet eller erstattet af et nyere.',
+    EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',
+  },
   sessionExpired: 'Din session er udløbet',
 } as const
+
+/** What a version of the terms changed, told to whoever said yes to an earlier one: a new version adds its sentence. */
+export const termsChanges: Readonly<Record<string, string>> = {}

@@ -39,7 +39,8 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<UserVi
   }
 }
 
-function takenBy(error: unknown): DomainError | null {
+/** USERNAME_TAKEN or EMAIL_TAKEN at its field when a write failed for that; null for every other failure. */
+export function takenBy(error: unknown): DomainError | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
   const detail = JSON.stringify(error.meta ?? {})
   if (detail.includes('emailKey')) return new DomainError('EMAIL_TAKEN', {}, { email: sentenceFor('EMAIL_TAKEN') })

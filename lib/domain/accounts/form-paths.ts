@@ -27,3 +27,21 @@ export function registerPagePath(values: Values): string {
   const code = codeIn(values)
   return code ? `/register?qrCode=${code}` : '/register'
 }
+
+/** The page that asked for a link to a new password: one with a link that is spent, or the login page. */
+export function resetRequestPath(values: Values): string {
+  const { token } = values
+  return typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? `/reset-password/${token}` : loginPagePath(values)
+}
+
+/** The same page, told that the request for a new password was sent. */
+export function resetRequestedPath(values: Values): string {
+  const path = resetRequestPath(values)
+  return `${path}${path.includes('?') ? '&' : '?'}sendt=1`
+}
+
+/** The page that asks for a mail with a link to go on at home, with the code that was carried along. */
+export function emailLinkPagePath(values: Values): string {
+  const code = codeIn(values)
+  return code ? `/qr-email-register?qrCode=${code}` : '/qr-email-register'
+}

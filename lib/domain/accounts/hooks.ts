@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type {
+  AcceptTermsInput,
   EmailLinkInput,
   FinishSetupInput,
   LoginInput,
@@ -11,12 +12,13 @@ import type {
   MessageView,
   PasswordResetInput,
   RegisterInput,
+  RegisterInvitedInput,
   ResetPasswordInput,
   SetupView,
   UserView,
 } from '@/lib/domain/accounts/schema'
 
-const userKey = ['user'] as const
+export const userKey = ['user'] as const
 
 /** The signed-in user, or null. Stale after 30 seconds, one retry; 401 and failures give null. */
 export function useUser() {
@@ -79,6 +81,28 @@ export function useLogout() {
   })
 }
 
+/** Makes an account by invitation and caches the user; toasts as a registration. */
+export function useRegisterInvited() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RegisterInvitedInput) => callApi<UserView>('/api/register/invited', { method: 'POST', body }),
+    onSuccess: (user) => {
+      becomeUser(queries, user)
+      showToast({ title: 'Registrering succesfuldt' })
+    },
+    onError: (error) =>
+      showToast({ title: 'Registrering fejlede', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Says yes to the terms in force. What went wrong is shown by the notice that asked. */
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: (body: AcceptTermsInput) => callApi('/api/user/terms', { method: 'POST', body }),
+    onSuccess: () => showToast({ title: 'Tak. Dit ja er gemt' }),
+  })
+}
+
 /** Finishes an account that was begun at the stone and caches the user; toasts as a registration. */
 export function useFinishSetup() {
   const queries = useQueryClient()
@@ -134,7 +158,7 @@ export function useEndOtherSessions() {
 }
 
 /** Caches who is signed in now, and forgets whatever was cached for the one before. */
-function becomeUser(queries: QueryClient, user: UserView | null): void {
+export function becomeUser(queries: QueryClient, user: UserView | null): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   queries.setQueryData(userKey, user)
 }

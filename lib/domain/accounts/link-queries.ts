@@ -1,28 +1,53 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { refusalOf } from '@/lib/domain/accounts/registration-code'
 import { getSetup, type Setup } from '@/lib/domain/accounts/setup-queries'
+import { findCode } from '@/lib/domain/qr-codes/queries'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
+import { hashToken } from '@/lib/server/tokens'
 
-type Refused = { message: string }
-
-/** What the page behind a set-up link shows: the account to finish, or why the link does not work. */
-export function findSetup(token: string): Promise<Setup | Refused> {
-  return getSetup(token).catch(refused)
+/** Why a link from a mail does not open. */
+export type DeadLinkReason = 'TOKEN_UNKNOWN' | 'TOKEN_USED' | 'TOKEN_EXPIRED'
+type DeadSetup = {
+  reason: DeadLinkReason
+  /** The code that the link was for, when a new link can be had for it. */
+  code: string | null
 }
 
-/** What the page behind a reset link shows: whose password it is, or why the link does not work. */
-export async function findReset(token: string): Promise<{ username: string } | Refused> {
+/** What the page behind a set-up link shows: the account to finish, or why the link does not work. */
+export async function findSetup(token: string): Promise<Setup | DeadSetup> {
   try {
-    const { userId: id } = await getAccessToken('password_reset', token)
-    const user = id && (await db.user.findFirst({ where: { id, disabledAt: null }, select: { username: true } }))
-    return user || { message: sentenceFor('TOKEN_UNKNOWN') }
+    return await getSetup(token)
   } catch (error) {
-    return refused(error)
+    const reason = reasonOf(error)
+    return { reason, code: reason === 'TOKEN_UNKNOWN' ? null : await findFreeCodeOf(token) }
   }
 }
 
-function refused(error: unknown): Refused {
-  if (error instanceof DomainError) return { message: sentenceFor(error.code, error.context) }
+/** What the page behind a reset link shows: whose password it is, or why the link does not work. */
+export async function findReset(token: string): Promise<{ username: string } | { reason: DeadLinkReason }> {
+  try {
+    const { userId: id } = await getAccessToken('password_reset', token)
+    const user = id && (await db.user.findFirst({ where: { id, disabledAt: null }, select: { username: true } }))
+    return user || { reason: 'TOKEN_UNKNOWN' }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+/** Whoever holds the link was told its code by the mail. */
+async function findFreeCodeOf(token: string): Promise<string | null> {
+  const row = await db.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: 'account_setup' },
+    select: { qrCode: { select: { code: true } } },
+  })
+  const code = row?.qrCode ? await findCode(row.qrCode.code) : null
+  return code && refusalOf(code) === null ? code.code : null
+}
+
+function reasonOf(error: unknown): DeadLinkReason {
+  const code = error instanceof DomainError ? error.code : null
+  if (code === 'TOKEN_UNKNOWN' || code === 'TOKEN_USED' || code === 'TOKEN_EXPIRED') return code
   throw error
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
-import type { UserView } from '@/lib/domain/accounts/schema'
+import type { UsernameFreeView, UserView } from '@/lib/domain/accounts/schema'
+import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { spend } from '@/lib/server/rate-limit'
@@ -21,17 +22,21 @@ export function getPremiumStatus(actor: Actor): PremiumStatusView {
   return { isPremium: false, plan: 'basis', until: null }
 }
 
-/** Whether the name can still be had, for the form to say so while it is filled in. Counted against trying out names. */
-export async function checkUsername(username: string, address: string): Promise<{ free: boolean }> {
+/**
+ * Whether the name can still be had, for the form to say so while it is filled in, and up to three that can when it
+ * cannot. Counted against trying out names: throws TOO_MANY_REQUESTS.
+ */
+export async function checkUsername(
+  { username, fullName }: { username: string; fullName?: string | undefined },
+  address: string,
+): Promise<UsernameFreeView> {
   await spend([{ name: 'username-free', key: address, points: 120, seconds: 600 }])
-  const taken = await db.user.findUnique({ where: { usernameKey: usernameKeyOf(username) }, select: { id: true } })
-  return { free: taken === null }
-}
-
-/** How many other devices are signed in. */
-export async function countOtherSessions(actor: Actor): Promise<number> {
-  if (!isSignedIn(actor)) return 0
-  return db.session.count({
-    where: { userId: actor.userId, endedAt: null, expiresAt: { gt: new Date() }, id: { not: actor.sessionId } },
+  const ideas = usernameIdeas(username, fullName)
+  const rows = await db.user.findMany({
+    where: { usernameKey: { in: [username, ...ideas].map(usernameKeyOf) } },
+    select: { usernameKey: true },
   })
+  const taken = new Set(rows.map(({ usernameKey }) => usernameKey))
+  if (!taken.has(usernameKeyOf(username))) return { free: true }
+  return { free: false, ideas: ideas.filter((idea) => !taken.has(usernameKeyOf(idea))).slice(0, 3) }
 }

@@ -41,11 +41,16 @@ describe('what the browser asks about its account', () => {
     expect((await ask(getIsAdmin, cookie)).body).toEqual({ isAdmin: true })
   })
 
-  it('says whether a username is free, whatever its case', async () => {
+  it('says whether a username is free, whatever its case, and offers others that are', async () => {
     const { username } = await createAccount({ username: `Søren${process.pid}` })
-    const free = async (name: string) => (await ask(getUsernameFree, '', `?username=${encodeURIComponent(name)}`)).body
-    expect(await free(username.toUpperCase())).toEqual({ free: false })
-    expect(await free(`${username}2`)).toEqual({ free: true })
+    await createAccount({ username: `søren.${process.pid}` })
+    const free = async (asked: object) => (await ask(getUsernameFree, '', `?${new URLSearchParams({ ...asked })}`)).body
+    const fullName = `Søren ${process.pid} Holm`
+    const { ideas, ...answer } = await free({ username: username.toUpperCase(), fullName })
+    expect(answer).toEqual({ free: false })
+    expect(ideas).toHaveLength(3)
+    for (const idea of ideas) expect(await free({ username: idea })).toEqual({ free: true })
+    expect((await free({ username, fullName: `Søren ${process.pid}` })).ideas).not.toContain(`søren.${process.pid}`)
     expect((await ask(getUsernameFree, '', '?username=a')).status).toBe(400)
   })
 })

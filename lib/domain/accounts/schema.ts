@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -57,21 +58,53 @@ export type LoginInput = z.input<typeof loginInput>
 
 const person = { username: usernameField, fullName: fullNameField, password: passwordField }
 
+/** A tick as JSON or a form sends it; a box that is not ticked is not sent at all. */
+const tick = z
+  .union([z.boolean(), z.string().max(10)])
+  .optional()
+  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
+
+/** The tick at the terms, and which version of them the form showed. Callers without a form send neither. */
+const terms = { terms: tick, termsVersion: z.string().max(20).optional() }
+
 export const registerInput = z.object({
   /** Without one the answer is not about a field: an account needs a code. */
   qrCode: textCodeInput.optional(),
   ...person,
   email: emailField,
   activationCode: activationCodeInput,
+  ...terms,
 })
 export type RegisterInput = z.input<typeof registerInput>
 
+const invitationField = line.pipe(
+  z.string().min(1, 'Skriv invitationen, som du har fået af os.').max(200, 'Invitationen må højst være 200 tegn.'),
+)
+
+export const registerInvitedInput = z.object({ invitation: invitationField, ...person, email: emailField, ...terms })
+export type RegisterInvitedInput = z.input<typeof registerInvitedInput>
+
 /** What the forms for a new account ask a person for; the code or the link comes with the page. */
-export const accountFormInput = z.object({ ...person, email: emailField, activationCode: activationCodeInput })
+export const accountFormInput = z.object({
+  ...person,
+  email: emailField,
+  activationCode: activationCodeInput,
+  invitation: invitationField.optional(),
+  terms: z.boolean().refine((isTicked) => isTicked, accountsCopy.termsNotAccepted),
+})
 export type AccountFormInput = z.input<typeof accountFormInput>
 export type AccountFormValues = z.output<typeof accountFormInput>
 
-export const usernameFreeInput = z.object({ username: usernameField })
+/** The full name, when it is typed already, gives better ideas for another username. */
+export const usernameFreeInput = z.object({ username: usernameField, fullName: z.string().max(120).optional() })
+/** `ideas` are other names that are free, when this one is not. */
+export type UsernameFreeView = { free: true } | { free: false; ideas: string[] }
+
+/** Which version of the terms the account says yes to. */
+export const acceptTermsInput = z.object({
+  termsVersion: z.string('Hent siden igen, og læs betingelserne.').max(20),
+})
+export type AcceptTermsInput = z.input<typeof acceptTermsInput>
 
 export const passwordResetInput = z.object({ email: emailField })
 export type PasswordResetInput = z.input<typeof passwordResetInput>
@@ -84,8 +117,36 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>
 export const emailLinkInput = z.object({ qrCode: textCodeInput, email: emailField })
 export type EmailLinkInput = z.input<typeof emailLinkInput>
 
-export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput })
+export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput, ...terms })
 export type FinishSetupInput = z.input<typeof finishSetupInput>
+
+export const updateProfileInput = z.object({ fullName: fullNameField, username: usernameField })
+export type UpdateProfileInput = z.input<typeof updateProfileInput>
+
+export const emailChangeInput = z.object({ email: emailField, password: passwordField })
+export type EmailChangeInput = z.input<typeof emailChangeInput>
+
+export const changePasswordInput = z.object({ currentPassword: passwordField, password: passwordField })
+export type ChangePasswordInput = z.input<typeof changePasswordInput>
+
+/** A secret from a link that one button confirms. */
+export const linkInput = z.object({ token })
+
+/** Names a session or a shown code. */
+export const rowInput = z.object({ id: z.uuid('Vi kender den ikke.') })
+
+/** An address that waits to be confirmed. `expiresAt` as ISO 8601. */
+export type PendingEmailView = { email: string; expiresAt: string }
+export type EmailChangeView =
+  | { state: 'open'; username: string; oldEmail: string; email: string }
+  | { state: 'done'; username: string; email: string }
+  | { state: 'refused'; message: string }
+/** A signed-in device; `since` and `lastSeen` in words. */
+export type DeviceView = { id: string; name: string; isCurrent: boolean; since: string; lastSeen: string }
+/** A code that signs another device in: `picture` is the QR symbol as SVG, `expiresAt` ISO 8601. */
+export type SignInLinkView = { id: string; url: string; picture: string; expiresAt: string; validSeconds: number }
+export type SignInLinkPageView = { fullName: string; userId: string } | { message: string }
+export type SignInLinkState = { state: 'waiting' | 'used' | 'ended' }
 
 export type UserView = { id: string; username: string; fullName: string; email: string; isAdmin: boolean }
 export type SetupView = { userData: UserView; qrCode: string }

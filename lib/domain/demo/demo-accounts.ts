@@ -9,6 +9,9 @@ export const demoAccounts = {
   production: { username: 'demo-vaerksted', fullName: 'Ida Værksted', email: 'demo-vaerksted@mindelund.example' },
 } as const
 
+/** The company of the `reseller`. An invented number that passes the check of modulus 11. */
+export const demoReseller = { companyName: 'Granit & Minde ApS', cvr: '12345674' } as const
+
 export type DemoRole = keyof typeof demoAccounts
 
 export const demoPackages = {

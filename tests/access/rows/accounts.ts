@@ -1,15 +1,19 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { acceptTerms } from '@/lib/domain/accounts/commands/accept-terms'
 import { endOtherSessions } from '@/lib/domain/accounts/commands/end-other-sessions'
 import { finishSetup } from '@/lib/domain/accounts/commands/finish-setup'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
 import { logOut } from '@/lib/domain/accounts/commands/log-out'
 import { register } from '@/lib/domain/accounts/commands/register'
+import { registerInvited } from '@/lib/domain/accounts/commands/register-invited'
 import { requestPasswordReset } from '@/lib/domain/accounts/commands/request-password-reset'
 import { requestSetupLink } from '@/lib/domain/accounts/commands/request-setup-link'
 import { resetPassword } from '@/lib/domain/accounts/commands/reset-password'
 import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
 import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createAccount, testPassword } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
@@ -38,6 +42,20 @@ export const accountRows: Record<string, AccessRow> = {
     command: register,
     input: async () => ({ ...newPerson(), qrCode: (await createCode()).code }),
     outcomes: outcomes('ok'),
+  },
+  'accounts.register-invited': {
+    command: registerInvited,
+    input: () => {
+      // Without the setting the door is closed to everybody.
+      env.INVITATION_SECRET = 'invitation-for-tests-2026'
+      return { ...newPerson(), invitation: env.INVITATION_SECRET }
+    },
+    outcomes: outcomes('ok'),
+  },
+  'accounts.accept-terms': {
+    command: acceptTerms,
+    input: () => ({ termsVersion: legalDocuments.terms.version }),
+    outcomes: outcomes('ok', { visitor: 401 }),
   },
   'accounts.request-password-reset': {
     command: requestPasswordReset,

@@ -1,3 +1,78 @@
-import type { AccessRow } from '@/tests/access/row'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { cancelEmailChange } from '@/lib/domain/accounts/commands/cancel-email-change'
+import { changePassword } from '@/lib/domain/accounts/commands/change-password'
+import { confirmEmailChange } from '@/lib/domain/accounts/commands/confirm-email-change'
+import { createSignInLink } from '@/lib/domain/accounts/commands/create-sign-in-link'
+import { endSession } from '@/lib/domain/accounts/commands/end-session'
+import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
+import { resendEmailChange } from '@/lib/domain/accounts/commands/resend-email-change'
+import { signInByLink } from '@/lib/domain/accounts/commands/sign-in-by-link'
+import { updateProfile } from '@/lib/domain/accounts/commands/update-profile'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { db } from '@/lib/server/db'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { createAccount, signIn, testPassword } from '@/tests/factories/accounts'
 
-export const profileRows: Record<string, AccessRow> = {}
+let count = 0
+const newName = () => `profil${++count}`
+const newEmail = () => `${newName()}@eksempel.dk`
+const validMs = 3600_000
+/** Makes an address wait for the caller; nobody waits when a visitor calls. */
+const waiting = async (self: UserView | null) => {
+  if (self) await createAccessToken(db, { kind: 'email_change', userId: self.id, email: newEmail(), validMs })
+  return {}
+}
+const anyAccount = outcomes('ok', { visitor: 401 })
+
+export const profileRows: Record<string, AccessRow> = {
+  // Each of these is about the caller's own account: there is no way to name another's.
+  'accounts.update-profile': {
+    command: updateProfile,
+    input: () => ({ fullName: 'Bo Holm', username: newName() }),
+    outcomes: anyAccount,
+  },
+  'accounts.change-password': {
+    command: changePassword,
+    input: () => ({ currentPassword: testPassword, password: 'en ny lang adgangskode' }),
+    outcomes: anyAccount,
+  },
+  'accounts.request-email-change': {
+    command: requestEmailChange,
+    input: () => ({ email: newEmail(), password: testPassword }),
+    outcomes: anyAccount,
+  },
+  'accounts.resend-email-change': {
+    command: resendEmailChange,
+    input: ({ self }) => waiting(self),
+    outcomes: anyAccount,
+  },
+  'accounts.cancel-email-change': {
+    command: cancelEmailChange,
+    input: ({ self }) => waiting(self),
+    outcomes: anyAccount,
+  },
+  'accounts.create-sign-in-link': { command: createSignInLink, input: () => ({}), outcomes: anyAccount },
+  // The owner's device: nobody else, an administrator neither, learns that it is there.
+  'accounts.end-session': {
+    command: endSession,
+    input: async ({ people }) => ({ id: (await signIn(people.owner)).sessionId }),
+    outcomes: outcomes(404, { visitor: 401, owner: 'ok' }),
+  },
+  // What opens these is the secret in the mail or on the other screen.
+  'accounts.confirm-email-change': {
+    command: confirmEmailChange,
+    input: async () => {
+      const { id: userId } = await createAccount()
+      return { token: await createAccessToken(db, { kind: 'email_change', userId, email: newEmail(), validMs }) }
+    },
+    outcomes: outcomes('ok'),
+  },
+  'accounts.sign-in-by-link': {
+    command: signInByLink,
+    input: async () => {
+      const { id: userId } = await createAccount()
+      return { token: await createAccessToken(db, { kind: 'sign_in', userId, validMs }) }
+    },
+    outcomes: outcomes('ok'),
+  },
+}

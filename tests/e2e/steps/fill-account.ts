@@ -7,6 +7,7 @@ export async function fillAccount(page: Page, person: Person, { withEmail = true
   await page.getByLabel('Brugernavn').fill(person.username)
   if (withEmail) await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Adgangskode', { exact: true }).fill(person.password)
+  await page.getByLabel('Jeg har læst og accepterer betingelserne').check()
 }
 
 /** Signs in on the page that is open. */

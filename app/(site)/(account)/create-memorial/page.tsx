@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { TermsNotice } from '@/components/accounts/terms-notice'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { CreationWays } from '@/components/memorials/creation-ways'
 import { UnfinishedMemorials } from '@/components/memorials/unfinished-memorials'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { type CreationSearch, creationContext } from './creation-context'
 
@@ -19,6 +21,7 @@ export default async function CreateMemorialPage({ searchParams }: { searchParam
         title="Opret mindeside"
         intro="Vælg, hvordan du vil begynde. Du kan holde pause når som helst, og ingen ser siden, før du siger til."
       />
+      <TermsNotice missing={await findMissingTerms(actor)} path="/create-memorial" />
       <CodeForPage choice={choice} path="/create-memorial" />
       <UnfinishedMemorials memorials={unfinished} />
       <CreationWays query={query} />

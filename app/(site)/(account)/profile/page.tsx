@@ -1,56 +1,75 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountFacts } from '@/components/accounts/account-facts'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
-import { OtherDevices } from '@/components/accounts/other-devices'
+import { AccountSections } from '@/components/accounts/profile/account-sections'
+import { DeviceSections } from '@/components/accounts/profile/device-sections'
+import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import { ProfileSection } from '@/components/accounts/profile-section'
+import { TermsNotice } from '@/components/accounts/terms-notice'
+import { MailChoices } from '@/components/notifications/mail-choices'
 import { NotificationList } from '@/components/notifications/notification-list'
+import { DeleteAccount } from '@/components/privacy/delete-account'
+import { DeletionNotice } from '@/components/privacy/deletion-notice'
+import { MyData } from '@/components/privacy/my-data'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { countOtherSessions, getUser } from '@/lib/domain/accounts/queries'
-import { listMyMemorials } from '@/lib/domain/memorials/queries'
-import { listNotifications } from '@/lib/domain/notifications/queries'
-import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { getUser } from '@/lib/domain/accounts/queries'
+import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
+import { mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
+import { readProfile } from './read-profile'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
-export default async function ProfilePage() {
+type Props = { searchParams: Promise<PageQuery> }
+
+export default async function ProfilePage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
-  const [memorials, locked, owned, notifications, otherSessions] = await Promise.all([
-    listMyMemorials(actor),
-    listLockedCodes(actor),
-    listOwnedCodes(actor),
-    listNotifications(actor),
-    countOtherSessions(actor),
-  ])
+  const profile = await readProfile(actor, await searchParams)
+  const { memorials, codes, notifications, devices, pendingEmail, drafts, saved } = profile
   return (
-    <PageBody className="space-y-12">
+    <PageBody width="page">
       <PageHeader
         title="Min profil"
         actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
       />
-      <AccountFacts user={getUser(actor)} />
-      <ProfileSection id="mindesider" title="Mine mindesider">
-        <MyMemorials memorials={memorials} />
-      </ProfileSection>
-      <ProfileSection id="beskeder" title="Beskeder">
-        <NotificationList initial={notifications} />
-      </ProfileSection>
-      <ProfileSection
-        id="koder"
-        title="Mine QR-koder"
-        intro="En kode, der er låst til din konto, kan ingen andre tage i brug."
-      >
-        <MyCodes initial={{ locked, owned }} />
-      </ProfileSection>
-      <ProfileSection id="enheder" title="Enheder">
-        <OtherDevices count={otherSessions} />
-      </ProfileSection>
+      <DeletionNotice due={profile.deletion.due} className="mb-10" />
+      <TermsNotice missing={await findMissingTerms(actor)} path="/profile" className="mb-10" />
+      <div className="gap-x-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <ProfileContents />
+        <div className="mt-10 max-w-measure space-y-14 lg:mt-0">
+          <ProfileSection id="mindesider" title="Mine mindesider">
+            <MyMemorials memorials={memorials} />
+          </ProfileSection>
+          <ProfileSection id="beskeder" title="Beskeder">
+            <NotificationList initial={notifications} />
+          </ProfileSection>
+          <ProfileSection
+            id="koder"
+            title="Mine QR-koder"
+            intro="En kode, der er låst til din konto, kan ingen andre tage i brug."
+          >
+            <MyCodes initial={codes} />
+          </ProfileSection>
+          <AccountSections user={getUser(actor)} pendingEmail={pendingEmail} drafts={drafts} saved={saved} />
+          <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
+            <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
+          </ProfileSection>
+          <DeviceSections devices={devices} />
+          <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>
+            <MyData />
+          </ProfileSection>
+          <ProfileSection id="slet-konto" title="Slet konto" intro={deletionIntro}>
+            <DeleteAccount user={getUser(actor)} deletion={profile.deletion} draft={drafts.deletion} />
+          </ProfileSection>
+        </div>
+      </div>
     </PageBody>
   )
 }

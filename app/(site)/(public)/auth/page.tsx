@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { LoginCard } from '@/components/accounts/login-card'
-import { PageBody } from '@/components/ui/page-body'
+import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathAfterLogin } from '@/lib/domain/accounts/form-paths'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
@@ -15,12 +14,10 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
   const asked = textParam(query, 'redirect')
   if (isSignedIn(await currentActor())) redirect(pathAfterLogin({ redirect: asked }))
   return (
-    <PageBody width="form">
-      <LoginCard
-        redirect={asked}
-        title={accountsCopy.sessionExpired}
-        intro="Log ind igen, så kommer du tilbage til det, du var i gang med."
-      />
-    </PageBody>
+    <LoginPageBody
+      redirect={asked}
+      title={accountsCopy.sessionExpired}
+      intro="Log ind igen, så kommer du tilbage til det, du var i gang med."
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { LoginCard } from '@/components/accounts/login-card'
-import { PageBody } from '@/components/ui/page-body'
+import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { codeIn } from '@/lib/domain/accounts/form-paths'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
@@ -14,16 +13,14 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const query = await searchParams
   const qrCode = codeIn(query) ?? undefined
   if (!qrCode && isSignedIn(await currentActor())) redirect('/profile')
+  const draftId = textParam(query, 'kladde')
   return (
-    <div className={qrCode ? 'dark min-h-dvh bg-background text-foreground' : undefined}>
-      <PageBody width="form">
-        <LoginCard
-          qrCode={qrCode}
-          redirect={textParam(query, 'redirect')}
-          draft={await findDraft('login', textParam(query, 'kladde'))}
-          isResetRequested={query.sendt === '1'}
-        />
-      </PageBody>
-    </div>
+    <LoginPageBody
+      qrCode={qrCode}
+      redirect={textParam(query, 'redirect')}
+      draft={await findDraft('login', draftId)}
+      resetDraft={await findDraft('glemt', draftId)}
+      isResetRequested={query.sendt === '1'}
+    />
   )
 }

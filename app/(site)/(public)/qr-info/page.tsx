@@ -21,16 +21,12 @@ export default async function QrInfoPage({ searchParams }: Props) {
   if (read?.kind === 'code') redirect(`/qr-scan/${read.code}`)
   return (
     <>
-      <PageBody className="pb-0 sm:pb-0">
+      <PageBody width="page" className="pb-0 sm:pb-0">
         <PageHeader title="Det begynder med koden på stenen" intro="Skriv koden, eller læs, hvordan I får en." />
-        <CodeForm
-          code={typed}
-          error={read ? 'Det ligner ikke en af vores koder. Se efter på pladen, om hvert tegn er rigtigt.' : undefined}
-          className="mb-16 max-w-form"
-        />
+        <CodeForm code={typed} isRefused={read !== null} className="mb-section max-w-form" />
         <QrExplanation />
       </PageBody>
-      <BirchScene className="mask-t-from-55% h-80 w-full sm:h-112" />
+      <BirchScene className="mask-t-from-55% mt-10 h-80 w-full sm:h-112" />
     </>
   )
 }

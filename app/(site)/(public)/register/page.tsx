@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
 import { CodeRefused } from '@/components/accounts/code-refused'
 import { RegisterForm } from '@/components/accounts/register-form'
 import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
 import { currentActor } from '@/lib/server/actor'
-import { env } from '@/lib/server/env'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 
@@ -19,22 +19,15 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
   const query = await searchParams
   const found = await findRegistrationCode(query.qrCode)
   if (found.kind === 'missing') return <RegistrationNeedsCode />
-  if (found.kind === 'refused') {
-    return <CodeRefused title="Koden kan ikke bruges" message={found.message} supportEmail={env.SUPPORT_EMAIL} />
-  }
+  if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
   // Somebody who has an account takes the code to that one.
   if (isSignedIn(await currentActor())) redirect(`/qr-scan/${found.code}`)
   return (
-    <PageBody width="form">
-      <PageHeader
-        title="Opret konto"
-        intro={
-          <>
-            Din konto bliver knyttet til koden{' '}
-            <span className="whitespace-nowrap tabular-nums">{found.formattedCode}</span>. Bagefter laver du mindesiden.
-          </>
-        }
-      />
+    <AccountPage scene={ForestScene} isLong>
+      <AccountHeading title="Opret konto">
+        Din konto bliver knyttet til koden <span className="whitespace-nowrap tabular-nums">{found.formattedCode}</span>
+        . Bagefter laver du mindesiden.
+      </AccountHeading>
       <RegisterForm
         qrCode={found.code}
         asksForActivation={found.requiresActivation}
@@ -43,6 +36,6 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
       <p className="mt-8">
         Har du allerede en konto? <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
       </p>
-    </PageBody>
+    </AccountPage>
   )
 }

@@ -5,5 +5,5 @@ import { readRoute } from '@/lib/server/http'
 export const GET = readRoute({
   name: 'user.username-free',
   input: usernameFreeInput,
-  run: (_, { username }, { address }) => checkUsername(username, address),
+  run: (_, asked, { address }) => checkUsername(asked, address),
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
@@ -15,6 +16,8 @@ export const endOtherSessions = defineCommand({
   run: async ({ tx, actor, about }) => {
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     about({ type: 'user', id: actor.userId })
+    // A code that is shown for another device is a device to come.
+    await endOpenTokens(tx, actor.userId, ['sign_in'])
     return { ended: await endSessions(tx, actor.userId, actor.sessionId) }
   },
   form: { name: 'enheder', done: () => '/profile#enheder', back: () => '/profile' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { finishSetup } from '@/lib/domain/accounts/commands/finish-setup'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'
@@ -29,6 +30,16 @@ describe('finishing an account that was begun at the stone', () => {
     expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ ownerId: id, state: 'claimed' })
     expect(await db.mail.count({ where: { recipient: email, template: 'welcome' } })).toBe(1)
     expect(await db.auditEntry.count({ where: { command: 'accounts.finish-setup', subjectId: id } })).toBe(1)
+  })
+
+  it('records the tick at the terms, and keeps the link when it is missing', async () => {
+    const { token } = await begin()
+    const { version: termsVersion } = legalDocuments.terms
+    await expect(finish(token, { termsVersion })).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
+    const { result } = await finish(token, { termsVersion, terms: 'on' })
+    expect(await db.termsAcceptance.findMany({ where: { userId: result.userData.id } })).toMatchObject([
+      { document: 'terms', version: termsVersion },
+    ])
   })
 
   it('works once, also for two at once', async () => {

@@ -5,6 +5,7 @@ import { hashPassword } from '@/lib/domain/accounts/password'
 import { finishSetupInput, type SetupView } from '@/lib/domain/accounts/schema'
 import { getSetup } from '@/lib/domain/accounts/setup-queries'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
 import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
@@ -16,10 +17,11 @@ export const finishSetup = defineCommand({
   input: finishSetupInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'finish-setup', key: address, points: 30, seconds: 3600 }],
-  load: async ({ token, password }) => ({
-    ...(await getSetup(token)),
-    passwordHash: await hashPassword(password),
-  }),
+  load: async (input) => {
+    const setup = await getSetup(input.token)
+    assertTermsTicked(input)
+    return { ...setup, passwordHash: await hashPassword(input.password) }
+  },
   authorize: anyone,
   run: async (context, input, { tokenId, email, code, passwordHash }): Promise<SetupView | Refusal> => {
     const { username, fullName, activationCode } = input
@@ -29,6 +31,7 @@ export const finishSetup = defineCommand({
     const user = await createUser(context.tx, { username, fullName, email, passwordHash })
     const claim = await claimCode(context, { code, activationCode, userId: user.id, userName: fullName })
     if (claim instanceof Refusal) throw claim.error
+    await recordTicked(context.tx, user.id, input)
     await signInDevice(context, user)
     await queueMail(context, { to: email, mail: welcomeMail(user, code) })
     context.about({ type: 'user', id: user.id })

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { register } from '@/lib/domain/accounts/commands/register'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
+
+const { version: termsVersion } = legalDocuments.terms
+const acceptedBy = (userId: string) =>
+  db.termsAcceptance.findMany({ where: { userId }, select: { document: true, version: true } })
 
 let count = 0
 const person = () => ({
@@ -93,6 +99,34 @@ describe('registering', () => {
       fields: { email: expect.any(String) },
     })
     expect((await db.qrCode.findUniqueOrThrow({ where: { code } })).ownerId).toBeNull()
+  })
+
+  it.each([true, 'on', '1'])('records the tick at the terms (%j) with the version that is in force', async (terms) => {
+    const { code } = await createCode()
+    const { result } = await enrol({ ...person(), qrCode: code, terms, termsVersion })
+    expect(await acceptedBy(result.id)).toEqual([{ document: 'terms', version: termsVersion }])
+  })
+
+  it.each([{}, { terms: false }, { terms: '' }, { terms: 'off' }])(
+    'is refused when the terms were shown and not ticked: %j',
+    async (more) => {
+      const { code } = await createCode()
+      const input = person()
+      await expect(enrol({ ...input, qrCode: code, termsVersion, ...more })).rejects.toMatchObject({
+        code: 'TERMS_NOT_ACCEPTED',
+        fields: { terms: accountsCopy.termsNotAccepted },
+      })
+      expect(await db.user.count({ where: { email: input.email } })).toBe(0)
+    },
+  )
+
+  it('records no yes for a caller without a form, nor for terms that were replaced meanwhile', async () => {
+    const codes = await Promise.all([createCode(), createCode(), createCode()])
+    const bare = [{}, { terms: true }, { terms: true, termsVersion: '0' }]
+    for (const [n, more] of bare.entries()) {
+      const { result } = await enrol({ ...person(), qrCode: codes[n]?.code, ...more })
+      expect(await acceptedBy(result.id)).toEqual([])
+    }
   })
 
   it('gives one name to exactly one of ten who ask at once', async () => {

@@ -4,6 +4,7 @@ import { codeIn, registerPagePath } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { registerInput } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
 import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
@@ -16,17 +17,20 @@ export const register = defineCommand({
   input: registerInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
-  load: async ({ qrCode, password }) => {
-    if (!qrCode) throw new DomainError('REGISTRATION_NEEDS_CODE')
-    return { code: qrCode, passwordHash: await hashPassword(password) }
+  load: async (input) => {
+    if (!input.qrCode) throw new DomainError('REGISTRATION_NEEDS_CODE')
+    assertTermsTicked(input)
+    return { code: input.qrCode, passwordHash: await hashPassword(input.password) }
   },
   authorize: anyone,
-  run: async (context, { username, fullName, email, activationCode }, { code, passwordHash }) => {
+  run: async (context, input, { code, passwordHash }) => {
+    const { username, fullName, email, activationCode } = input
     const check = await checkClaim(context, { code, activationCode })
     if (check instanceof Refusal) return check
     const user = await createUser(context.tx, { username, fullName, email, passwordHash })
     const claim = await claimCode(context, { code, activationCode, userId: user.id, userName: fullName })
     if (claim instanceof Refusal) throw claim.error
+    await recordTicked(context.tx, user.id, input)
     await signInDevice(context, user)
     await queueMail(context, { to: email, mail: welcomeMail(user, code) })
     context.about({ type: 'user', id: user.id })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { resetRequestedPath, resetRequestPath } from '@/lib/domain/accounts/form-paths'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendPasswordResetJob } from '@/lib/domain/accounts/jobs'
 import { type MessageView, passwordResetInput } from '@/lib/domain/accounts/schema'
@@ -23,5 +24,9 @@ export const requestPasswordReset = defineCommand({
     await enqueue(sendPasswordResetJob, { email })
     return { message: accountsCopy.resetRequested }
   },
-  form: { name: 'glemt', done: () => '/login?sendt=1', back: () => '/login' },
+  form: {
+    name: 'glemt',
+    done: (_, __, values) => resetRequestedPath(values),
+    back: (_, values) => resetRequestPath(values),
+  },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { codeIn } from '@/lib/domain/accounts/form-paths'
+import { codeIn, emailLinkPagePath } from '@/lib/domain/accounts/form-paths'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
@@ -37,6 +37,6 @@ export const requestSetupLink = defineCommand({
   form: {
     name: 'mail-link',
     done: (_, __, values) => `/qr-email-register?qrCode=${codeIn(values) ?? ''}&sendt=1`,
-    back: (_, values) => `/qr-email-register?qrCode=${codeIn(values) ?? ''}`,
+    back: (_, values) => emailLinkPagePath(values),
   },
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { hashPassword } from '@/lib/domain/accounts/password'
@@ -42,6 +42,8 @@ export const resetPassword = defineCommand({
       where: { userId: user.id, kind: 'password_reset', usedAt: null },
       data: { usedAt: new Date() },
     })
+    // What somebody with the old password may have begun ends with it.
+    await endOpenTokens(tx, user.id, ['sign_in', 'email_change'])
     await endSessions(tx, user.id)
     await signInDevice(context, user)
     const props = { fullName: user.fullName, changedAt: formatDateTime(new Date()) }

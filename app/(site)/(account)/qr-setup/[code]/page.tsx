@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { TermsNotice } from '@/components/accounts/terms-notice'
 import { LinkedMemorials } from '@/components/qr-codes/linked-memorials'
 import { NextMemorial } from '@/components/qr-codes/next-memorial'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
@@ -18,9 +20,10 @@ export default async function QrSetupPage({ params }: { params: Promise<{ code: 
   const found = await findOwnCode(actor, codeFromParam((await params).code))
   if ('elsewhere' in found) redirect(found.elsewhere)
   const { id, code } = found.code
-  const [linked, linkable] = await Promise.all([
+  const [linked, linkable, missingTerms] = await Promise.all([
     listMemorialsOfCode(actor, found.code),
     listLinkableMemorials(actor, id),
+    findMissingTerms(actor),
   ])
   return (
     <PageBody className="space-y-12">
@@ -32,6 +35,7 @@ export default async function QrSetupPage({ params }: { params: Promise<{ code: 
           </>
         }
       />
+      <TermsNotice missing={missingTerms} path={`/qr-setup/${code}`} />
       {linked.length > 0 && (
         <section className="space-y-5">
           <h2 className="text-2xl">{linked.length > 1 ? 'Koden fører til begge' : 'Koden fører til'}</h2>

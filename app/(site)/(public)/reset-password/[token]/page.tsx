@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { CodeRefused } from '@/components/accounts/code-refused'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { DeadResetLink } from '@/components/accounts/dead-reset-link'
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { findReset } from '@/lib/domain/accounts/link-queries'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
-import { env } from '@/lib/server/env'
 import { findDraft } from '@/lib/server/form-drafts'
 
 export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }
@@ -14,21 +14,19 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
+  const query = await searchParams
+  const draftId = textParam(query, 'kladde')
   const found = await findReset(token)
-  if ('message' in found) {
-    return <CodeRefused title="Linket virker ikke længere" message={found.message} supportEmail={env.SUPPORT_EMAIL} />
+  if ('reason' in found) {
+    const draft = await findDraft('glemt', draftId)
+    return <DeadResetLink reason={found.reason} token={token} draft={draft} isRequested={query.sendt === '1'} />
   }
   return (
-    <PageBody width="form">
-      <PageHeader
-        title="Vælg en ny adgangskode"
-        intro="Når du gemmer den, bliver du logget ind her og logget ud på alle andre enheder."
-      />
-      <ResetPasswordForm
-        token={token}
-        username={found.username}
-        draft={await findDraft('nulstil', textParam(await searchParams, 'kladde'))}
-      />
-    </PageBody>
+    <AccountPage scene={ChurchyardScene}>
+      <AccountHeading title="Vælg en ny adgangskode">
+        Når du gemmer den, bliver du logget ind her og logget ud på alle andre enheder.
+      </AccountHeading>
+      <ResetPasswordForm token={token} username={found.username} draft={await findDraft('nulstil', draftId)} />
+    </AccountPage>
   )
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { LoginCard } from '@/components/accounts/login-card'
-import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findDraft } from '@/lib/server/form-drafts'
-import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
+import { isTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Log ind', robots: { index: false } }
 
@@ -15,21 +13,15 @@ type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuer
 /** The login at the stone: dark, and on from it back to the code. */
 export default async function QrLoginPage({ params, searchParams }: Props) {
   const code = codeFromParam((await params).code)
-  const scanPage = `/qr-scan/${encodeURIComponent(code)}`
-  if (!isTextCode(code)) redirect(scanPage)
+  if (!isTextCode(code)) redirect(`/qr-scan/${encodeURIComponent(code)}`)
   const query = await searchParams
+  const draftId = textParam(query, 'kladde')
   return (
-    <div className="dark min-h-dvh bg-background text-foreground">
-      <PageBody width="form" className="space-y-6">
-        <TextLink href={scanPage} className="inline-flex min-h-touch items-center">
-          Tilbage til koden {formatTextCode(code)}
-        </TextLink>
-        <LoginCard
-          qrCode={code}
-          draft={await findDraft('login', textParam(query, 'kladde'))}
-          isResetRequested={query.sendt === '1'}
-        />
-      </PageBody>
-    </div>
+    <LoginPageBody
+      qrCode={code}
+      draft={await findDraft('login', draftId)}
+      resetDraft={await findDraft('glemt', draftId)}
+      isResetRequested={query.sendt === '1'}
+    />
   )
 }

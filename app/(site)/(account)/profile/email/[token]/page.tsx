@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { DeadEmailLink, EmailChangeDone, EmailChangeQuestion } from '@/components/accounts/profile/email-change'
+import { findEmailChange } from '@/lib/domain/accounts/email-change'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** Opening this page changes nothing: mail programs that look at links beforehand only look. */
+export default async function EmailChangePage({ params, searchParams }: Props) {
+  const [{ token }, query] = await Promise.all([params, searchParams])
+  const change = await findEmailChange(token)
+  if (change.state === 'refused') return <DeadEmailLink change={change} />
+  if (change.state === 'done') return <EmailChangeDone change={change} />
+  const refusal = await findDraft('bekraeft', textParam(query, 'kladde'))
+  return <EmailChangeQuestion change={change} token={token} refusal={refusal?.message} />
+}

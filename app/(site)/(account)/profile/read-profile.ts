@@ -1,0 +1,55 @@
+import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { listDevices } from '@/lib/domain/accounts/session-queries'
+import { listMyMemorials } from '@/lib/domain/memorials/queries'
+import { getMailChoices, listNotifications } from '@/lib/domain/notifications/queries'
+import { deletionFormName } from '@/lib/domain/privacy/copy'
+import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import { findDraft } from '@/lib/server/form-drafts'
+import type { Actor } from '@/lib/shared/actor'
+
+/** Everything that stands on /profile, and what its forms without script answered. */
+export async function readProfile(actor: Actor, query: PageQuery) {
+  const draftId = textParam(query, 'kladde')
+  const [
+    memorials,
+    locked,
+    owned,
+    notifications,
+    devices,
+    pendingEmail,
+    facts,
+    email,
+    password,
+    choices,
+    mail,
+    deletion,
+    deletionDraft,
+  ] = await Promise.all([
+    listMyMemorials(actor),
+    listLockedCodes(actor),
+    listOwnedCodes(actor),
+    listNotifications(actor),
+    listDevices(actor),
+    findPendingEmailChange(actor),
+    findDraft('oplysninger', draftId),
+    findDraft('email', draftId),
+    findDraft('adgangskode', draftId),
+    getMailChoices(actor),
+    findDraft('mailvalg', draftId),
+    getDeletionView(actor),
+    findDraft(deletionFormName, draftId),
+  ])
+  return {
+    memorials,
+    codes: { locked, owned },
+    notifications,
+    devices,
+    pendingEmail,
+    mailChoices: choices,
+    deletion,
+    drafts: { facts, email, password, mail, deletion: deletionDraft },
+    saved: textParam(query, 'gemt'),
+  }
+}

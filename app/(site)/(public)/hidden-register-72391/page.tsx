@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { InvitationsClosed } from '@/components/accounts/invitations-closed'
+import { InvitedForm } from '@/components/accounts/invited-form'
+import { ForestScene } from '@/components/drawings/forest'
+import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Opret konto med invitation', robots: { index: false } }
+
+export default async function InvitedPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  if (isSignedIn(await currentActor())) redirect('/profile')
+  if (!env.INVITATION_SECRET) return <InvitationsClosed />
+  return (
+    <AccountPage scene={ForestScene} isLong>
+      <AccountHeading title="Opret konto med invitation">
+        Her opretter du en konto uden en QR-kode. Du skal bruge den invitation, du har fået af os.
+      </AccountHeading>
+      <InvitedForm draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))} />
+      <p className="mt-8">
+        Har du allerede en konto? <TextLink href="/login">Log ind</TextLink>
+      </p>
+    </AccountPage>
+  )
+}

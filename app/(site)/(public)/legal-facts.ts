@@ -1,0 +1,18 @@
+import type { LegalFacts } from '@/components/legal/legal-facts'
+import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
+
+const daySeconds = 24 * 3600
+
+/** What the legal texts say about this installation, taken from where the code itself takes it. */
+export const legalFacts: LegalFacts = {
+  siteName: env.SITE_NAME,
+  siteHost: new URL(env.SITE_URL).host,
+  supportEmail: env.SUPPORT_EMAIL,
+  sessionCookieName,
+  sessionDays: sessionMaxAgeSeconds / daySeconds,
+  contributorCookieName,
+  contributorDays: contributorMaxAgeSeconds / daySeconds,
+  secureCookies: env.secureCookies,
+}

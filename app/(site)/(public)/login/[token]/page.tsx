@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { AlreadySignedIn, DeadSignInCode, SignInQuestion } from '@/components/accounts/sign-in-by-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findSignInLink } from '@/lib/domain/accounts/session-queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** Opening this page changes nothing: programs that look at links beforehand only look. */
+export default async function SignInLinkPage({ params, searchParams }: Props) {
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const found = await findSignInLink(token)
+  const signedIn = isSignedIn(actor) ? actor : null
+  if ('message' in found) return <DeadSignInCode message={found.message} isSignedIn={signedIn !== null} />
+  if (signedIn?.userId === found.userId) return <AlreadySignedIn fullName={found.fullName} />
+  const refusal = await findDraft('log-ind', textParam(query, 'kladde'))
+  return (
+    <SignInQuestion
+      token={token}
+      fullName={found.fullName}
+      signedOutName={signedIn?.fullName ?? null}
+      refusal={refusal?.message}
+    />
+  )
+}

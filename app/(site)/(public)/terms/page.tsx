@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { legalFacts } from '@/app/(site)/(public)/legal-facts'
+import { LegalPage } from '@/components/legal/legal-page'
+import { termsSections } from '@/components/legal/terms-sections'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+
+export const metadata: Metadata = {
+  title: legalDocuments.terms.title,
+  description: 'Aftalen om konto, kode og mindeside: hvad du siger ja til, og hvad vi lover.',
+}
+
+// The settings of the running server, not those of the build, decide what it says.
+export const dynamic = 'force-dynamic'
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      document="terms"
+      intro="Det her siger du ja til, når du opretter en konto, og det her lover vi dig."
+      sections={termsSections(legalFacts)}
+    />
+  )
+}

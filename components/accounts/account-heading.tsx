@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What the page is for, above its form. */
+export function AccountHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-10">
+      <h1 className="text-3xl">{title}</h1>
+      {children && <p className="mt-3 text-lg text-muted-foreground">{children}</p>}
+    </header>
+  )
+}

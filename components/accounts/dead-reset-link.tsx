@@ -1,0 +1,35 @@
+import { HeathScene } from '@/components/drawings/heath'
+import { TextLink } from '@/components/ui/text-link'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
+import { HelpLine } from './code-refused'
+import type { FormDraftView } from './form-draft'
+import { ResetLinkForm, ResetRequested } from './reset-link-form'
+
+type DeadResetLinkProps = {
+  reason: keyof typeof accountsCopy.deadResetLink
+  token: string
+  draft: FormDraftView
+  /** True when a new link was just asked for without script. */
+  isRequested: boolean
+}
+
+/** A link to a new password that does not open: why, and a new one at once. */
+export function DeadResetLink({ reason, token, draft, isRequested }: DeadResetLinkProps) {
+  const { title, text } = accountsCopy.deadResetLink[reason]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {isRequested ? (
+        <ResetRequested>{accountsCopy.resetRequested}</ResetRequested>
+      ) : (
+        <ResetLinkForm hidden={{ token }} draft={draft} />
+      )}
+      <p className="mt-8">
+        Husker du adgangskoden? <TextLink href="/login">Log ind</TextLink>
+      </p>
+      <HelpLine />
+    </AccountPage>
+  )
+}

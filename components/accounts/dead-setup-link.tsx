@@ -1,0 +1,31 @@
+import { HeathScene } from '@/components/drawings/heath'
+import { LinkButton } from '@/components/ui/link-button'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
+import { HelpLine } from './code-refused'
+import { EmailLinkForm } from './email-link-form'
+
+type DeadSetupLinkProps = {
+  reason: keyof typeof accountsCopy.deadSetupLink
+  /** The code of the link while an account can still be made from it. */
+  code: string | null
+}
+
+/** A link to finish an account that does not open: why, and the next step at once. */
+export function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
+  const { title, text } = accountsCopy.deadSetupLink[reason]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {reason === 'TOKEN_USED' ? (
+        <LinkButton href="/login" size="lg" className="w-full">
+          Log ind
+        </LinkButton>
+      ) : (
+        <EmailLinkForm {...(code && { qrCode: code })} />
+      )}
+      <HelpLine />
+    </AccountPage>
+  )
+}

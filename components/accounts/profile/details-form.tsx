@@ -1,0 +1,72 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { useUpdateProfile } from '@/lib/domain/accounts/profile-hooks'
+import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { TextField } from '../text-field'
+import { UsernameField } from '../username-field'
+import { FormRefusal } from './form-refusal'
+
+/** Name and username. */
+export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
+  const router = useRouter()
+  const update = useUpdateProfile()
+  const form = useForm({
+    resolver: zodResolver(updateProfileInput),
+    defaultValues: {
+      fullName: draft?.values.fullName ?? user.fullName,
+      username: draft?.values.username ?? user.username,
+    },
+  })
+  const { forget } = useKeptForm(form, { name: `oplysninger-${user.id}` })
+  const { errors, isSubmitted, isDirty } = form.formState
+  // Once something was sent with script, what was refused without it is history.
+  const answered = update.isSuccess || isSubmitted ? null : draft
+  const typed = useWatch({ control: form.control, name: 'username' })
+  const isOwn = usernameKeyOf(typed.trim()) === usernameKeyOf(user.username)
+
+  const submit = form.handleSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: ({ fullName, username }) => {
+        form.reset({ fullName, username })
+        forget()
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['fullName', 'username']),
+    }),
+  )
+  return (
+    <form action="/api/user" method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
+      <FormRefusal error={update.error} message={rootError(form.formState, answered)} />
+      <TextField
+        {...form.register('fullName')}
+        label="Dit fulde navn"
+        autoComplete="name"
+        defaultValue={draft?.values.fullName ?? user.fullName}
+        error={errors.fullName?.message ?? answered?.errors.fullName}
+      />
+      <UsernameField
+        {...form.register('username')}
+        defaultValue={draft?.values.username ?? user.username}
+        typed={isOwn ? '' : typed}
+        onPick={(username) => form.setValue('username', username, { shouldDirty: true, shouldValidate: true })}
+        error={errors.username?.message ?? answered?.errors.username}
+      />
+      <Button
+        type="submit"
+        variant={isDirty ? 'primary' : 'outline'}
+        pending={update.isPending}
+        pendingText="Gemmer..."
+      >
+        Gem oplysninger
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useRef } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { useEndOtherSessions } from '@/lib/domain/accounts/hooks'
+import { useEndSession } from '@/lib/domain/accounts/profile-hooks'
+import type { DeviceView } from '@/lib/domain/accounts/schema'
+
+/** Where the account is signed in, and the ways to sign out there. */
+export function DeviceList({ devices }: { devices: DeviceView[] }) {
+  const router = useRouter()
+  const list = useRef<HTMLUListElement>(null)
+  const endOthers = useEndOtherSessions()
+
+  function showAnew() {
+    // The button that was pressed goes with its device: whoever uses a keyboard stays at the list.
+    list.current?.focus()
+    router.refresh()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    endOthers.mutate(undefined, { onSuccess: showAnew })
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Enheder, der er logget ind" className="divide-y divide-border">
+        {devices.map((device) => (
+          <DeviceEntry key={device.id} device={device} onEnded={showAnew} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <form action="/api/user/end-other-sessions" method="post" onSubmit={submit} className="mt-5">
+          <Button type="submit" variant="outline" pending={endOthers.isPending} pendingText="Logger ud...">
+            Log ud alle andre steder
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function DeviceEntry({ device, onEnded }: { device: DeviceView; onEnded: () => void }) {
+  const end = useEndSession()
+  const { id, name, isCurrent, since, lastSeen } = device
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    end.mutate(id, { onSuccess: onEnded })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {isCurrent && <Badge variant="success">Denne enhed</Badge>}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {isCurrent ? `Logget ind siden ${since}` : `Sidst brugt ${lastSeen} · logget ind siden ${since}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <form action={`/api/user/sessions/${id}`} method="post" onSubmit={submit}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="compact"
+            aria-label={`Log ${name} ud`}
+            pending={end.isPending}
+            pendingText="Logger ud..."
+          >
+            Log ud
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRequestEmailChange } from '@/lib/domain/accounts/profile-hooks'
+import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { FormRefusal } from './form-refusal'
+
+/** Asks for another address; it is used when its owner has confirmed it. */
+export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
+  const router = useRouter()
+  const request = useRequestEmailChange()
+  const form = useForm({
+    resolver: zodResolver(emailChangeInput),
+    defaultValues: { email: draft?.values.email ?? '', password: '' },
+  })
+  const { forget } = useKeptForm(form, { name: `email-${user.id}`, secret: ['password'] })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const submit = form.handleSubmit((values) =>
+    request.mutate(values, {
+      onSuccess: () => {
+        forget()
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['email', 'password']),
+    }),
+  )
+  return (
+    <form action="/api/user/email" method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
+      <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
+      {/* Password managers find the account under this name. */}
+      <input type="text" autoComplete="username" defaultValue={user.username} readOnly hidden />
+      <Field label="Ny mailadresse" error={errors.email?.message ?? answered?.errors.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            defaultValue={draft?.values.email}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field
+        label="Din adgangskode"
+        hint="Så vi ved, at det er dig, der beder om det."
+        error={errors.password?.message ?? answered?.errors.password}
+        required
+      >
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" variant="outline" pending={request.isPending} pendingText="Sender...">
+        Send et link til den nye adresse
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Notice } from '@/components/ui/notice'
+
+/** Why the form was refused, when it is about none of its fields. */
+export function FormRefusal({ error, message }: { error: Error | null; message: string | undefined }) {
+  if (isSessionEnded(error)) return <SessionEnded />
+  return message ? <Notice variant="error">{message}</Notice> : null
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { useCreateSignInLink } from '@/lib/domain/accounts/profile-hooks'
+import { ShownCode } from './shown-code'
+
+/** A code on this screen that signs another device in. */
+export function NewDevice() {
+  const create = useCreateSignInLink()
+  const make = () => create.mutate()
+  return (
+    <>
+      <p className="hidden noscript:block">
+        Koden kan kun vises, når din browser må køre scripts. Log i stedet ind på den anden enhed med dit brugernavn og
+        din adgangskode.
+      </p>
+      {create.data ? (
+        <ShownCode key={create.data.id} link={create.data} onRenew={make} isRenewing={create.isPending} />
+      ) : (
+        <Button
+          variant="outline"
+          pending={create.isPending}
+          pendingText="Laver koden..."
+          onClick={make}
+          className="noscript:hidden"
+        >
+          Vis en kode
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { isSessionEnded, refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { PasswordInput } from '@/components/ui/password-input'
+import { useChangePassword } from '@/lib/domain/accounts/profile-hooks'
+import { changePasswordInput } from '@/lib/domain/accounts/schema'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { NewPasswordField } from '../new-password-field'
+
+/** The password, for whoever knows it. Nothing of this form is kept anywhere: all of it is secret. */
+export function PasswordForm({ username, draft }: { username: string; draft: FormDraftView }) {
+  const router = useRouter()
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: zodResolver(changePasswordInput),
+    defaultValues: { currentPassword: '', password: '' },
+  })
+  const { errors, isSubmitted } = form.formState
+  const answered = change.isSuccess || isSubmitted ? null : draft
+  const message = isSessionEnded(change.error) ? refusalSentence(change.error) : rootError(form.formState, answered)
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['currentPassword', 'password']),
+    }),
+  )
+  return (
+    <form action="/api/user/password" method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
+      {message && <Notice variant="error">{message}</Notice>}
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+      <Field
+        label="Nuværende adgangskode"
+        error={errors.currentPassword?.message ?? answered?.errors.currentPassword}
+        required
+      >
+        {(control) => (
+          <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
+        )}
+      </Field>
+      <NewPasswordField
+        {...form.register('password')}
+        label="Ny adgangskode"
+        error={errors.password?.message ?? answered?.errors.password}
+      />
+      <Button type="submit" variant="outline" pending={change.isPending} pendingText="Gemmer...">
+        Gem ny adgangskode
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+/** Every section of the page in its order; a section added to the page is added here. */
+const sections = [
+  ['mindesider', 'Mine mindesider'],
+  ['beskeder', 'Beskeder'],
+  ['koder', 'Mine QR-koder'],
+  ['oplysninger', 'Oplysninger'],
+  ['email', 'Email'],
+  ['adgangskode', 'Adgangskode'],
+  ['mailvalg', 'Besked på mail'],
+  ['enheder', 'Enheder'],
+  ['ny-enhed', 'Log ind på en anden enhed'],
+  ['mine-data', 'Mine data'],
+  ['slet-konto', 'Slet konto'],
+] as const
+
+/** A quiet list of what the page holds: above it on a phone, beside it and always in view on a wide screen. */
+export function ProfileContents() {
+  return (
+    <nav aria-label="På denne side" className="lg:sticky lg:top-8 lg:self-start">
+      <ul className="flex flex-wrap gap-x-6 lg:block">
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-touch items-center text-muted-foreground underline decoration-1 decoration-border underline-offset-4 hover:text-foreground hover:decoration-current"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

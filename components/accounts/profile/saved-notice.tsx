@@ -1,0 +1,17 @@
+import { Notice } from '@/components/ui/notice'
+
+const sentences: Record<string, string> = {
+  oplysninger: 'Dine oplysninger er gemt.',
+  adgangskode: 'Din adgangskode er ændret, og du er logget ud på alle andre enheder.',
+  'email-sendt': 'Vi har sendt linket igen.',
+}
+
+/** What a form that was sent without script came to. `saved` is the page's ?gemt=. */
+export function SavedNotice({ saved, about }: { saved: string | undefined; about: string }) {
+  if (saved !== about || !sentences[about]) return null
+  return (
+    <Notice variant="success" className="mb-8">
+      {sentences[about]}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { useSignInLinkState } from '@/lib/domain/accounts/profile-hooks'
+import type { SignInLinkView } from '@/lib/domain/accounts/schema'
+import { useSecondsLeft } from './use-seconds-left'
+
+type ShownCodeProps = { link: SignInLinkView; onRenew: () => void; isRenewing: boolean }
+
+/** The code while it can be used, and what became of it. */
+export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
+  const router = useRouter()
+  const secondsLeft = useSecondsLeft(link.validSeconds)
+  const told = useSignInLinkState(link.id, secondsLeft > 0)
+  const state = told === 'waiting' && secondsLeft === 0 ? 'ended' : told
+  // The device that just came in belongs on the list above.
+  useEffect(() => {
+    if (state === 'used') router.refresh()
+  }, [state, router])
+
+  return (
+    <div className="space-y-6">
+      {/* The region stays while its words change: that is when they are read aloud. */}
+      <div role="status" className="empty:hidden">
+        {state === 'used' && (
+          <Words title="Koden er brugt">Den anden enhed er logget ind. Du kan se den på listen under Enheder.</Words>
+        )}
+        {state === 'ended' && <Words title="Koden er udløbet">Lav en ny, når du er klar med den anden enhed.</Words>}
+        {state === 'waiting' && <span className="sr-only">{spokenTime(secondsLeft)}</span>}
+      </div>
+      {state === 'waiting' && (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+          <img
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(link.picture)}`}
+            alt="QR-kode, der logger en anden enhed ind på din konto"
+            className="size-56 rounded-lg"
+          />
+          <div className="min-w-0 max-w-form flex-1 basis-56 space-y-3">
+            <p>Scan koden med kameraet på den anden enhed, og tryk på Log ind, når siden viser dit navn.</p>
+            <p aria-hidden="true" className="text-muted-foreground">
+              Koden virker i <span className="tabular-nums">{clockTime(secondsLeft)}</span> minutter
+            </p>
+          </div>
+        </div>
+      )}
+      <Button variant="outline" pending={isRenewing} pendingText="Laver koden..." onClick={onRenew}>
+        {state === 'used' ? 'Vis en kode til' : 'Lav en ny kode'}
+      </Button>
+    </div>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <p>
+      <strong className="block">{title}</strong>
+      {children}
+    </p>
+  )
+}
+
+/** '4:05'. */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Changes once a minute and once for the last half: read aloud every second it would drown everything else. */
+function spokenTime(seconds: number): string {
+  if (seconds <= 30) return 'Koden virker i mindre end et halvt minut endnu.'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'Koden virker i mindre end et minut endnu.' : `Koden virker i ${minutes} minutter endnu.`
+}

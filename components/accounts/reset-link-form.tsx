@@ -1,0 +1,84 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { SubmitEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRequestPasswordReset } from '@/lib/domain/accounts/hooks'
+import { passwordResetInput } from '@/lib/domain/accounts/schema'
+import { EmailField } from './email-field'
+import type { FormDraftView } from './form-draft'
+import { rootError, showServerErrors } from './form-errors'
+
+type ResetLinkFormProps = {
+  /** In a dialog nothing is sent while the field is empty; in a page the button must also work without script. */
+  isInDialog?: boolean
+  /** Where a browser without script comes back to. */
+  hidden?: Record<string, string>
+  draft?: FormDraftView
+  onSent?: () => void
+}
+
+/** Asks for a mail with a link to a new password. */
+export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, onSent }: ResetLinkFormProps) {
+  const reset = useRequestPasswordReset()
+  const form = useForm({
+    resolver: zodResolver(passwordResetInput),
+    defaultValues: { email: draft?.values.email ?? '' },
+  })
+  const { forget } = useKeptForm(form, { name: 'glemt' })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  const { errors, isSubmitted } = form.formState
+  const message = rootError(form.formState, draft)
+  const send = form.handleSubmit((values) =>
+    reset.mutate(values, {
+      onSuccess: () => {
+        forget()
+        onSent?.()
+      },
+      onError: (error) => showServerErrors(form, error, ['email']),
+    }),
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    // A dialog lies in the tree of the login page: its form must not send that one.
+    event.stopPropagation()
+    return send(event)
+  }
+
+  if (reset.data && !isInDialog) return <ResetRequested>{reset.data.message}</ResetRequested>
+  return (
+    <form id="glemt" action="/api/password-reset" method="post" noValidate onSubmit={submit} className="space-y-6">
+      {message && <Notice variant="error">{message}</Notice>}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <EmailField
+        {...form.register('email')}
+        defaultValue={draft?.values.email}
+        error={errors.email?.message ?? (isSubmitted ? undefined : draft?.errors.email)}
+        onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: isSubmitted })}
+      />
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={isInDialog && typed.trim() === ''}
+        pending={reset.isPending}
+        pendingText="Sender..."
+      >
+        Send link
+      </Button>
+    </form>
+  )
+}
+
+/** Said in the page when the request was sent, with or without script. */
+export function ResetRequested({ children }: { children: string }) {
+  return (
+    <Notice variant="success" title="Anmodning sendt">
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { useSignInByLink } from '@/lib/domain/accounts/profile-hooks'
+
+/** The one press that signs this device in: opening the page alone never does. */
+export function SignInByLinkForm({ token, fullName }: { token: string; fullName: string }) {
+  const router = useRouter()
+  const signIn = useSignInByLink()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A code that is refused now says on the page itself why.
+    signIn.mutate(token, { onSuccess: () => router.push('/profile'), onError: () => router.refresh() })
+  }
+
+  return (
+    <form id="log-ind" action={`/api/login/${encodeURIComponent(token)}`} method="post" onSubmit={submit}>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full break-words"
+        pending={signIn.isPending || signIn.isSuccess}
+        pendingText="Logger ind..."
+      >
+        Log ind som {fullName}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { HeathScene } from '@/components/drawings/heath'
+import { SeaScene } from '@/components/drawings/sea'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
+import { HelpLine } from './code-refused'
+import { SignInByLinkForm } from './sign-in-by-link-form'
+
+type QuestionProps = {
+  token: string
+  fullName: string
+  /** Who is signed in on this device now, and will not be afterwards. */
+  signedOutName: string | null
+  refusal: string | undefined
+}
+
+/** Whose account the code on the other screen opens, and the one press that signs this device in. */
+export function SignInQuestion({ token, fullName, signedOutName, refusal }: QuestionProps) {
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Log ind på denne enhed">
+        Du er logget ind her, til du selv logger ud. Gør det kun, hvis det er dig, der har vist koden.
+      </AccountHeading>
+      <div className="space-y-6">
+        {refusal && <Notice variant="error">{refusal}</Notice>}
+        {signedOutName && (
+          <Notice>Lige nu er {signedOutName} logget ind på denne enhed. Den konto bliver logget ud.</Notice>
+        )}
+        <SignInByLinkForm token={token} fullName={fullName} />
+      </div>
+      <p className="mt-8">
+        Er det ikke dig? <TextLink href="/login">Log ind med dit eget brugernavn</TextLink>
+      </p>
+    </AccountPage>
+  )
+}
+
+export function AlreadySignedIn({ fullName }: { fullName: string }) {
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Du er allerede logget ind her">Denne enhed er logget ind som {fullName}.</AccountHeading>
+      <LinkButton href="/profile" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+    </AccountPage>
+  )
+}
+
+/** A code that opens nothing: why, and the next step. */
+export function DeadSignInCode({ message, isSignedIn }: { message: string; isSignedIn: boolean }) {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title="Koden kan ikke bruges">
+        {message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find ‘Log ind på en anden enhed’.
+      </AccountHeading>
+      <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
+        {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}
+      </LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { inDays } from './in-days'
+import type { LegalFacts } from './legal-facts'
+
+export type StoredThing = { name: string; purpose: string; when: string; duration: string }
+
+/** Every cookie that the site can set. */
+export function cookieList(facts: LegalFacts): StoredThing[] {
+  const prefix = facts.secureCookies ? '__Secure-' : ''
+  const whenUsed = 'Kun hvis et program logger ind gennem adressen /api/auth. Vores egne sider bruger den ikke.'
+  return [
+    {
+      name: facts.sessionCookieName,
+      purpose: 'Husker, at du er logget ind.',
+      when: 'Når du logger ind eller opretter en konto.',
+      duration: `${inDays(facts.sessionDays)}, eller til du logger ud`,
+    },
+    {
+      name: facts.contributorCookieName,
+      purpose: 'Gør, at du kan se og trække en hilsen, et lys eller et minde tilbage, som du selv har skrevet.',
+      when: 'Første gang du skriver eller tænder et lys på en mindeside. Aldrig, når du bare læser.',
+      duration: inDays(facts.contributorDays),
+    },
+    {
+      name: `${facts.secureCookies ? '__Host-' : ''}next-auth.csrf-token`,
+      purpose: 'Beskytter mod, at andre sider logger ind i dit navn.',
+      when: whenUsed,
+      duration: 'Til du lukker browseren',
+    },
+    {
+      name: `${prefix}next-auth.callback-url`,
+      purpose: 'Husker, hvilken side du skal tilbage til.',
+      when: whenUsed,
+      duration: 'Til du lukker browseren',
+    },
+  ]
+}
+
+/** What our scripts keep in the browser beside cookies; it never leaves the device. */
+export const browserStorage: readonly StoredThing[] = [
+  {
+    name: 'theme (localStorage)',
+    purpose: 'Husker, om du har valgt lyst eller mørkt udseende.',
+    when: 'Når du selv vælger det nederst på siden.',
+    duration: 'Til du sletter det i browseren',
+  },
+  {
+    name: 'formular:… og mindeside:… (sessionStorage)',
+    purpose: 'Gemmer det, du er ved at skrive, så det ikke går tabt. Aldrig adgangskoder.',
+    when: 'Mens du udfylder en formular eller skriver på en mindeside.',
+    duration: 'Til det er sendt, eller du lukker fanen',
+  },
+]

@@ -1,0 +1,109 @@
+import { StackedTable } from '@/components/ui/stacked-table'
+import { TextLink } from '@/components/ui/text-link'
+import { browserStorage, cookieList, type StoredThing } from './cookie-list'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+
+export function cookieSections(facts: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'kort',
+      title: 'Kort fortalt',
+      body: (
+        <>
+          <p>
+            Du kan læse en mindeside, scanne en kode og se dig om hos os, uden at vi sætter en eneste cookie. Vi bruger
+            dem kun, hvor noget ellers ikke kan virke: når du logger ind, og når du skriver på en mindeside.
+          </p>
+          <p>
+            Vi måler ikke, hvad du gør, viser ikke reklamer og lader ikke andre sætte cookies. Derfor er der heller ikke
+            et banner, du skal svare på. Reglerne kræver kun samtykke til det, der ikke er nødvendigt
+            (cookiebekendtgørelsen §§ 3 og 4).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: (
+        <>
+          <p>En cookie er en lille tekst, som browseren gemmer og sender tilbage til os.</p>
+          <StoredTable caption="Cookies, vi kan sætte" things={cookieList(facts)} />
+          <p>
+            De kan ikke læses af scripts i siden og sendes kun til {facts.siteHost}.
+            {facts.secureCookies && ' De sendes kun over en krypteret forbindelse.'}
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'lager',
+      title: 'Andet i din browser',
+      body: (
+        <>
+          <p>Browseren kan også gemme lidt på selve enheden. Det bliver der og bliver ikke sendt til os.</p>
+          <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />
+          <p>
+            Billeder og skrifter lægger browseren i sit eget mellemlager, så de ikke skal hentes igen. Det gør alle
+            browsere, og det tømmes sammen med resten af historikken.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'film',
+      title: 'Filmen på forsiden',
+      body: (
+        <p>
+          Er der en film på forsiden, ligger den på YouTube. Der bliver ikke hentet noget derfra, før du trykker for at
+          se den. Gør du det, får YouTube (Google) din netværksadresse at vide og kan gemme noget i browseren efter sine
+          egne regler. Vi bruger den udgave af YouTube, der ikke sætter cookies, før filmen spiller. Vil du ikke det,
+          kan du læse det samme på forsiden.
+        </p>
+      ),
+    },
+    {
+      id: 'slet',
+      title: 'Sådan sletter du dem',
+      body: (
+        <>
+          <p>Du kan slette det hele i browserens indstillinger. Så sker der det:</p>
+          <LegalList>
+            <li>Du bliver logget ud.</li>
+            <li>
+              Du kan ikke længere selv trække det tilbage, du har skrevet uden en konto. Det kan vi eller familien
+              stadig hjælpe med.
+            </li>
+            <li>Udseendet bliver lyst igen, og en tekst, du ikke har sendt, er væk.</li>
+          </LegalList>
+        </>
+      ),
+    },
+    {
+      id: 'mere',
+      title: 'Mere om dine oplysninger',
+      body: (
+        <p>
+          Hvad vi ellers gemmer, og hvor længe, står under <TextLink href="/privacy">Privatliv</TextLink>. Spørgsmål kan
+          du sende til <MailLink address={facts.supportEmail} />. Begynder vi at bruge nye cookies, får denne side en ny
+          version, før det sker.
+        </p>
+      ),
+    },
+  ]
+}
+
+function StoredTable({ caption, things }: { caption: string; things: readonly StoredThing[] }) {
+  return (
+    <StackedTable
+      caption={caption}
+      columns={['Navn', 'Hvad den gør, og hvornår', 'Hvor længe']}
+      rows={things.map(({ name, purpose, when, duration }) => ({
+        key: name,
+        name,
+        cells: [`${purpose} ${when}`, duration],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { LegalHeading, LegalList, type LegalSection } from './legal-page'
+
+export function keptSections(): LegalSection[] {
+  return [
+    {
+      id: 'hvad',
+      title: 'Hvad vi gemmer',
+      body: (
+        <>
+          <LegalHeading>Når du læser en mindeside</LegalHeading>
+          <p>
+            Ingenting om dig. Når nogen scanner koden på en sten, lægger vi én til dagens tal for den kode. Vi gemmer
+            hverken netværksadresse, telefon eller klokkeslæt.
+          </p>
+          <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
+          <p>
+            Det navn, du skriver, din relation, hvis du fortæller den, teksten, billederne og tidspunktet. Familien
+            bestemmer, om det skal vises, og det bliver vist for alle, der kan se siden. Din browser får en hemmelig
+            nøgle, så du selv kan trække det tilbage. Vi har kun et aftryk af nøglen og kan ikke regne os frem til den.
+            Er du logget ind, hører det til din konto.
+          </p>
+          <LegalHeading>Når du har en konto</LegalHeading>
+          <LegalList>
+            <li>Navn, brugernavn og mailadresse.</li>
+            <li>Din adgangskode, regnet om, så heller ikke vi kan læse den.</li>
+            <li>
+              Hvilke enheder du er logget ind på (browserens navn), hvornår du loggede ind, og hvornår du sidst var der.
+            </li>
+            <li>Hvilken version af betingelserne du har sagt ja til, og hvornår.</li>
+            <li>Dine koder, dine mindesider, dine beskeder og dine valg om mail.</li>
+          </LegalList>
+          <LegalHeading>Når du laver en mindeside</LegalHeading>
+          <p>
+            Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
+            størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
+            billedet er taget, og med hvilket kamera.
+          </p>
+          <LegalHeading>Når du skriver til os</LegalHeading>
+          <p>Navn, mailadresse, det, du skriver, vores svar, og telefonnummer, hvis du giver os det.</p>
+          <LegalHeading>Når du er forhandler</LegalHeading>
+          <p>Firmaets navn og CVR-nummer, hvornår I blev godkendt, og hvilken konto det hører til.</p>
+          <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
+          <p>
+            Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor
+            ofte noget bliver prøvet. Til det bruger vi et aftryk af netværksadressen, ikke adressen selv, og det er væk
+            efter højst to døgn. Går noget galt på serveren, noterer vi fejlen, uden adgangskoder og uden mails.
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { inDays } from './in-days'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+
+export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'rettigheder',
+      title: 'Dine rettigheder',
+      body: (
+        <>
+          <LegalList>
+            <li>
+              <strong>Se</strong>, hvad vi har om dig, og få en kopi. Har du en konto, kan du hente det selv under{' '}
+              <TextLink href="/profile">Min profil</TextLink>, i en fil, der også kan læses af andre programmer.
+            </li>
+            <li>
+              <strong>Rette</strong> det, der er forkert. Navn, brugernavn og mailadresse retter du selv.
+            </li>
+            <li>
+              <strong>Slette</strong> din konto. Du vælger, om hver mindeside skal gives videre, skjules eller slettes,
+              og du kan fortryde i {inDays(retentionDays.accountDeletion)}.
+            </li>
+            <li>
+              <strong>Begrænse</strong>, hvad vi bruger oplysningerne til, mens vi finder ud af, om de er rigtige.
+            </li>
+            <li>
+              <strong>Gøre indsigelse</strong> mod, at vi bruger dem.
+            </li>
+          </LegalList>
+          <p>
+            Skriv til <MailLink address={supportEmail} />. Det koster ikke noget, og du får svar senest efter en måned.
+            Vi kan bede dig vise, at du er den, du siger, så ingen andre får dine oplysninger. Rettighederne står i
+            databeskyttelsesforordningens artikel 15 til 21. Ingen afgørelser om dig bliver truffet af en maskine alene.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'klage',
+      title: 'Klage',
+      body: (
+        <p>
+          Er du utilfreds, vil vi gerne høre det først. Du kan altid klage til Datatilsynet, Carl Jacobsens Vej 35, 2500
+          Valby, <TextLink href="https://www.datatilsynet.dk">datatilsynet.dk</TextLink>.
+        </p>
+      ),
+    },
+    {
+      id: 'sikkerhed',
+      title: 'Sådan passer vi på det',
+      body: (
+        <LegalList>
+          <li>Serveren spørger hver eneste gang, om den, der beder om noget, også må få det.</li>
+          <li>Adgangskoder og nøgler gemmer vi kun som aftryk, der ikke kan bruges, hvis de bliver stjålet.</li>
+          <li>Et link i en mail, der åbner din konto, virker kun én gang og kun i kort tid.</li>
+          <li>Du kan se dine enheder og logge dem ud. En ny adgangskode logger alle andre enheder ud.</li>
+          <li>Aktiveringskoden står på papir, ikke på stenen, så ingen kan tage en side ved at gå forbi graven.</li>
+          <li>
+            Sker der alligevel et brud, som kan skade dig, får du besked, og Datatilsynet får det inden for 72 timer.
+          </li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'aendringer',
+      title: 'Når teksten ændrer sig',
+      body: (
+        <p>
+          Versionen og datoen står øverst. Ændrer vi noget, der betyder noget for dig, står det her, før det kommer til
+          at gælde. De gamle udgaver kan du få ved at skrive til os.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { StackedTable } from '@/components/ui/stacked-table'
+import { TextLink } from '@/components/ui/text-link'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+import { keptSections } from './privacy-kept'
+import { peopleSections } from './privacy-people'
+import { rightsSections } from './privacy-rights'
+import { purposes } from './purposes'
+import { retentionList } from './retention-list'
+
+export function privacySections(facts: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'kort',
+      title: 'Kort fortalt',
+      body: (
+        <LegalList>
+          <li>Vi gemmer det, der skal til, for at mindesiderne kan virke og være i fred. Ikke mere.</li>
+          <li>Læser du bare en mindeside, gemmer vi ingenting om dig.</li>
+          <li>Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.</li>
+          <li>
+            Vores sider henter ikke noget hos andre. Den eneste undtagelse er filmen på forsiden, og kun hvis du selv
+            trykker på den.
+          </li>
+          <li>Du kan altid bede om at få noget rettet eller fjernet, også uden en konto.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'ansvarlig',
+      title: 'Hvem der er ansvarlig',
+      body: (
+        <>
+          <p>
+            Den, der driver {facts.siteName} på {facts.siteHost}, er dataansvarlig for konti, koder, henvendelser og
+            driften. Du kan skrive til <MailLink address={facts.supportEmail} /> eller bruge{' '}
+            <TextLink href="/contact">kontaktformularen</TextLink>.
+          </p>
+          <p>
+            Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Vi gemmer og viser det, og vi
+            griber ind, hvis noget ikke må stå der.
+          </p>
+        </>
+      ),
+    },
+    ...keptSections(),
+    {
+      id: 'hvorfor',
+      title: 'Hvorfor vi må',
+      body: (
+        <>
+          <p>
+            Al brug af personoplysninger skal have en grund i databeskyttelsesforordningen (GDPR). Det her er vores:
+          </p>
+          <StackedTable
+            caption="Formål og retligt grundlag"
+            columns={['Hvad vi bruger det til', 'Grundlag']}
+            rows={purposes.map(({ purpose, basis }) => ({ key: purpose, name: purpose, cells: [basis] }))}
+          />
+          <p>
+            Bygger noget på en interesse (litra f), kan du gøre indsigelse. Så ser vi på netop din situation, og vi
+            stopper, medmindre der er tungtvejende grunde til at fortsætte.
+          </p>
+        </>
+      ),
+    },
+    ...peopleSections(),
+    {
+      id: 'hvor-laenge',
+      title: 'Hvor længe vi gemmer det',
+      body: (
+        <>
+          <p>Når tiden er gået, bliver det slettet af sig selv, senest natten efter.</p>
+          <StackedTable
+            caption="Hvor længe vi gemmer hvad"
+            columns={['Hvad', 'Hvor længe']}
+            rows={retentionList.map(({ what, howLong }) => ({ key: what, name: what, cells: [howLong] }))}
+          />
+        </>
+      ),
+    },
+    ...rightsSections(facts),
+  ]
+}

@@ -1,0 +1,33 @@
+type Purpose = { purpose: string; basis: string }
+
+/** Why something is kept, and where the General Data Protection Regulation allows it. */
+export const purposes: readonly Purpose[] = [
+  {
+    purpose: 'Konto, koder og mindesider, og de mails, der hører til',
+    basis: 'Aftalen med dig (artikel 6, stk. 1, litra b)',
+  },
+  {
+    purpose: 'Hilsner, lys og minder fra gæster',
+    basis: 'Familiens og din egen interesse i, at det kan læses (litra f)',
+  },
+  {
+    purpose: 'Det, der står om andre på en mindeside',
+    basis: 'Familiens interesse i at mindes, så længe den vejer tungere end den andens (litra f)',
+  },
+  {
+    purpose: 'Svar på henvendelser',
+    basis: 'Vores interesse i at kunne hjælpe (litra f). Når du bruger dine rettigheder: loven (litra c)',
+  },
+  {
+    purpose: 'Sikkerhed: hvem der gjorde hvad, og værn mod spam og gætteri',
+    basis: 'Alles interesse i, at siderne er i fred (litra f)',
+  },
+  {
+    purpose: 'Køb og kvitteringer',
+    basis: 'Aftalen med dig (litra b) og bogføringsloven (litra c)',
+  },
+  {
+    purpose: 'Forhandlere',
+    basis: 'Aftalen med forhandleren (litra b)',
+  },
+]

@@ -1,0 +1,135 @@
+import { TextLink } from '@/components/ui/text-link'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+
+export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'aftalen',
+      title: 'Hvem aftalen er mellem',
+      body: (
+        <p>
+          Aftalen er mellem jeres virksomhed og den, der driver {facts.siteName} på {facts.siteHost}. Den begynder, når
+          vi har godkendt jer som forhandler. I skal have et CVR-nummer, og den, der siger ja, skal kunne gøre det på
+          virksomhedens vegne. For kontoen gælder også de almindelige <TextLink href="/terms">betingelser</TextLink>.
+        </p>
+      ),
+    },
+    {
+      id: 'koder',
+      title: 'Koder',
+      body: (
+        <LegalList>
+          <li>Koder kommer i pakker. Hver kode findes kun én gang og må kun sættes på én sten eller plade.</li>
+          <li>
+            I må ikke kopiere en kode, lave jeres egne eller give koder videre til en anden forhandler uden aftale.
+          </li>
+          <li>
+            Opbevar ubrugte koder og aktiveringskort, så andre ikke kan tage dem. Er noget væk, så{' '}
+            <TextLink href="/contact?emne=reseller">skriv samme dag</TextLink>. Så spærrer vi koderne.
+          </li>
+          <li>Pris og betaling aftales, når I bestiller. Alle priser mellem os er uden moms, medmindre andet står.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'gravering',
+      title: 'Gravering og plader',
+      body: (
+        <>
+          <p>En kode skal kunne læses i mange år, i regn og modlys og af en almindelig telefon. Derfor:</p>
+          <LegalList>
+            <li>Brug den tegning, vi leverer, uden at ændre form, tegn eller forhold.</li>
+            <li>Lad den tomme kant rundt om koden være fri. Den skal være mindst fire felter bred.</li>
+            <li>Lav hvert felt mindst 1 mm og helst 1,5 mm bredt, med tydelig forskel på lyst og mørkt.</li>
+            <li>Scan den færdige sten eller plade, før den forlader værkstedet. Den skal vise netop den kode.</li>
+            <li>Kan koden ikke læses på grund af graveringen, laver I den om uden udgift for familien.</li>
+          </LegalList>
+        </>
+      ),
+    },
+    {
+      id: 'overdragelse',
+      title: 'Når familien får stenen',
+      body: (
+        <LegalList>
+          <li>Giv familien aktiveringskortet i hånden eller i et lukket brev. Det må ikke sidde på stenen.</li>
+          <li>Fortæl, at mindesiden følger med, hvordan den begynder, og at ingen skal betale mere for den.</li>
+          <li>
+            Skriv ikke aktiveringskoden af, og gem den ikke. Opret ikke en konto i familiens navn uden at have aftalt
+            det.
+          </li>
+          <li>Har familien spørgsmål om siden, så send dem til os. Vi hjælper dem direkte.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'data',
+      title: 'Hvad I kan se',
+      body: (
+        <>
+          <p>
+            I kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
+            brug eller spærret. I kan ikke se, hvem familien er, hvad der står på siden, eller hvor ofte den bliver
+            åbnet.
+          </p>
+          <p>
+            De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Send os dem ikke, uden at familien
+            har sagt ja. Hvad vi gemmer om jer, står under <TextLink href="/privacy">Privatliv</TextLink>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'navn',
+      title: 'Vores navn og jeres',
+      body: (
+        <p>
+          I må fortælle, at I er forhandler, og bruge vores navn, mærke og tegninger til det, mens aftalen gælder. Lov
+          ikke mere på vores vegne, end der står på vores sider. Vi må nævne, at I er forhandler, hvis I ikke beder os
+          lade være. Jeres navn kommer ikke til at stå på familiens mindeside.
+        </p>
+      ),
+    },
+    {
+      id: 'ansvar',
+      title: 'Ansvar',
+      body: (
+        <p>
+          I svarer for sten, plade, gravering og montering. Vi svarer for koden, mindesiden og den tegning, vi leverer.
+          Er der fejl i en tegning fra os, leverer vi en ny og betaler, hvad det koster at gøre arbejdet om. Ud over det
+          hæfter ingen af os for tabt fortjeneste, medmindre det er gjort med vilje eller ved grov uagtsomhed.
+        </p>
+      ),
+    },
+    {
+      id: 'ophoer',
+      title: 'Når aftalen slutter',
+      body: (
+        <>
+          <p>
+            Begge kan opsige aftalen med en måneds varsel. Er den misligholdt groft, kan den ophæves med det samme. I
+            sender ubrugte koder og kort tilbage, eller vi spærrer dem. Ubrugte koder, I har betalt, får I pengene
+            tilbage for, medmindre I har misligholdt aftalen.
+          </p>
+          <p>
+            Det rører ikke familierne. Koder, der er udleveret, bliver ved med at virke, og ingen mindeside lukker,
+            fordi en forhandler holder op.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'aendringer',
+      title: 'Ændringer, lov og kontakt',
+      body: (
+        <p>
+          Versionen og datoen står øverst. En ny version får I mindst 30 dage, før den gælder, og I kan sige op inden.
+          Aftalen følger dansk ret. Kan vi ikke blive enige, afgøres det ved de danske domstole. Skriv til{' '}
+          <MailLink address={facts.supportEmail} /> eller brug{' '}
+          <TextLink href="/contact?emne=reseller">Kontakt</TextLink>.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
+import { inDays } from './in-days'
+
+/** How long what is kept; the figures are those that the house deletes by. */
+export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
+  { what: 'Mindesider med billeder og tekster', howLong: 'Til ejeren sletter dem' },
+  {
+    what: 'Hilsner, lys og minder',
+    howLong: 'Til du trækker dem tilbage, de bliver fjernet, eller siden bliver slettet',
+  },
+  {
+    what: 'Din konto',
+    howLong: `Til du sletter den. Der går ${inDays(retentionDays.accountDeletion)}, hvor du kan fortryde`,
+  },
+  {
+    what: 'Enheder, du har været logget ind på',
+    howLong: `${inDays(retentionDays.session)} efter, at du blev logget ud`,
+  },
+  { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
+  { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
+  { what: 'Beskeder i appen', howLong: inDays(retentionDays.notification) },
+  { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter, at sagen er lukket` },
+  { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
+  {
+    what: 'Kodens historie: fremstillet, låst, tilknyttet, spærret',
+    howLong: 'Så længe koden findes. Dit navn forsvinder med kontoen',
+  },
+  { what: 'Optælling af scanninger, uden oplysninger om personer', howLong: 'Så længe koden findes' },
+  { what: 'Tællere mod spam og gætteri', howLong: 'Højst to døgn' },
+  {
+    what: 'Det, du skrev i en formular uden script, som blev afvist',
+    howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes natten efter`,
+  },
+  { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },
+]

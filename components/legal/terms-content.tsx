@@ -1,0 +1,77 @@
+import { TextLink } from '@/components/ui/text-link'
+import { LegalList, type LegalSection } from './legal-page'
+
+export function contentSections(): LegalSection[] {
+  return [
+    {
+      id: 'jeres-indhold',
+      title: 'Jeres tekster og billeder',
+      body: (
+        <>
+          <p>
+            Det, I skriver og lægger op, er jeres, eller den, der har skrevet eller fotograferet det. I giver os lov til
+            at gemme det, lave det om i størrelse og form, så det kan vises på alle skærme og på tryk, og vise det for
+            dem, I har valgt. Tilladelsen gælder, så længe det står på siden. Vi bruger det ikke til reklame og ikke til
+            at træne kunstig intelligens.
+          </p>
+          <p>
+            Læg kun op, hvad du har lov til. Et billede tilhører som regel den, der har taget det. Spørg fotografen,
+            avisen eller den slægtning, der har taget billedet. Det samme gælder digte, sange og musik.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'hvad-der-maa-staa',
+      title: 'Hvad der må stå på en side',
+      body: (
+        <>
+          <p>En mindeside handler om et menneske, der har levet. Der er plads til et helt liv, også det svære.</p>
+          <p>Der er ikke plads til:</p>
+          <LegalList>
+            <li>hån, trusler, had eller noget, der krænker andre</li>
+            <li>private oplysninger om levende mennesker, for eksempel om helbred, tro eller noget strafbart</li>
+            <li>billeder af mennesker, der ikke vil vises, eller nøgne og krænkende billeder</li>
+            <li>andres billeder, tekster og musik uden lov</li>
+            <li>reklame, indsamlinger uden tilladelse og falske sider</li>
+            <li>noget, der er ulovligt, eller som skal skade siden eller dem, der bruger den</li>
+          </LegalList>
+        </>
+      ),
+    },
+    {
+      id: 'hilsner',
+      title: 'Hilsner, lys og minder fra andre',
+      body: (
+        <p>
+          Alle, der kan se siden, kan tænde et lys og skrive. Familien vælger, hvad der skal godkendes først, og kan til
+          enhver tid afvise noget, også det, der allerede er vist. Den, der har skrevet, kan selv trække det tilbage. Et
+          lys brænder i syv dage og tælles derefter med. Vi holder spam ude med regler, som gælder for alle: hvor meget
+          der kan skrives på kort tid, hvor mange links der må være, og enkelte sætninger, som kun reklamer bruger.
+        </p>
+      ),
+    },
+    {
+      id: 'fjernelse',
+      title: 'Når noget skal væk',
+      body: (
+        <>
+          <p>
+            Ser du noget, der ikke må stå her, så{' '}
+            <TextLink href="/contact?emne=removal">skriv, hvor det er, og hvad der er galt</TextLink>. Du behøver ikke
+            en konto. Et menneske læser det og svarer. Vi kan skjule eller fjerne en tekst, et billede eller en hel
+            side, og vi kan lukke en konto, der bliver ved.
+          </p>
+          <p>
+            Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor, og du kan bede os se på det igen ved at
+            svare på mailen. Er du stadig uenig, kan du gå videre, som der står under{' '}
+            <a href="#klage" className="text-link underline underline-offset-4">
+              Lov og klage
+            </a>
+            .
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { inDays } from './in-days'
+import { LegalList, type LegalSection } from './legal-page'
+
+export function lastingSections(): LegalSection[] {
+  return [
+    {
+      id: 'siden-bliver',
+      title: 'Siden bliver stående',
+      body: (
+        <>
+          <p>En sten står i mange år, og det skal siden også. Derfor lover vi:</p>
+          <LegalList>
+            <li>En side lukker ikke, fordi en betaling udebliver, eller fordi en plan hører op.</li>
+            <li>En side lukker ikke, fordi koden får en ny ejer, eller fordi forhandleren holder op.</li>
+            <li>En adresse, der engang har virket, fører stadig til siden, også hvis navnet bliver rettet.</li>
+            <li>
+              Må vi en dag lukke hele tjenesten, siger vi det mindst seks måneder før, og alle kan hente deres side med
+              sig.
+            </li>
+          </LegalList>
+          <p>
+            En side bliver kun skjult eller slettet, når en ejer selv vælger det, eller når loven eller disse
+            betingelser kræver det.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'slet-konto',
+      title: 'Når du sletter din konto',
+      body: (
+        <>
+          <p>
+            Du sletter den under <TextLink href="/profile">Min profil</TextLink>. For hver side, som kun du ejer, vælger
+            du, om den skal gives videre, skjules eller slettes. Der går {inDays(retentionDays.accountDeletion)}, før
+            det sker, og til da kan du fortryde, også fra den mail, du får. Derefter kan det ikke gøres om.
+          </p>
+          <p>
+            Giver du en side videre, og siger ingen ja i tide, bliver den stående, hvis den blev vist, og vi passer på
+            den. Det, du har skrevet på andres sider, bliver stående med det navn, du skrev under med.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'naar-ejeren-doer',
+      title: 'Når den, der ejer siden, dør',
+      body: (
+        <p>
+          Siden bliver, som den er. Er der flere ejere, fortsætter de. Ellers kan en nær pårørende{' '}
+          <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at det er den rette, og spørger de
+          andre, der har adgang, før nogen overtager. Er familien uenig, lader vi siden stå uændret, til den er enig,
+          eller en myndighed har afgjort det.
+        </p>
+      ),
+    },
+    {
+      id: 'lukning',
+      title: 'Hvis vi lukker en konto',
+      body: (
+        <p>
+          Bliver en konto brugt til at skade andre eller til noget ulovligt, kan vi lukke den. Vi skriver hvorfor, og vi
+          advarer først, når det er forsvarligt. Mindesiden kan en anden i familien overtage. Har du betalt for en tid,
+          som du så ikke får, betaler vi den tilbage, medmindre du har brudt betingelserne groft.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { TextLink } from '@/components/ui/text-link'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+import { contentSections } from './terms-content'
+import { lastingSections } from './terms-lasting'
+import { paymentSections } from './terms-payment'
+
+export function termsSections(facts: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'kort',
+      title: 'Kort fortalt',
+      body: (
+        <LegalList>
+          <li>Kontoen begynder med koden på stenen. Mindesiden er jeres, og I bestemmer, hvad der står på den.</li>
+          <li>Tekster og billeder er stadig jeres. Vi må vise dem på mindesiden og ikke andet.</li>
+          <li>
+            Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
+          </li>
+          <li>I kan fortryde et køb i 14 dage, sige op, når I vil, og hente det hele med jer.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'aftalen',
+      title: 'Hvem aftalen er mellem',
+      body: (
+        <p>
+          Betingelserne er en aftale mellem dig og den, der driver {facts.siteName} på {facts.siteHost}. Du siger ja til
+          dem, når du opretter en konto. Den, der kun læser en mindeside, tænder et lys eller skriver en hilsen, indgår
+          ingen aftale, men skal følge det, der står om,{' '}
+          <a href="#hvad-der-maa-staa" className="text-link underline underline-offset-4">
+            hvad der må stå på en side
+          </a>
+          .
+        </p>
+      ),
+    },
+    {
+      id: 'konto',
+      title: 'Din konto',
+      body: (
+        <LegalList>
+          <li>
+            En konto oprettes med en QR-kode fra en af vores forhandlere. Det er sådan, vi ved, at siden hører til
+            stenen. <TextLink href="/qr-info">Sådan får I en kode</TextLink>.
+          </li>
+          <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
+          <li>Er du under 18 år, opretter du den sammen med en forælder eller værge.</li>
+          <li>
+            Hold adgangskoden for dig selv. Flere kan arbejde på samme side, hver med sin konto. Tror du, at andre
+            kender den, så skift den. Det logger alle andre enheder ud.
+          </li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'koden',
+      title: 'Koden på stenen',
+      body: (
+        <LegalList>
+          <li>
+            Den, der først tager koden i brug, låser den til sin konto. Følger der en aktiveringskode med, skal den
+            bruges.
+          </li>
+          <li>En kode kan føre til én mindeside, eller til to, når to deler sten.</li>
+          <li>Du kan frigive en kode igen. Den side, den fører til, bliver stående.</li>
+          <li>
+            Har en forkert taget koden, eller er stenen stjålet eller taget ned, så{' '}
+            <TextLink href="/contact?emne=code">skriv til os</TextLink>. Vi kan spærre koden, åbne den igen eller give
+            den til den rette, når det er vist, hvem det er.
+          </li>
+        </LegalList>
+      ),
+    },
+    ...contentSections(),
+    ...lastingSections(),
+    ...paymentSections(),
+    {
+      id: 'ansvar',
+      title: 'Vores ansvar og dit',
+      body: (
+        <>
+          <p>
+            Vi gør os umage for, at siderne altid kan åbnes, og at intet går tabt. Men en server kan svigte, og vi kan
+            ikke love, at det aldrig sker. Behold derfor selv jeres billeder og tekster. I kan til enhver tid hente det,
+            I har lagt op.
+          </p>
+          <p>
+            Har du betalt, og er der fejl i det, du har betalt for, har du de rettigheder, loven giver forbrugere: at få
+            det bragt i orden, et afslag i prisen eller pengene tilbage. Begår vi en fejl, der koster dig noget, hæfter
+            vi efter dansk rets almindelige regler.
+          </p>
+          <p>
+            Familier og gæster svarer selv for det, de skriver og lægger op. Stenen, pladen og monteringen er en sag
+            mellem jer og forhandleren.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'aendringer',
+      title: 'Når betingelserne ændrer sig',
+      body: (
+        <p>
+          Versionen og datoen står øverst, og vi gemmer, hvilken version du har sagt ja til. Kommer der en ny, beder vi
+          om dit ja, når du er logget ind, og siger, hvad der er nyt. Siger du ikke ja, er din mindeside der stadig, og
+          du kan altid hente det hele og slette kontoen. Det, du har betalt for, gælder på de betingelser, du købte det
+          på.
+        </p>
+      ),
+    },
+    {
+      id: 'klage',
+      title: 'Lov og klage',
+      body: (
+        <>
+          <p>Aftalen følger dansk ret. Som forbruger kan du altid bruge de danske domstole, der hvor du bor.</p>
+          <p>
+            Er du utilfreds, så skriv til <MailLink address={facts.supportEmail} />, så finder vi forhåbentlig ud af
+            det. Kan vi ikke det, kan du klage over et køb til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800
+            Viborg. Klagen sendes på <TextLink href="https://naevneneshus.dk">naevneneshus.dk</TextLink>, hvor der også
+            står, hvilke sager de kan tage, og hvad det koster.
+          </p>
+          <p>
+            Oplysninger om dig og andre er omtalt for sig under <TextLink href="/privacy">Privatliv</TextLink>.
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { Answer } from '@/components/ui/answer'
+import { TextLink } from '@/components/ui/text-link'
+import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
+
+const days = new Intl.ListFormat('da-DK', { type: 'conjunction' })
+
+export function PricingAnswers() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Answer title="Hvad sker der, hvis vi holder op med at betale?">
+        <p>Siden bliver stående, koden på stenen virker, og intet bliver slettet.</p>
+        <p>
+          Vi minder jer om betalingen {days.format(lapse.reminderDaysBefore.map(String))} dage før. Kommer den ikke, går
+          der {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter kan alle stadig se det, der hører til
+          Premium, men I kan ikke lægge nyt til eller ændre i det. Betaler I igen, kan I fortsætte, hvor I slap.
+        </p>
+      </Answer>
+      <Answer title="Hvem betaler?">
+        <p>
+          Én i familien. Planen hører til den konto, der ejer mindesiden. De andre, I giver adgang, betaler ikke, og det
+          gør gæsterne heller ikke. Det er altid gratis at læse, tænde et lys og skrive en hilsen.
+        </p>
+      </Answer>
+      <Answer title="Hvor længe gælder det?">
+        <p>
+          Basis har ingen ende. Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden
+          findes.
+        </p>
+      </Answer>
+      <Answer title="Hvad sker der, når den, der ejer siden, dør?">
+        <p>
+          Siden bliver, hvor den er. En anden i familien kan overtage den, og er der betalt for Livstid, følger det med.
+          Skriv til os, så finder vi ud af det sammen. Vi beder om at se, at det er jer.
+        </p>
+      </Answer>
+      <Answer title="Kan vi fortryde?">
+        <p>
+          Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Har I
+          bedt om, at Premium begynder med det samme, betaler I kun for de dage, I har haft det.
+        </p>
+      </Answer>
+      <Answer title="Er der binding?">
+        <p>
+          Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når der er
+          gået {bindingMonths} måneder, og få resten tilbage.
+        </p>
+      </Answer>
+      <Answer title="Hvordan siger vi op?">
+        <p>
+          Lige så let som I sagde ja: <TextLink href="/contact?emne=question">Skriv til os</TextLink>, så bekræfter vi
+          det. Premium løber perioden ud og fornyes ikke.
+        </p>
+      </Answer>
+      <Answer title="Hvad koster stenen eller pladen?">
+        <p>
+          Den køber I hos stenhuggeren eller bedemanden, og det er dem, der fastsætter prisen. Basis er med i den, så I
+          skal ikke betale for mindesiden ved siden af.
+        </p>
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Answer } from '@/components/ui/answer'
+import { TextLink } from '@/components/ui/text-link'
+
+/** What it means to be a reseller, for somebody with stone dust on the hands. */
+export function ResellerExplanation() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Answer title="Hvad får jeres kunder?">
+        <p>
+          En mindeside, der åbnes med koden på stenen. Familien skriver selv, lægger billeder op og bestemmer, hvem der
+          må se siden. Den følger med stenen og koster dem ikke mere.
+        </p>
+      </Answer>
+      <Answer title="Hvad skal I gøre?">
+        <p>
+          I sætter pladen på, eller I graverer koden, og giver familien kortet med aktiveringskoden. Siden laver de
+          selv, når de er klar. Er der spørgsmål til den, tager vi dem.
+        </p>
+      </Answer>
+      <Answer title="Skal vi have nye maskiner?">
+        <p>
+          Nej. En færdig plade skal kun sættes på. Graverer I selv, får I en ren tegning af koden i millimeter. Felterne
+          skal være mindst 1 mm brede, og den færdige sten skal kunne scannes.
+        </p>
+      </Answer>
+      <Answer title="Kan koden holde lige så længe som stenen?">
+        <p>
+          Koden peger på en adresse, som aldrig bliver ændret, og den kan læses, selv om en del af den er slidt. Går en
+          plade i stykker, kan I sætte en ny på. Siden er der stadig.
+        </p>
+      </Answer>
+      <Answer title="Hvad kan vi se?">
+        <p>
+          I kan få at vide, om jeres koder er taget i brug. I kan ikke se, hvem familien er, eller hvad der står på
+          siden. Det er deres.
+        </p>
+      </Answer>
+      <Answer title="Hvad hvis vi holder op?">
+        <p>
+          Aftalen kan opsiges med en måneds varsel. De koder, I har givet fra jer, virker stadig, og ingen side lukker.
+        </p>
+      </Answer>
+      <Answer title="Hvem kan blive forhandler?">
+        <p>
+          Stenhuggere, bedemænd, plademagere og kirkegårde med et CVR-nummer. Vi taler med hver enkelt, inden vi siger
+          ja.
+        </p>
+      </Answer>
+      <Answer title="Hvad står der i aftalen?">
+        <p>
+          Den er kort og skrevet, så den kan læses.{' '}
+          <TextLink href="/reseller-terms">Betingelser for forhandlere</TextLink>.
+        </p>
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/text-link'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import type { ResellerView } from '@/lib/domain/resellers/schema'
+import { formatCvr } from '@/lib/shared/cvr'
+import { formatDate } from '@/lib/shared/danish-time'
+
+export function ResellerProfile({ reseller, accountName }: { reseller: ResellerView; accountName: string }) {
+  const terms = legalDocuments['reseller-terms']
+  return (
+    <dl className="divide-y divide-border border-border border-y">
+      <Fact name="Virksomhed">{reseller.companyName}</Fact>
+      <Fact name="CVR-nummer">{formatCvr(reseller.cvr)}</Fact>
+      <Fact name="Status">
+        <Badge variant="success">Aktiv</Badge>
+      </Fact>
+      <Fact name="Forhandler siden">{formatDate(new Date(reseller.approvedAt))}</Fact>
+      <Fact name="Konto">{accountName}</Fact>
+      <Fact name="Aftale">
+        <TextLink href={terms.path}>
+          {terms.title}, version {terms.version}
+        </TextLink>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

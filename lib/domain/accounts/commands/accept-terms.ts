@@ -1,0 +1,30 @@
+import 'server-only'
+import { acceptTermsInput } from '@/lib/domain/accounts/schema'
+import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+/** The account says yes to the terms in force; a yes to a version that was replaced meanwhile is CONFLICT. */
+export const acceptTerms = defineCommand({
+  name: 'accounts.accept-terms',
+  input: acceptTermsInput,
+  session: 'required',
+  load: nothing,
+  authorize: anySignedIn,
+  run: async ({ tx, actor, about }, { termsVersion }) => {
+    const userId = userIdOf(actor)
+    if (!userId) throw new DomainError('UNAUTHENTICATED')
+    if (termsVersion !== legalDocuments.terms.version) throw new DomainError('CONFLICT')
+    await recordAcceptance(tx, userId)
+    about({ type: 'user', id: userId, detail: { version: termsVersion } })
+    return { version: termsVersion }
+  },
+  form: {
+    name: 'betingelser',
+    done: (_, __, { redirect }) => safeRedirectPath(redirect, '/profile'),
+    back: (_, { redirect }) => safeRedirectPath(redirect, '/profile'),
+  },
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { z } from 'zod'
+import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
+import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes the wish for another address back; the link that was mailed opens nothing any more. */
+export const cancelEmailChange = defineCommand({
+  name: 'accounts.cancel-email-change',
+  input: z.object({}),
+  session: 'required',
+  load: async (_, { actor }) => {
+    const person = signedIn(actor)
+    if (!(await findPendingEmailChange(actor))) throw new DomainError('NOT_FOUND')
+    return person
+  },
+  authorize: anySignedIn,
+  run: async ({ tx, about }, _, { userId, email }) => {
+    about({ type: 'user', id: userId })
+    await endOpenTokens(tx, userId, ['email_change'])
+    return { email }
+  },
+  form: { name: 'email', done: () => '/profile#email', back: () => '/profile' },
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
+import { confirmPassword } from '@/lib/domain/accounts/authenticate'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { changePasswordInput } from '@/lib/domain/accounts/schema'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { endSessions } from '@/lib/server/session'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** Sets a new password for whoever knows the old one, and signs every other device out. */
+export const changePassword = defineCommand({
+  name: 'accounts.change-password',
+  input: changePasswordInput,
+  session: 'required',
+  load: async ({ currentPassword, password }, { actor, address }) => {
+    const person = signedIn(actor)
+    await confirmPassword(person.userId, { password: currentPassword, field: 'currentPassword' }, address)
+    if (person.isAdmin && isCommonPassword(password)) {
+      throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+    }
+    return { ...person, passwordHash: await hashPassword(password) }
+  },
+  authorize: anySignedIn,
+  run: async (context, _, { userId, sessionId, fullName, email, passwordHash }) => {
+    const { tx } = context
+    context.about({ type: 'user', id: userId })
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    // Whoever knew the old password may have asked for any of these.
+    await endOpenTokens(tx, userId, ['password_reset', 'sign_in', 'email_change'])
+    const ended = await endSessions(tx, userId, sessionId)
+    const props = { fullName, changedAt: formatDateTime(new Date()) }
+    await queueMail(context, { to: email, mail: { template: 'password-changed', props } })
+    return { ended }
+  },
+  form: {
+    name: 'adgangskode',
+    done: () => '/profile?gemt=adgangskode#adgangskode',
+    back: () => '/profile',
+    secret: ['currentPassword', 'password'],
+  },
+})

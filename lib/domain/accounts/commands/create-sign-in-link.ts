@@ -1,0 +1,36 @@
+import 'server-only'
+import QRCode from 'qrcode'
+import { z } from 'zod'
+import { createAccessToken, endOpenTokens, signInMs } from '@/lib/domain/accounts/access-tokens'
+import type { SignInLinkView } from '@/lib/domain/accounts/schema'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { hashToken } from '@/lib/server/tokens'
+import { userIdOf } from '@/lib/shared/actor'
+
+/**
+ * Makes a code that signs another device in once, within five minutes; an earlier one that still stands ends. Returns
+ * its address and the same as a QR symbol: SVG, error correction M, quiet zone of four modules (ISO/IEC 18004).
+ */
+export const createSignInLink = defineCommand({
+  name: 'accounts.create-sign-in-link',
+  input: z.object({}),
+  session: 'required',
+  limits: (_, { actor }) => [{ name: 'sign-in-link', key: userIdOf(actor) ?? '', points: 30, seconds: 3600 }],
+  load: async (_, { actor }) => signedIn(actor),
+  authorize: anySignedIn,
+  run: async ({ tx, about }, _, { userId }): Promise<SignInLinkView> => {
+    about({ type: 'user', id: userId })
+    await endOpenTokens(tx, userId, ['sign_in'])
+    const token = await createAccessToken(tx, { kind: 'sign_in', userId, validMs: signInMs })
+    const { id, expiresAt } = await tx.accessToken.findUniqueOrThrow({
+      where: { tokenHash: hashToken(token) },
+      select: { id: true, expiresAt: true },
+    })
+    const url = new URL(`/login/${token}`, env.SITE_URL).href
+    const picture = await QRCode.toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' })
+    // The seconds too: a phone's clock may be wrong.
+    return { id, url, picture, expiresAt: expiresAt.toISOString(), validSeconds: signInMs / 1000 }
+  },
+})

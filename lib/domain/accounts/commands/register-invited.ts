@@ -1,0 +1,48 @@
+import 'server-only'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { registerInvitedInput } from '@/lib/domain/accounts/schema'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
+import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { sameText } from '@/lib/server/tokens'
+
+/** Makes an account without a code for the one who holds the house's invitation, and signs the device in. */
+export const registerInvited = defineCommand({
+  name: 'accounts.register-invited',
+  input: registerInvitedInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'register-invited', key: address, points: 20, seconds: 3600 }],
+  load: async (input) => {
+    assertInvited(input.invitation)
+    assertTermsTicked(input)
+    return { passwordHash: await hashPassword(input.password) }
+  },
+  authorize: anyone,
+  run: async (context, input, { passwordHash }) => {
+    const { username, fullName, email } = input
+    const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+    await recordTicked(context.tx, user.id, input)
+    await signInDevice(context, user)
+    await queueMail(context, { to: email, mail: welcomeMail(user) })
+    context.about({ type: 'user', id: user.id })
+    return user
+  },
+  status: 201,
+  form: {
+    name: 'register-invited',
+    done: () => '/profile',
+    back: () => '/hidden-register-72391',
+    secret: ['password', 'invitation'],
+  },
+})
+
+function assertInvited(invitation: string): void {
+  if (!env.INVITATION_SECRET) throw new DomainError('INVITATIONS_CLOSED')
+  if (sameText(invitation, env.INVITATION_SECRET)) return
+  throw new DomainError('INVITATION_WRONG', {}, { invitation: sentenceFor('INVITATION_WRONG') })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
+import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
+
+const ask = (user: UserView, email: string, { password = testPassword, caller = callerFor(actorFor(user)) } = {}) =>
+  execute(requestEmailChange, caller, { email, password }).then(({ result }) => result)
+const hourMs = 3600_000
+
+describe('asking for another mail address', () => {
+  it('changes nothing, writes to the new address alone, and is shown as waiting for a day', async () => {
+    const user = await createAccount()
+    const email = `ny-${user.email}`
+    const answer = await ask(user, email)
+    expect(answer.email).toBe(email)
+    expect((Date.parse(answer.expiresAt) - Date.now()) / hourMs).toBeCloseTo(24, 1)
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).email).toBe(user.email)
+    expect(await findPendingEmailChange(actorFor(user))).toMatchObject({ email })
+    const mails = await db.mail.findMany({ where: { recipient: { in: [email, user.email] } } })
+    expect(mails.map(({ recipient, template }) => [recipient, template])).toEqual([[email, 'email-change']])
+    expect(mails[0]?.text).toMatch(/\/profile\/email\/[\w-]{43}/)
+  })
+
+  it('answers and writes the same for an address that another account has', async () => {
+    const [user, other] = [await createAccount(), await createAccount()]
+    const known = await ask(user, other.email)
+    const unknown = await ask(await createAccount(), `ukendt-${user.email}`)
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    expect(await findPendingEmailChange(actorFor(user))).toMatchObject({ email: other.email })
+    expect(await db.mail.count({ where: { recipient: other.email, template: 'email-change' } })).toBe(1)
+  })
+
+  it('ends the link before it', async () => {
+    const user = await createAccount()
+    await ask(user, `en-${user.email}`)
+    await ask(user, `to-${user.email}`)
+    const open = await db.accessToken.findMany({ where: { userId: user.id, expiresAt: { gt: new Date() } } })
+    expect(open.map(({ email }) => email)).toEqual([`to-${user.email}`])
+  })
+
+  it('tells a wrong password at its field and writes to nobody', async () => {
+    const user = await createAccount()
+    await expect(ask(user, `ny-${user.email}`, { password: 'forkert kode' })).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+      fields: { password: 'Adgangskoden er forkert. Prøv igen.' },
+    })
+    expect(await db.mail.count({ where: { recipient: `ny-${user.email}` } })).toBe(0)
+  })
+
+  it('counts wrong passwords together with those at the login', async () => {
+    const user = await createAccount()
+    const caller = callerFor(actorFor(user))
+    for (let n = 0; n < 10; n++)
+      await ask(user, `ny-${user.email}`, { password: 'forkert kode', caller }).catch(() => {})
+    await expect(ask(user, `ny-${user.email}`, { caller })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const atLogin = execute(logIn, { ...caller, actor: visitor() }, { username: user.username, password: testPassword })
+    await expect(atLogin).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('fills nobody’s mailbox', async () => {
+    const target = `fyldt-${process.pid}@eksempel.dk`
+    for (let n = 0; n < 5; n++) await ask(await createAccount(), target)
+    await expect(ask(await createAccount(), target.toUpperCase())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('refuses what is no address, and the address that one has', async () => {
+    const user = await createAccount()
+    await expect(ask(user, 'karen')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(ask(user, user.email)).rejects.toMatchObject({ fields: { email: 'Det er allerede din mailadresse.' } })
+  })
+
+  it('needs a session', async () => {
+    const user = await createAccount()
+    await expect(ask(user, 'ny@eksempel.dk', { caller: callerFor(visitor()) })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
+import { resendEmailChange } from '@/lib/domain/accounts/commands/resend-email-change'
+import { findEmailChange } from '@/lib/domain/accounts/email-change'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
+
+const tokensTo = async (recipient: string) => {
+  const mails = await db.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
+  return mails.map(({ text }) => /\/profile\/email\/([\w-]{43})/.exec(text)?.[1] ?? '')
+}
+
+describe('sending the link to a new address again', () => {
+  it('writes a fresh link to the same address and ends the one before it', async () => {
+    const user = await createAccount()
+    const caller = callerFor(actorFor(user))
+    const email = `ny-${user.email}`
+    await execute(requestEmailChange, caller, { email, password: testPassword })
+    expect((await execute(resendEmailChange, caller, {})).result.email).toBe(email)
+    const [first = '', second = ''] = await tokensTo(email)
+    expect(second).not.toBe(first)
+    expect(await findEmailChange(first)).toMatchObject({ state: 'refused' })
+    expect(await findEmailChange(second)).toMatchObject({ state: 'open', email })
+  })
+
+  it('has nothing to send when nothing waits, also when another account waits', async () => {
+    const [user, other] = [await createAccount(), await createAccount()]
+    await execute(requestEmailChange, callerFor(actorFor(other)), { email: `a-${other.email}`, password: testPassword })
+    const trying = execute(resendEmailChange, callerFor(actorFor(user)), {})
+    await expect(trying).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('needs a session', async () => {
+    const trying = execute(resendEmailChange, callerFor(visitor()), {})
+    await expect(trying).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { linkInput, type UserView } from '@/lib/domain/accounts/schema'
+import { getSignInLink } from '@/lib/domain/accounts/session-queries'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+/** Signs this device in by the code that another one shows. */
+export const signInByLink = defineCommand({
+  name: 'accounts.sign-in-by-link',
+  input: linkInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'sign-in-by-link', key: address, points: 30, seconds: 3600 }],
+  load: ({ token }) => getSignInLink(token),
+  authorize: anyone,
+  run: async (context, _, { tokenId, user }): Promise<UserView> => {
+    context.about({ type: 'user', id: user.id })
+    await spendToken(context.tx, tokenId)
+    await signInDevice(context, user)
+    return user
+  },
+  form: {
+    name: 'log-ind',
+    done: () => '/profile',
+    back: ({ token }) => `/login/${encodeURIComponent(token ?? '')}`,
+  },
+})

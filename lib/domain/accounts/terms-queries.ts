@@ -1,0 +1,20 @@
+import 'server-only'
+import { termsChanges } from '@/lib/domain/accounts/copy'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { db } from '@/lib/server/db'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+
+/** What an account is still to be asked about the terms; `changes` says what is new since its last yes. */
+export type MissingTerms = { kind: 'never-asked' } | { kind: 'changed'; changes: string | null }
+
+/** Whether the account has yet to say yes to the terms in force; null when it has, and for visitors. */
+export async function findMissingTerms(actor: Actor): Promise<MissingTerms | null> {
+  if (!isSignedIn(actor)) return null
+  const { version } = legalDocuments.terms
+  const accepted = await db.termsAcceptance.findMany({
+    where: { userId: actor.userId, document: 'terms' },
+    select: { version: true },
+  })
+  if (accepted.some((row) => row.version === version)) return null
+  return accepted.length === 0 ? { kind: 'never-asked' } : { kind: 'changed', changes: termsChanges[version] ?? null }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { usernameField } from '@/lib/domain/accounts/schema'
+import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
+
+describe('ideas for another username', () => {
+  it('begin with the name of the person', () => {
+    expect(usernameIdeas('birgit', 'Birgit Sønderby').slice(0, 3)).toEqual([
+      'birgit.s',
+      'birgit.sønderby',
+      'b.sønderby',
+    ])
+  })
+
+  it('need no name', () => {
+    expect(usernameIdeas('Birgit')).toEqual(['birgit2', 'birgit3', 'birgit4', 'birgit5', 'birgit6'])
+  })
+
+  it('never offer the name that is taken', () => {
+    expect(usernameIdeas('Birgit.S', 'Birgit Sønderby')).not.toContain('birgit.s')
+  })
+
+  it.each([
+    ['birgit', '  '],
+    ['b.s', 'Ø'],
+    ['x'.repeat(60), 'Åse Æbelø-Ærø von der Ø'],
+    ['birgit', '李 小龙'],
+    ['2-3', '<b>Karen</b> "Kaja" Holm'],
+  ])('are names that an account may have: %j %j', (taken, fullName) => {
+    for (const idea of usernameIdeas(taken, fullName)) expect(usernameField.safeParse(idea).data).toBe(idea)
+  })
+})

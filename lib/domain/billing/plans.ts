@@ -1,0 +1,49 @@
+import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
+
+/** How a plan is paid: not at all, each month or year, or a single time. */
+export type PaymentInterval = 'included' | 'month' | 'year' | 'once'
+
+/** What one pays, in whole øre, with the moms that is in it. */
+export type PlanPrice = { interval: PaymentInterval; priceOere: number }
+
+export type PlanId = 'basis' | 'premium' | 'livstid'
+
+export type Plan = { id: PlanId; name: string; prices: readonly [PlanPrice, ...PlanPrice[]] }
+
+/** Moms in percent of the price without it: momsloven § 33. */
+export const VAT_PERCENT = 25
+
+/** The three plans and what they cost; the only place where a price of a plan stands. */
+export const plans: readonly Plan[] = [
+  { id: 'basis', name: 'Basis', prices: [{ interval: 'included', priceOere: 0 }] },
+  {
+    id: 'premium',
+    name: 'Premium',
+    prices: [
+      { interval: 'month', priceOere: 29_00 },
+      { interval: 'year', priceOere: 290_00 },
+    ],
+  },
+  { id: 'livstid', name: 'Livstid', prices: [{ interval: 'once', priceOere: 1495_00 }] },
+]
+
+/** The moms that is part of a price, in øre rounded to the nearest. Throws a RangeError for what is no amount in øre. */
+export function vatInOere(priceOere: number): number {
+  if (!Number.isSafeInteger(priceOere) || priceOere < 0) throw new RangeError('A price is a whole number of øre')
+  return Math.round((priceOere * VAT_PERCENT) / (100 + VAT_PERCENT))
+}
+
+/** What happens around a payment that fails to come, in days. Nothing is deleted and no page closes. */
+export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
+
+/** The consumer's right to regret a purchase, in days: forbrugeraftaleloven § 19. */
+export const withdrawalDays = 14
+
+/** No family is bound longer than this many months, whatever it paid ahead: forbrugeraftaleloven § 28. */
+export const bindingMonths = 6
+
+/** Generations of a family tree without Premium. */
+export const freeGenerations = 3
+
+/** Pictures on a page without Premium. */
+export const freePictures = GALLERY_LIMIT

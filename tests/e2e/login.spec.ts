@@ -1,0 +1,249 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { signInAs } from './steps/family'
+import { fillLogin } from './steps/fill-account'
+import { holdCall } from './steps/hold-call'
+import { linkIn } from './steps/house'
+import { openNavigation } from './steps/open-navigation'
+import { expect, test } from './steps/test'
+
+const resetAnswer = 'Hvis der er en konto med den mailadresse'
+
+test.describe('the login page', () => {
+  test('asks for what the specification names, in the light look', async ({ page }) => {
+    await page.goto('/login')
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('Brugernavn eller email')).toBeVisible()
+    await expect(main.getByLabel('Adgangskode', { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Opret konto' })).toHaveAttribute('href', '/qr-info')
+    await expect(main.getByRole('link', { name: /Tilbage til koden/ })).toHaveCount(0)
+    await expect(main.locator('.dark')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('stands in the dark look with a way back, wherever the code comes from', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    for (const path of [`/qr-scan/${code}/login`, `/login?qrCode=${code}`]) {
+      await page.goto(path)
+      const dark = page.getByRole('main').locator('.dark')
+      await expect(dark.getByLabel('Brugernavn eller email')).toBeVisible()
+      await expect(dark.getByRole('link', { name: /Tilbage til koden/ })).toHaveAttribute('href', `/qr-scan/${code}`)
+      await expectAccessible(page)
+    }
+  })
+
+  test('keeps somebody signed in with a code and sends on without one', async ({ page, context, house }) => {
+    const [code] = await house.freeCodes(1)
+    await signInAs(context, await house.family())
+    await page.goto(`/login?qrCode=${code}`)
+    await expect(page).toHaveURL(`/login?qrCode=${code}`)
+    await expect(page.getByLabel('Brugernavn eller email')).toBeVisible()
+    for (const path of ['/login', '/login?redirect=/orders', '/login?qrCode=ikke-en-kode']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/profile')
+    }
+  })
+
+  test('says at the fields what is too short, after they are left and not before', async ({ page }) => {
+    const [shortName, shortPassword] = [
+      page.getByText('Brugernavn eller email skal være mindst 2 tegn.'),
+      page.getByText('Adgangskode skal være mindst 6 tegn.'),
+    ]
+    await page.goto('/login')
+    await expect(async () => {
+      await page.getByLabel('Brugernavn eller email').fill('')
+      await page.getByLabel('Brugernavn eller email').pressSequentially('b')
+      await page.getByLabel('Adgangskode', { exact: true }).focus()
+      await expect(shortName).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.keyboard.type('12345')
+    await expect(shortPassword).toHaveCount(0)
+    await page.getByLabel('Brugernavn eller email').fill('birgit')
+    await expect(shortName).toHaveCount(0)
+    await expect(shortPassword).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('says that it works, and greets by name', async ({ page, house }) => {
+    const family = await house.family()
+    await page.goto('/login')
+    const letThrough = await holdCall(page, '**/api/login?*')
+    await fillLogin(page, family.username, family.password)
+    await expect(page.getByRole('button', { name: 'Logger ind...' })).toBeDisabled()
+    letThrough()
+    await expectToast(page, 'Login succesfuldt', `Velkommen tilbage, ${family.fullName}!`)
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('links a free code on the way in and goes back to it', async ({ page, house }) => {
+    const family = await house.family()
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/login?qrCode=${code}`)
+    await fillLogin(page, family.username, family.password)
+    await expectToast(page, 'QR-kode tilknyttet', 'Din QR-kode er nu tilknyttet din konto og klar til brug.')
+    // From /qr-scan/{code} the owner of the code is led on.
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+  })
+
+  test('keeps the name through a reload and never the password', async ({ page }) => {
+    await page.goto('/login')
+    await expect(async () => {
+      await page.getByLabel('Brugernavn eller email').fill('birgit-og-holger')
+      await page.getByLabel('Adgangskode', { exact: true }).fill('tre gule tulipaner')
+      const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+      expect(kept).toContain('birgit-og-holger')
+      expect(kept).not.toContain('tulipaner')
+    }).toPass()
+    await page.reload()
+    await expect(page.getByLabel('Brugernavn eller email')).toHaveValue('birgit-og-holger')
+    await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveValue('')
+  })
+})
+
+const failures = [
+  {
+    name: 'the server’s own message',
+    answer: { status: 401, json: { message: 'Lukket i dag.' } },
+    text: 'Lukket i dag.',
+  },
+  {
+    name: 'the status of an answer without a message',
+    answer: { status: 500, json: {} },
+    text: 'Error 500: Internal Server Error',
+  },
+  { name: 'an unreadable answer', answer: { status: 502, body: '<html>' }, text: 'Ukendt serverfejl' },
+] as const
+
+test.describe('what fails is told in a toast', () => {
+  for (const { name, answer, text } of failures) {
+    test(`a login, with ${name}`, async ({ page }) => {
+      await page.route('**/api/login?*', (route) => route.fulfill(answer))
+      await page.goto('/login')
+      await fillLogin(page, 'birgit', 'tre gule tulipaner')
+      await expectToast(page, 'Login fejlede', text)
+      await expect(page.getByLabel('Brugernavn eller email')).toHaveValue('birgit')
+    })
+  }
+
+  test('a logout', async ({ page, context, house }) => {
+    await signInAs(context, await house.family())
+    await page.route('**/api/logout?*', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/qr-info')
+    await (await openNavigation(page)).getByRole('button', { name: 'Log ud' }).click()
+    await expectToast(page, 'Logout fejlede', 'Error 503: Service Unavailable')
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+  })
+
+  test('a request for a new password', async ({ page }) => {
+    await page.route('**/api/password-reset', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Vent lidt.' } }),
+    )
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('birgit@familie.example')
+    await dialog.getByRole('button', { name: 'Send link' }).click()
+    await expectToast(page, 'Fejl', 'Vent lidt.')
+    await expect(dialog.getByLabel('Email')).toHaveValue('birgit@familie.example')
+  })
+})
+
+test('a logout says that it works, then says goodbye on the front page', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/qr-info')
+  const letThrough = await holdCall(page, '**/api/logout?*')
+  const navigation = await openNavigation(page)
+  await navigation.getByRole('button', { name: 'Log ud' }).click()
+  await expect(navigation.getByRole('button', { name: 'Logger ud...' })).toBeVisible()
+  letThrough()
+  await expectToast(page, 'Du er nu logget ud', 'Vi håber at se dig igen snart!')
+  await expect(page).toHaveURL('/')
+})
+
+test('a new password is asked for with an address, once at a time', async ({ page, house }) => {
+  const family = await house.family()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Glemt adgangskode' })
+  const send = dialog.getByRole('button', { name: 'Send link' })
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Email').fill('ikke en adresse')
+  await send.click()
+  await expect(dialog.getByText('Skriv en mailadresse som navn@eksempel.dk.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Email').fill(family.email)
+  const letThrough = await holdCall(page, '**/api/password-reset')
+  await send.click()
+  await expect(dialog.getByRole('button', { name: 'Sender...' })).toBeDisabled()
+  letThrough()
+  await expectToast(page, 'Anmodning sendt', resetAnswer)
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('an expired session', () => {
+  test('says so and leads back to where one was', async ({ page, house }) => {
+    const family = await house.family()
+    await page.goto('/auth?redirect=%2Fcreate-memorial%3Fkode%3D1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
+    await expectAccessible(page)
+    await fillLogin(page, family.username, family.password)
+    await expect(page).toHaveURL('/create-memorial?kode=1')
+  })
+
+  test('is not claimed to anybody who is signed in', async ({ page, context, house }) => {
+    await signInAs(context, await house.family())
+    await page.goto('/auth?redirect=/create-memorial')
+    await expect(page).toHaveURL('/create-memorial')
+    await page.goto('/auth?redirect=https://ond.example')
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test('a link to a new password that is spent offers a new one at once', async ({ page, house }) => {
+  const family = await house.family()
+  const stranger = await house.stranger()
+  await stranger.post('/api/password-reset', { data: { email: family.email } })
+  const link = linkIn(await house.mailTo(family.email, /adgangskode/i), /^\/reset-password\//)
+  const token = link.split('/').at(-1)
+  await stranger.post(`/api/password-reset/${token}`, { data: { password: 'fem grønne gravhøje' } })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket er allerede brugt')
+  await expectAccessible(page)
+  await page.goto('/reset-password/findes-ikke')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expectToast(page, 'Anmodning sendt', resetAnswer)
+  await expect(page.getByRole('main').getByText(resetAnswer)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a spent link offers a new one, and what was typed wrong comes back', async ({ page }) => {
+    await page.goto('/reset-password/findes-ikke')
+    await page.getByLabel('Email').fill('birgit@gmail')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Skriv en mailadresse som navn@eksempel.dk.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('birgit@gmail')
+    await page.getByLabel('Email').fill('birgit@familie.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
+    await expect(page.getByText('Anmodning sendt')).toBeVisible()
+  })
+
+  test('the login keeps its code through a refusal and a forgotten password', async ({ page, house }) => {
+    const family = await house.family()
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/qr-scan/${code}/login`)
+    await fillLogin(page, family.username, 'en forkert en')
+    await expect(page.getByText('Brugernavn eller adgangskode er forkert.')).toBeVisible()
+    await expect(page.getByLabel('Brugernavn eller email')).toHaveValue(family.username)
+    await page.locator('#glemt-email').fill(family.email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Anmodning sendt')).toBeVisible()
+    await fillLogin(page, family.username, family.password)
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+  })
+})

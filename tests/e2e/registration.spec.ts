@@ -1,0 +1,260 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { somebody } from './steps/family'
+import { fillAccount } from './steps/fill-account'
+import { holdCall } from './steps/hold-call'
+import { linkIn } from './steps/house'
+import { expect, test } from './steps/test'
+
+const create = { name: 'Opret konto' }
+const tick = 'Jeg har læst og accepterer betingelserne'
+
+test.describe('the form for a new account', () => {
+  test('asks for a yes to the terms, whose text opens beside what was typed', async ({ page, context, house }) => {
+    const [code] = await house.freeCodes(1)
+    const person = somebody()
+    await page.goto(`/register?qrCode=${code}`)
+    await expect(page.getByLabel(tick)).not.toBeChecked()
+    await fillAccount(page, person)
+    await page.getByLabel(tick).uncheck()
+    await page.getByRole('button', create).click()
+    await expect(page.getByText('Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.')).toBeVisible()
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('main').getByRole('link', { name: 'betingelserne' }).click()
+    await expect(await opened).toHaveURL('/terms')
+    const privacy = page.getByRole('main').getByRole('link', { name: 'hvordan vi passer på dine oplysninger' })
+    await expect(privacy).toHaveAttribute('href', '/privacy')
+    await expect(privacy).toHaveAttribute('target', '_blank')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await page.getByLabel(tick).check()
+    await page.getByRole('button', create).click()
+    await expectToast(page, 'Registrering succesfuldt')
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din QR-kode')
+    await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
+  })
+
+  test('says that a name is taken while one types, and offers names that are free', async ({ page, house }) => {
+    const family = await house.family()
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/register?qrCode=${code}`)
+    await fillAccount(page, { ...somebody(), username: family.username })
+    await expect(page.getByRole('status').getByText('Brugernavnet er allerede i brug. Vælg et andet.')).toBeVisible()
+    await expect(page.getByLabel('Brugernavn')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    const idea = page.getByRole('status').getByRole('listitem').getByRole('button').first()
+    const picked = (await idea.textContent()) ?? ''
+    await idea.click()
+    await expect(page.getByLabel('Brugernavn')).toHaveValue(picked)
+    await expect(page.getByLabel('Brugernavn')).toBeFocused()
+    await expect(page.getByRole('status').getByText('Brugernavnet er ledigt.')).toBeVisible()
+  })
+
+  test('says what is wrong when a field is left, not at the first key', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/register?qrCode=${code}`)
+    await fillAccount(page, somebody())
+    const [shape, short] = ['Skriv en mailadresse som navn@eksempel.dk.', 'Brugernavnet skal være mindst 2 tegn.']
+    await page.getByLabel('Brugernavn').fill('b')
+    await page.getByLabel('Email').fill('birgit')
+    await expect(page.getByText(short)).toBeVisible()
+    await page.getByLabel('Adgangskode', { exact: true }).focus()
+    await expect(page.getByText(shape)).toBeVisible()
+    await page.getByLabel('Email').fill('birgit@familie.example')
+    await expect(page.getByText(shape)).toHaveCount(0)
+  })
+
+  test('offers the address that was meant, and takes it at one press', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/register?qrCode=${code}`)
+    await expect(async () => {
+      await page.getByLabel('Email').fill('birgit@gmial.com')
+      await page.getByLabel('Dit fulde navn').focus()
+      await expect(page.getByText('Mente du')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.getByRole('status').getByRole('button', { name: 'birgit@gmail.com' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('birgit@gmail.com')
+    await expect(page.getByText('Mente du')).toHaveCount(0)
+  })
+
+  test('tells how far a password has come, in words', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/register?qrCode=${code}`)
+    const password = page.getByLabel('Adgangskode', { exact: true })
+    for (const [typed, words] of [
+      ['12345', 'For kort endnu'],
+      ['123456', 'Kan bruges'],
+      ['tre tulipaner', 'God længde'],
+      ['tre gule tulipaner', 'Meget god længde'],
+    ] as const) {
+      await expect(async () => {
+        await password.fill('')
+        await password.fill(typed)
+        await expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    }
+  })
+
+  test('groups the digits of the activation code, however they are typed', async ({ page, house }) => {
+    const { code, activationCode } = await house.codeWithActivation()
+    await page.goto(`/register?qrCode=${code}`)
+    await fillAccount(page, somebody())
+    const field = page.getByLabel('Aktiveringskode')
+    await field.pressSequentially(activationCode)
+    await expect(field).toHaveValue(`${activationCode.slice(0, 3)} ${activationCode.slice(3)}`)
+    await page.getByRole('button', create).click()
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+  })
+
+  test('keeps what was typed through a refusal and a reload, and no secret', async ({ page, house }) => {
+    const { code } = await house.codeWithActivation()
+    const person = somebody()
+    await page.goto(`/register?qrCode=${code}`)
+    await page.route('**/api/register?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await fillAccount(page, person)
+    await page.getByLabel('Aktiveringskode').fill('918273')
+    await page.getByRole('button', create).click()
+    await expectToast(page, 'Registrering fejlede', 'Error 500: Internal Server Error')
+    await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveValue(person.password)
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(kept).toContain(person.email)
+    for (const secret of [person.password, '918 273', '918273']) expect(kept).not.toContain(secret)
+    await page.reload()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Brugernavn')).toHaveValue(person.username)
+    await expect(page.getByLabel('Dit fulde navn')).toHaveValue(person.fullName)
+    await expect(page.getByLabel('Aktiveringskode')).toHaveValue('')
+    await expect(page.getByLabel(tick)).not.toBeChecked()
+  })
+
+  for (const [name, answer, text] of [
+    [
+      'the server’s own message',
+      { status: 409, json: { message: 'Brugernavnet er optaget.' } },
+      'Brugernavnet er optaget.',
+    ],
+    ['an unreadable answer', { status: 502, body: '' }, 'Ukendt serverfejl'],
+  ] as const) {
+    test(`tells a failure with ${name}`, async ({ page, house }) => {
+      const [code] = await house.freeCodes(1)
+      await page.route('**/api/register?*', (route) => route.fulfill(answer))
+      await page.goto(`/qr-register?qrCode=${code}`)
+      await fillAccount(page, somebody())
+      await page.getByRole('button', create).click()
+      await expectToast(page, 'Registrering fejlede', text)
+    })
+  }
+
+  test('cannot be sent twice while it waits', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    await page.goto(`/register?qrCode=${code}`)
+    const letThrough = await holdCall(page, '**/api/register?*')
+    await fillAccount(page, somebody())
+    await page.getByRole('button', create).click()
+    await expect(page.getByRole('button', { name: 'Opretter konto...' })).toBeDisabled()
+    letThrough()
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+  })
+})
+
+test.describe('an account made without the form', () => {
+  test('is asked for its yes, may go on meanwhile, and is asked once', async ({ page, context, house }) => {
+    const family = await house.family()
+    await context.addCookies((await family.call.storageState()).cookies)
+    const question = page.getByRole('heading', { name: 'Vi mangler dit ja til betingelserne' })
+    for (const path of [`/qr-setup/${family.code}`, '/create-memorial', '/profile']) {
+      await page.goto(path)
+      await expect(question).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Jeg accepterer betingelserne' }).click()
+    await expectToast(page, 'Tak. Dit ja er gemt')
+    await expect(question).toHaveCount(0)
+    await page.goto('/create-memorial')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test.describe('an account by invitation', () => {
+  test('has an address that leads to the form or says that it is closed', async ({ page }) => {
+    await page.goto('/hidden-register')
+    await expect(page).toHaveURL('/hidden-register-72391')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Her er lukket|Opret konto med invitation)$/)
+    await expectAccessible(page)
+  })
+
+  test('is closed to a guess, by the call as well', async ({ house }) => {
+    const stranger = await house.stranger()
+    const answer = await stranger.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
+    expect(answer.status()).toBe(403)
+    expect((await answer.json()).code).toMatch(/^INVITATION/)
+  })
+})
+
+test('a set-up link that is spent says so, and one that is wrong offers a new one', async ({ page, house }) => {
+  const [code] = await house.freeCodes(1)
+  const person = somebody()
+  const stranger = await house.stranger()
+  await stranger.post('/api/register/email-link', { data: { email: person.email, qrCode: code } })
+  const link = linkIn(await house.mailTo(person.email, /./), /^\/setup\//)
+  const token = link.split('/').at(-1)
+  await stranger.post(`/api/register/setup/${token}`, { data: person })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket er allerede brugt')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  const [next] = await house.freeCodes(1)
+  await page.goto('/setup/findes-ikke')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
+  await page.getByLabel('Koden på stenen').fill(next ?? '')
+  await page.getByLabel('Email').fill(somebody().email)
+  await page.getByRole('button', { name: 'Send mig et link' }).click()
+  await expect(page.getByText('Mailen er på vej')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an account needs the tick, keeps what was typed, and is made', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    const person = somebody()
+    await page.goto(`/register?qrCode=${code}`)
+    await fillAccount(page, person)
+    await page.getByLabel(tick).uncheck()
+    await page.getByRole('button', create).click()
+    await expect(page.getByText('Sæt kryds ved, at du har læst betingelserne')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await fillAccount(page, { ...person, password: '12345' })
+    await page.getByRole('button', create).click()
+    await expect(page.getByText('Adgangskode skal være mindst 6 tegn.')).toBeVisible()
+    await expect(page.getByLabel(tick)).toBeChecked()
+    await page.getByLabel('Adgangskode', { exact: true }).fill(person.password)
+    await page.getByRole('button', create).click()
+    await expect(page).toHaveURL(`/qr-setup/${code}`)
+    await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
+  })
+
+  test('a yes to the terms is given on the page that asks', async ({ page, context, house }) => {
+    const family = await house.family()
+    await context.addCookies((await family.call.storageState()).cookies)
+    await page.goto(`/qr-setup/${family.code}`)
+    await page.getByRole('button', { name: 'Jeg accepterer betingelserne' }).click()
+    await expect(page).toHaveURL(`/qr-setup/${family.code}`)
+    await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
+  })
+
+  test('a mail to go on at home is asked for with the code typed by hand', async ({ page, house }) => {
+    const [code] = await house.freeCodes(1)
+    await page.goto('/setup/findes-ikke')
+    await page.getByLabel('Koden på stenen').fill('0000')
+    await page.getByLabel('Email').fill('birgit@familie.example')
+    await page.getByRole('button', { name: 'Send mig et link' }).click()
+    await expect(page.getByText('Koden er ikke rigtig.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('birgit@familie.example')
+    await page.getByLabel('Koden på stenen').fill(code ?? '')
+    await page.getByRole('button', { name: 'Send mig et link' }).click()
+    await expect(page.getByText('Mailen er på vej')).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { signInAs } from './steps/family'
+import { answerOf } from './steps/house'
+import { openNavigation } from './steps/open-navigation'
+import { expect, test } from './steps/test'
+
+test('the pages of an account are behind the login and come back to themselves', async ({ page }) => {
+  for (const path of ['/orders', '/reseller-dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${path}`)
+  }
+})
+
+test('a family without a company is shown the way to become a reseller', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/reseller-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forhandler')
+  await expect(page.getByText('Din konto hører ikke til en forhandler')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Bliv forhandler' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giv en mindeside med stenen')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Betingelser for forhandlere' })).toHaveAttribute(
+    'href',
+    '/reseller-terms',
+  )
+  const apply = page.getByRole('link', { name: 'Skriv til os om at blive forhandler' })
+  await expect(apply).toHaveAttribute('href', '/contact?emne=reseller')
+})
+
+test('a reseller sees the company, that it is active, and how to order', async ({ page, context, house }) => {
+  await answerOf(await context.request.post('/api/login', { data: house.demo.users.reseller }))
+  await page.goto('/reseller-dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Granit & Minde ApS')
+  await expect(main.getByText('12 34 56 74')).toBeVisible()
+  await expect(main.getByText('Aktiv', { exact: true })).toBeVisible()
+  await expect(main.getByText('Betingelser for forhandlere, version 1')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Skriv om en bestilling' })).toHaveAttribute(
+    'href',
+    '/contact?emne=reseller',
+  )
+  await expectAccessible(page)
+  const links = await openNavigation(page)
+  await expect(links.getByRole('link', { name: 'Forhandler Aktiv' })).toHaveAttribute('href', '/reseller-dashboard')
+})
+
+test('a family without orders is told where the stone was ordered', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bestillinger')
+  await expect(page.getByText('Du har ingen bestillinger hos os')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Skriv til os' })).toHaveAttribute(
+    'href',
+    '/contact?emne=question',
+  )
+  await expectAccessible(page)
+})

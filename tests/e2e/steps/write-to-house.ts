@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { somebody } from './family'
+import type { House } from './house'
+
+export type Written = { name: string; email: string; subject: string; message: string }
+
+/** Somebody's question, unlike anybody else's. */
+export function someQuestion(): Written {
+  const { fullName: name, email, username } = somebody()
+  return {
+    name,
+    email,
+    subject: `Koden på stenen ${username}`,
+    message: 'Telefonen finder ikke siden.\n\nHvad gør jeg?',
+  }
+}
+
+/** Fills in the contact form on the page that is open. */
+export async function fillContact(page: Page, { name, email, subject, message }: Written): Promise<void> {
+  await page.getByLabel('Hvad handler det om?').selectOption('QR-koden på stenen')
+  await page.getByLabel('Dit navn').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Emne', { exact: true }).fill(subject)
+  await page.getByLabel('Hvad kan vi hjælpe med?').fill(message)
+}
+
+/** A case that somebody without an account opened by the call; its number. */
+export async function openCase(house: House, { subject, ...rest }: Written): Promise<number> {
+  const caller = await house.stranger()
+  const response = await caller.post('/api/contact', { data: { topic: 'code', subject, ...rest } })
+  if (response.status() !== 201) throw new Error(`${response.status()} ${await response.text()}`)
+  return (await response.json()).number
+}
+
+/** The way to the thread in the newest mail to that address about that. */
+export async function caseLink(house: House, recipient: string, subject: RegExp): Promise<string> {
+  const { text } = await house.mailTo(recipient, subject)
+  const found = /\/contact\?sag=[\w-]{43}/.exec(text)?.[0]
+  if (!found) throw new Error(`No link to a case in: ${text}`)
+  return found
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { plans, vatInOere } from '@/lib/domain/billing/plans'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
+import { formatOere } from '@/lib/shared/money'
+import { expectAccessible } from './steps/expect-accessible'
+import { signInAs } from './steps/family'
+import { expect, test } from './steps/test'
+
+const legalPages = Object.values(legalDocuments)
+const textPages = [...legalPages.map(({ path }) => path), '/pricing', '/qr-info', '/reseller-register']
+
+test('every legal text tells its name, its version and the day it holds from', async ({ page }) => {
+  for (const { path, title, version } of legalPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(`Version ${version}. Gælder fra 21. november 2026.`)).toBeVisible()
+  }
+})
+
+test('a table of contents names every section and leads to it', async ({ page }) => {
+  for (const { path } of legalPages) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Indhold' }).getByRole('link')
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+    const headings = await sections.allInnerTexts()
+    expect(headings.length, path).toBeGreaterThan(4)
+    expect(await links.count(), path).toBe(headings.length)
+    for (const [place, heading] of headings.entries()) {
+      const anchor = await links.nth(place).getAttribute('href')
+      await expect(page.locator(`section${anchor}`).getByRole('heading', { level: 2 })).toHaveText(heading)
+    }
+  }
+})
+
+test('no link in the texts leads nowhere', async ({ page, request }) => {
+  const targets = new Set<string>()
+  for (const path of textPages) {
+    await page.goto(path)
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      if (href.startsWith('#')) await expect(page.locator(href), `${path}${href}`).toHaveCount(1)
+      else if (href.startsWith('/')) targets.add(href)
+      else expect(href, path).toMatch(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/(www\.)?[a-z]+\.dk)$/)
+    }
+  }
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`the texts can be read by everybody when the page is ${theme}`, async ({ page }) => {
+    // axe reads seven long pages.
+    test.slow()
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const path of textPages) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the texts fit on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of textPages) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('the prices are those of the plans, with their moms, and nothing is for sale in the page', async ({ page }) => {
+  await page.goto('/pricing')
+  const main = page.getByRole('main')
+  for (const { name, prices } of plans) {
+    const plan = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    for (const { priceOere } of prices) {
+      await expect(plan).toContainText(formatOere(priceOere))
+      if (priceOere > 0) await expect(plan).toContainText(`Heraf moms ${formatOere(vatInOere(priceOere))}`)
+    }
+  }
+  await expect(main.getByText('Alle priser er med 25 % moms.')).toBeVisible()
+  await expect(main.getByText('Siden bliver stående, koden på stenen virker, og intet bliver slettet.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
+  await expect(main.getByRole('link', { name: 'så skriv til os' })).toHaveAttribute('href', '/contact?emne=question')
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
+
+test('the comparison of the plans is a table to a screen reader, also where it is laid out as a list', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const table = page.getByRole('table', { name: 'Hvad der er i hver plan' })
+  for (const name of ['Basis', 'Premium', 'Livstid']) {
+    await expect(table.getByRole('columnheader', { name })).toBeAttached()
+  }
+  const pictures = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Billeder' }) })
+  await expect(pictures.getByRole('cell')).toHaveText([/30$/, /Så mange I vil$/, /Så mange I vil$/])
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/Med$/, /Med$/, /Med$/])
+})
+
+test('the privacy page promises the days that the house deletes by', async ({ page }) => {
+  await page.goto('/privacy')
+  const value = (name: string | RegExp) => rowOf(page, 'Hvor længe vi gemmer hvad', name)
+  const said = (days: number) => (days % 365 === 0 ? `${days / 365} år` : `${days} dage`)
+  await expect(value('Enheder, du har været logget ind på')).toContainText(said(retentionDays.session))
+  await expect(value('Links, vi har sendt dig')).toContainText(said(retentionDays.accessLink))
+  await expect(value('Mails, vi har sendt')).toContainText(said(retentionDays.mail))
+  await expect(value('Beskeder i appen')).toContainText(said(retentionDays.notification))
+  await expect(value('Henvendelser til os')).toContainText(said(retentionDays.closedCase))
+  await expect(value(/^Hvem der gjorde hvad/)).toContainText(said(retentionDays.auditEntry))
+  await expect(value('Din konto')).toContainText(said(retentionDays.accountDeletion))
+  await expect(value(/blev afvist$/)).toContainText(formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`)
+  await expect(page.getByText('i ti år efter dødsfaldet (databeskyttelsesloven § 2, stk. 5)')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Skriv, hvilken side/ })).toHaveAttribute(
+    'href',
+    '/contact?emne=removal',
+  )
+})
+
+test('reading sets no cookie, and those that signing in sets are told', async ({ page, context, house }) => {
+  for (const path of textPages) await page.goto(path)
+  expect(await context.cookies()).toEqual([])
+  await signInAs(context, await house.family())
+  await page.goto('/cookies')
+  for (const { name } of await context.cookies()) {
+    await expect(rowOf(page, 'Cookies, vi kan sætte', name)).toBeVisible()
+  }
+  await expect(rowOf(page, 'Cookies, vi kan sætte', 'mindelund-bidrag')).toContainText('400 dage')
+})
+
+test('a code is asked for in words that a mistyped one does not break', async ({ page }) => {
+  await page.goto('/qr-info')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det begynder med koden på stenen')
+  for (const step of ['1. Læs koden', '2. Opret en konto', '3. Lav mindesiden']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible()
+  }
+  await page.getByLabel('Koden på stenen').fill('ABC')
+  await page.getByRole('button', { name: 'Gå til koden' }).click()
+  await expect(page.getByLabel('Koden på stenen')).toHaveValue('ABC')
+  await expect(page.getByText('Det ligner ikke en af vores koder.')).toBeVisible()
+})
+
+function rowOf(page: Page, table: string, name: string | RegExp) {
+  return page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+}
