@@ -12,14 +12,14 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
   "worker-src 'self' blob:",
+  // The film on the front page, after a click. On every page, because whoever comes to the front page by a link within
+  // the site still has the policy of the document that was opened first.
+  'frame-src https://www.youtube-nocookie.com',
   "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ')
-
-// The film is asked for on the front page alone, and only after a click.
-const withVideo = `${contentSecurityPolicy}; frame-src https://www.youtube-nocookie.com`
 
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
@@ -64,13 +64,16 @@ export default {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
-      { source: '/', headers: [{ key: 'Content-Security-Policy', value: withVideo }] },
       {
         source: '/memorial/:id',
         missing: personal,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
       },
     ]
+  },
+  async redirects() {
+    // Before any page is rendered: the console's layout has begun its answer by the time a page could redirect.
+    return [{ source: '/admin/contact-messages', destination: '/admin/support', permanent: false }]
   },
   async rewrites() {
     return {

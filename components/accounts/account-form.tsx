@@ -62,7 +62,7 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
   const { errors, dirtyFields, isSubmitted } = form.formState
   // A yes is given to the text that is shown now: no reload brings the tick back.
   const secret = ['password', 'activationCode', 'invitation', 'terms', ...(email ? ['email' as const] : [])] as const
-  const { forget } = useKeptForm(form, { name: id, secret })
+  const { forget } = useKeptForm(form, { name: id, action, secret })
   const [typedName, fullName] = useWatch({ control: form.control, name: ['username', 'fullName'] })
 
   const patient = usePatientBlur()

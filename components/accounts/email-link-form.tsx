@@ -31,7 +31,11 @@ export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
     defaultValues: { qrCode: qrCode ?? draft?.values.qrCode ?? '', email: draft?.values.email ?? '' },
   })
   const patient = usePatientBlur()
-  const { forget } = useKeptForm(form, { name: 'mail-link', secret: qrCode ? ['qrCode'] : [] })
+  const { forget } = useKeptForm(form, {
+    name: 'mail-link',
+    action: '/api/register/email-link',
+    secret: qrCode ? ['qrCode'] : [],
+  })
   const { errors, isSubmitted } = form.formState
   const errorOf = (name: (typeof names)[number]) =>
     errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])

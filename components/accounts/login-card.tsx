@@ -55,7 +55,11 @@ export function LoginCard({
     defaultValues: { username: draft?.values.username ?? '', password: '', qrCode, redirect },
   })
   const patient = usePatientBlur()
-  const { forget } = useKeptForm(form, { name: 'login', secret: ['password', 'qrCode', 'redirect'] })
+  const { forget } = useKeptForm(form, {
+    name: 'login',
+    action: '/api/login',
+    secret: ['password', 'qrCode', 'redirect'],
+  })
   const errorOf = (name: (typeof names)[number]) =>
     form.formState.errors[name]?.message ?? (form.formState.isSubmitted ? undefined : draft?.errors[name])
   const message = rootError(form.formState, draft)

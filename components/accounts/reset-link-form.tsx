@@ -28,7 +28,7 @@ export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, o
     resolver: zodResolver(passwordResetInput),
     defaultValues: { email: draft?.values.email ?? '' },
   })
-  const { forget } = useKeptForm(form, { name: 'glemt' })
+  const { forget } = useKeptForm(form, { name: 'glemt', action: '/api/password-reset' })
   const typed = useWatch({ control: form.control, name: 'email' })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)

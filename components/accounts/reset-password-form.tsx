@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { useResetPassword } from '@/lib/domain/accounts/hooks'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
@@ -22,6 +23,7 @@ export function ResetPasswordForm({ token, username, draft }: ResetPasswordFormP
     mode: 'onTouched',
     defaultValues: { token, password: '' },
   })
+  useEarlyInput(form, `/api/password-reset/${token}`)
   const patient = usePatientBlur()
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)

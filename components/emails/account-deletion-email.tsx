@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `dueAt` in words, as '3. maj 2026 kl. 14.05'; `choices` a sentence for each page; `restoreUrl` keeps the account. */
+/** `dueAt` in words, as 'søndag den 3. maj 2026 kl. 14.05'; `choices` a sentence for each page; `restoreUrl` keeps the account. */
 export type AccountDeletionProps = SiteProps & {
   fullName: string
   dueAt: string

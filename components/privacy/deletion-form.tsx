@@ -23,7 +23,11 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   const router = useRouter()
   const request = useRequestDeletion()
   const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { password: '' } })
-  const { forget } = useKeptForm(form, { name: `${deletionFormName}-${user.id}`, secret: ['password'] })
+  const { forget } = useKeptForm(form, {
+    name: `${deletionFormName}-${user.id}`,
+    action: '/api/user/deletion',
+    secret: ['password'],
+  })
   const { errors, isSubmitted } = form.formState
   const answered = isSubmitted ? null : draft
   const names = [
@@ -35,8 +39,9 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
     request.mutate(form.getValues(), {
       onSuccess: () => {
         forget()
-        router.push('/profile#sletning')
         router.refresh()
+        // The notice that now stands there says when, and how to take it back.
+        window.scrollTo(0, 0)
       },
       onError: (error) => showServerErrors(form, error, names),
     }),

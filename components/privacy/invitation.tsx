@@ -71,7 +71,7 @@ function InvitationHead({ invitation: { memorialName, lifespan, giverName, expir
       <p className="-mt-4 mb-8">
         {giverName ? `${giverName} sletter sin konto og vil gerne give siden videre til dig.` : giverIsGone} Siger du
         ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster ikke noget.
-        Du kan svare til og med {expires}.
+        Du kan svare til og med den {expires}.
       </p>
     </>
   )

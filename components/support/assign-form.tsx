@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
@@ -13,14 +12,13 @@ type AssignFormProps = { number: number; assigneeId: string | null; assignees: A
 
 /** Who has the case: one press takes it, a list gives it to somebody else. */
 export function AssignForm({ number, assigneeId, assignees, selfId }: AssignFormProps) {
-  const router = useRouter()
   const assign = useAssignCase(number, selfId)
   // Until something is chosen here the list follows the case, which an answer may have given to somebody.
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = picked ?? assigneeId ?? ''
   const give = (id: string) => {
     setPicked(id)
-    assign.mutate({ assigneeId: id || null }, { onSuccess: () => setPicked(null), onSettled: () => router.refresh() })
+    assign.mutate({ assigneeId: id || null }, { onSuccess: () => setPicked(null) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -9,7 +8,6 @@ import { useCloseCase, useReopenCase } from '@/lib/domain/support/hooks'
 
 /** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */
 export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId: string }) {
-  const router = useRouter()
   const close = useCloseCase(number)
   const isOvertaken = close.error instanceof ApiError && close.error.code === 'CONFLICT'
   return (
@@ -18,7 +16,7 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
         variant="outline"
         pending={close.isPending}
         pendingText="Lukker..."
-        onClick={() => close.mutate({ seenEntryId }, { onSettled: () => router.refresh() })}
+        onClick={() => close.mutate({ seenEntryId })}
       >
         Luk sagen
       </Button>
@@ -36,15 +34,10 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
 }
 
 export function ReopenCase({ number }: { number: number }) {
-  const router = useRouter()
   const reopen = useReopenCase(number)
   return (
     <div className="space-y-2">
-      <Button
-        pending={reopen.isPending}
-        pendingText="Åbner..."
-        onClick={() => reopen.mutate(undefined, { onSettled: () => router.refresh() })}
-      >
+      <Button pending={reopen.isPending} pendingText="Åbner..." onClick={() => reopen.mutate(undefined)}>
         Åbn sagen igen
       </Button>
       <FieldError message={reopen.error ? refusalSentence(reopen.error) : undefined} />

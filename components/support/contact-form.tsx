@@ -35,7 +35,7 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
   const start = { name: '', email: '', phone: '', about: '', subject: '', message: '', ...known, ...draft?.values }
   const topic = topicField.safeParse(start.topic).data
   const form = useForm({ resolver: zodResolver(openCaseInput), defaultValues: { ...start, topic, website: '' } })
-  const { forget } = useKeptForm(form, { name: contactForm, secret: ['website'] })
+  const { forget } = useKeptForm(form, { name: contactForm, action: '/api/contact', secret: ['website'] })
   const { errors, isSubmitted, isSubmitting } = form.formState
   const message = rootError(form.formState, draft)
   const errorOf = (name: (typeof names)[number]) =>

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
@@ -10,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
-import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { replyForm } from '@/lib/domain/support/form-names'
 import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/hooks'
@@ -20,11 +18,10 @@ type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft:
 
 /** The sender writes on, by the link or signed in. */
 export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
-  const router = useRouter()
   const reply = useReply(way)
   const start = draft?.values.message ?? ''
   const form = useForm({ resolver: zodResolver(replyFormInput), defaultValues: { message: start } })
-  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}` })
+  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}`, action: replyAddress(way) })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
@@ -32,8 +29,6 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
       onSuccess: () => {
         form.reset({ message: '' })
         forget()
-        showToast({ title: 'Tak, dit svar er sendt' })
-        router.refresh()
       },
       onError: (error) => showServerErrors(form, error, ['message']),
     }),

@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/accounts/form-errors'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -15,9 +14,8 @@ type Options = {
   act: Pick<UseMutationResult<string, Error, { message: string }>, 'mutate'>
 }
 
-/** A form with one text that is kept through every refusal; afterwards the page shows what is new in the thread. */
+/** A form with one text that is kept through every refusal. */
 export function useMessageForm({ name, schema, act }: Options) {
-  const router = useRouter()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
   const { forget } = useKeptForm(form, { name })
   const submit = form.handleSubmit((values) =>
@@ -25,13 +23,8 @@ export function useMessageForm({ name, schema, act }: Options) {
       onSuccess: () => {
         form.reset({ message: '' })
         forget()
-        router.refresh()
       },
-      onError: (error) => {
-        showServerErrors(form, error, ['message'])
-        // Whatever stood in the way, the thread above shows how it is now.
-        router.refresh()
-      },
+      onError: (error) => showServerErrors(form, error, ['message']),
     }),
   )
   return { form, submit }

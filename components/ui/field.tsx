@@ -76,7 +76,7 @@ export function FieldGroup({
 }) {
   const id = useId()
   return (
-    <fieldset className={cn('space-y-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={cn('min-w-0 space-y-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-sans font-semibold text-base">{legend}</legend>
       {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
       {children}

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: Rea
 export function Switch({ label, hint, className, ...props }: SwitchProps) {
   return (
     <label className={cn('flex min-h-touch items-center justify-between gap-4 py-2', className)}>
-      <span>
+      <span className="min-w-0">
         {label}
         {hint && <span className="block text-muted-foreground text-sm">{hint}</span>}
       </span>

@@ -3,10 +3,13 @@
 import { useEffect, useMemo } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { tabEntry } from '@/lib/client/tab-storage'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 
 type Options<T extends FieldValues> = {
   /** Names the form among all of the site's; with an id where there are several of a kind. */
   name: string
+  /** The form's address: what was typed before the script came is found by it. */
+  action?: string
   /** Fields that are never kept: passwords and other secrets. */
   secret?: readonly Path<T>[]
 }
@@ -17,8 +20,9 @@ type Options<T extends FieldValues> = {
  */
 export function useKeptForm<T extends FieldValues, O>(
   form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
-  { name, secret = [] }: Options<T>,
+  { name, action = '', secret = [] }: Options<T>,
 ): { forget: () => void } {
+  useEarlyInput(form, action)
   const entry = useMemo(() => tabEntry(`formular:${name}`), [name])
   const { subscribe, setValue, getValues } = form
   const secretNames = secret.join(' ')

@@ -1,11 +1,12 @@
 // Every page that is photographed. `as`: who is signed in, nobody when it is left out. `path`: from GET /api/demo, and
-// where that does not say, from a call of the one signed in. `status`: what the page answers, 200 when it is left out.
-// `ends`: the address one lands on, where that is not the one asked for. `steps`: what is done before the picture.
+// where that does not say, from a call of the one signed in, or of `asks` where another makes what is then opened.
+// `status`: what the page answers, 200 when it is left out. `ends`: the address one lands on, where that is not the one
+// asked for. `steps`: what is done before the picture.
 
 /**
  * @typedef {{ demo: any, caller: import('@playwright/test').APIRequestContext }} Known
- * @typedef {{ name: string, path: string | ((known: Known) => string | Promise<string>), as?: string, status?: number,
- *   ends?: RegExp, steps?: (page: import('@playwright/test').Page) => Promise<unknown> }} Screen
+ * @typedef {{ name: string, path: string | ((known: Known) => string | Promise<string>), as?: string, asks?: string,
+ *   status?: number, ends?: RegExp, steps?: (page: import('@playwright/test').Page) => Promise<unknown> }} Screen
  */
 
 // As long as a real one, and never given out.
@@ -86,7 +87,7 @@ const familyPages = [
   { name: 'edit-memorial', as: 'family', path: ({ demo }) => `/edit-memorial/${demo.memorials.public}` },
   { name: 'memorial-private', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.private}` },
   { name: 'memorial-admin', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin` },
-  { name: 'login-link', as: 'family', path: ({ caller }) => signInLink(caller), ends: /^\/login\// },
+  { name: 'login-link', asks: 'family', path: ({ caller }) => signInLink(caller), ends: /^\/login\// },
   { name: 'profile-new', as: 'family2', path: '/profile' },
 ]
 
@@ -140,10 +141,10 @@ async function signInLink(caller) {
   return new URL((await answer.json()).url).pathname
 }
 
-/** The first link of a list that leads one step further in. */
+/** The first link of a list that leads one step further in, in the page or in the data that its script builds it from. */
 async function firstLink(caller, list, name) {
   const answer = await caller.get(list)
-  const found = new RegExp(`${list}(?:/|\\?sag=)${name.source}(?=")`).exec(await answer.text())
+  const found = new RegExp(`${list}(?:/|\\?sag=)${name.source}(?=\\\\?")`).exec(await answer.text())
   if (!found) throw new Error(`${list} har ingen linje at åbne`)
   return found[0]
 }

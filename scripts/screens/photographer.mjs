@@ -31,7 +31,7 @@ export async function photograph(options) {
       const file = path.join(options.out, folder, `${shot.screen.name}.png`)
       fs.mkdirSync(path.dirname(file), { recursive: true })
       fs.rmSync(file, { force: true })
-      const found = await takePicture({ ...shot, file, browser, options, session: sessions.get(shot.screen.as) })
+      const found = await takePicture({ ...shot, file, browser, options, sessions })
       for (const complaint of found) console.log(`  ✗  ${folder}/${shot.screen.name}: ${complaint}`)
       complaints += found.length
       if (fs.existsSync(file)) taken++
@@ -46,7 +46,7 @@ export async function photograph(options) {
 /** One sign-in for each account, since a house that guards its doors counts them. */
 async function signInAll(browser, { url, demo }, screens) {
   const sessions = new Map()
-  for (const role of new Set(screens.flatMap(({ as }) => as ?? []))) {
+  for (const role of new Set(screens.flatMap(({ as, asks }) => [as, asks].filter(Boolean)))) {
     const context = await browser.newContext({ baseURL: url })
     const answer = await context.request.post('/api/login', { data: demo.users[role] })
     if (!answer.ok()) throw new Error(`${role} kan ikke logge ind: ${answer.status()} ${await answer.text()}`)

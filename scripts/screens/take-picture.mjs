@@ -5,12 +5,12 @@ const PATIENCE_MS = 90_000
  * One page in one size and theme, in full height, into `file`.
  * @returns {Promise<string[]>} what was wrong with it, as Danish sentences
  */
-export async function takePicture({ screen, width, height, theme, file, browser, options, session }) {
+export async function takePicture({ screen, width, height, theme, file, browser, options, sessions }) {
   const complaints = []
   const context = await browser.newContext({
     baseURL: options.url,
     viewport: { width, height },
-    storageState: session,
+    storageState: sessions.get(screen.as),
     reducedMotion: 'reduce',
     colorScheme: theme,
     locale: 'da-DK',
@@ -25,8 +25,10 @@ export async function takePicture({ screen, width, height, theme, file, browser,
       complaints.push(`konsol: ${firstLine(message.text())}`)
   })
   try {
-    const asked = await pathOf(screen, { demo: options.demo, caller: context.request })
+    const asked = await pathOf(screen, { browser, options, sessions })
     const answer = await page.goto(asked, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    if (screen.ends)
+      await page.waitForURL(({ pathname }) => screen.ends.test(pathname), { timeout: 15_000 }).catch(nothing)
     complaints.push(...wrongAnswer(screen, asked, answer.status(), new URL(page.url()).pathname))
     if (options.text !== 100) await page.addStyleTag({ content: `html{font-size:${options.text}% !important}` })
     await screen.steps?.(page)
@@ -50,7 +52,15 @@ function chooseTheme(theme) {
   }
 }
 
-const pathOf = (screen, known) => (typeof screen.path === 'string' ? screen.path : screen.path(known))
+async function pathOf({ path, as, asks = as }, { browser, options, sessions }) {
+  if (typeof path === 'string') return path
+  const context = await browser.newContext({ baseURL: options.url, storageState: sessions.get(asks) })
+  try {
+    return await path({ demo: options.demo, caller: context.request })
+  } finally {
+    await context.close()
+  }
+}
 
 function wrongAnswer({ status = 200, ends }, asked, answered, pathname) {
   const complaints = []
@@ -81,5 +91,8 @@ function isExpected(message, { status = 200 }) {
   const { url } = message.location()
   return Boolean(QUIET_NO[refused]?.test(url)) || (refused === status && !url.includes('/api/'))
 }
+
+// Where it ended is told by the complaint about the address.
+const nothing = () => undefined
 
 const firstLine = (text) => text.split('\n')[0].slice(0, 200)

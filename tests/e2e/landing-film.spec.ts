@@ -6,10 +6,12 @@ const ID = 'aB3_-xY9zQ0'
 
 for (const [form, link] of [
   ['watch', `https://www.youtube.com/watch?v=${ID}&t=3`],
-  ['short-link', `https://youtu.be/${ID}`],
+  ['short', `https://youtu.be/${ID}`],
   ['embed', `https://www.youtube.com/embed/${ID}`],
 ] as const) {
-  test(`a ${form} link shows the film, and nothing is asked of the video host before the click`, async ({ page }) => {
+  test(`a link in ${form} form shows the film, and nothing is asked of the video host before the click`, async ({
+    page,
+  }) => {
     const asked = await setFilm(page, link)
     await page.goto('/')
     await expect(filmButton(page)).toBeVisible()

@@ -60,7 +60,7 @@ test('a link that opens nothing says so and offers the form', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('the house answers, notes, gives away, closes and opens a case', async ({ page, context, browser, house }) => {
+test('the house finds a case, takes it, notes and answers', async ({ page, context, browser, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
   await signInAs(context, { call: house.admin })
@@ -91,6 +91,14 @@ test('the house answers, notes, gives away, closes and opens a case', async ({ p
   await sender.goto(await caseLink(house, written.email, /^Svar på din henvendelse/))
   await expect(sender.getByText('Prøv en halv meter fra stenen.')).toBeVisible()
   await expect(sender.getByText('Ring til stenhuggeren først.')).toHaveCount(0)
+  await sender.context().close()
+})
+
+test('a case is closed, opened, closed again, and opened by the sender', async ({ page, context, browser, house }) => {
+  const written = someQuestion()
+  const number = await openCase(house, written)
+  await signInAs(context, { call: house.admin })
+  await page.goto(`/admin/support?sag=${number}&search=${written.email}`)
   await page.getByRole('button', { name: 'Luk sagen' }).click()
   await expectToast(page, 'Sagen er lukket')
   await expect(page.getByText('Åbn den igen, før du svarer.')).toBeVisible()
@@ -99,7 +107,8 @@ test('the house answers, notes, gives away, closes and opens a case', async ({ p
   await page.getByRole('button', { name: 'Luk sagen' }).click()
   await expectToast(page, 'Sagen er lukket')
 
-  await sender.reload()
+  const sender = await (await browser.newContext()).newPage()
+  await sender.goto(await caseLink(house, written.email, /Vi har fået/))
   await expect(sender.getByText('Sagen er afsluttet. Skriver du igen, åbner vi den.')).toBeVisible()
   await sender.getByLabel('Dit svar').fill('Den virker stadig ikke.')
   await sender.getByRole('button', { name: 'Send svaret' }).click()

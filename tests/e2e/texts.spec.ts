@@ -34,6 +34,7 @@ test('a table of contents names every section and leads to it', async ({ page })
 })
 
 test('no link in the texts leads nowhere', async ({ page, request }) => {
+  test.slow()
   const targets = new Set<string>()
   for (const path of textPages) {
     await page.goto(path)

@@ -25,7 +25,7 @@ export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftV
       username: draft?.values.username ?? user.username,
     },
   })
-  const { forget } = useKeptForm(form, { name: `oplysninger-${user.id}` })
+  const { forget } = useKeptForm(form, { name: `oplysninger-${user.id}`, action: '/api/user' })
   const { errors, isSubmitted, isDirty } = form.formState
   // Once something was sent with script, what was refused without it is history.
   const answered = update.isSuccess || isSubmitted ? null : draft

@@ -22,7 +22,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
     resolver: zodResolver(emailChangeInput),
     defaultValues: { email: draft?.values.email ?? '', password: '' },
   })
-  const { forget } = useKeptForm(form, { name: `email-${user.id}`, secret: ['password'] })
+  const { forget } = useKeptForm(form, { name: `email-${user.id}`, action: '/api/user/email', secret: ['password'] })
   const { errors, isSubmitted } = form.formState
   const answered = isSubmitted ? null : draft
   const submit = form.handleSubmit((values) =>

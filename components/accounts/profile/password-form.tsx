@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useChangePassword } from '@/lib/domain/accounts/profile-hooks'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import type { FormDraftView } from '../form-draft'
@@ -22,6 +23,7 @@ export function PasswordForm({ username, draft }: { username: string; draft: For
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', password: '' },
   })
+  useEarlyInput(form, '/api/user/password')
   const { errors, isSubmitted } = form.formState
   const answered = change.isSuccess || isSubmitted ? null : draft
   const message = isSessionEnded(change.error) ? refusalSentence(change.error) : rootError(form.formState, answered)

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
+import { dueText } from '@/lib/domain/privacy/due-text'
 import { wholeAddress } from '@/lib/domain/privacy/whole-address'
-import { formatDateTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 /** The page where one button keeps an account that was to be deleted. */
 export function restorePath(token: string): string {
@@ -18,7 +19,7 @@ type Requested = { fullName: string; dueAt: Date; choices: string[]; restoreToke
 /** To the account that is to be deleted: when, what becomes of its pages, and the way back. */
 export function deletionMail({ fullName, dueAt, choices, restoreToken }: Requested): MailToWrite {
   const restoreUrl = wholeAddress(restorePath(restoreToken))
-  return { template: 'account-deletion', props: { fullName, dueAt: formatDateTime(dueAt), choices, restoreUrl } }
+  return { template: 'account-deletion', props: { fullName, dueAt: dueText(dueAt), choices, restoreUrl } }
 }
 
 type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string }

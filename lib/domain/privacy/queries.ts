@@ -1,5 +1,6 @@
 import 'server-only'
 import { fateSentence } from '@/lib/domain/privacy/copy'
+import { dueText } from '@/lib/domain/privacy/due-text'
 import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
 import { retentionDays } from '@/lib/domain/privacy/retention'
@@ -8,7 +9,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
-import { formatDateTime, formatTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 const roleTexts = {
@@ -30,7 +31,7 @@ export async function getDeletionView(actor: Actor): Promise<DeletionView> {
   ])
   const dueAt = user?.deletionDueAt
   return {
-    due: dueAt ? { at: dayAndTime(dueAt), choices: (user?.memorialFates ?? []).map(choiceSentence) } : null,
+    due: dueAt ? { at: dueText(dueAt), choices: (user?.memorialFates ?? []).map(choiceSentence) } : null,
     pages: pages.map(pageToDecide),
     codeCount,
     wouldHappen: formatWeekdayAndDate(new Date(Date.now() + retentionDays.accountDeletion * 86_400_000)),
@@ -68,10 +69,6 @@ function pageToDecide({ id, name, slug, members }: OwnedPage) {
   }
 }
 
-function dayAndTime(date: Date): string {
-  return `${formatWeekdayAndDate(date)} kl. ${formatTime(date)}`
-}
-
 /** What the page behind a link to keep an account shows. */
 export async function findRestore(token: string): Promise<RestoreView> {
   const row = await db.accessToken.findFirst({
@@ -82,7 +79,7 @@ export async function findRestore(token: string): Promise<RestoreView> {
   const { username, deletionDueAt } = row.user
   if (!deletionDueAt) return { kind: 'kept' }
   if (row.usedAt || row.expiresAt <= new Date()) return { kind: 'over' }
-  return { kind: 'open', username, due: formatDateTime(deletionDueAt) }
+  return { kind: 'open', username, due: dueText(deletionDueAt) }
 }
 
 /** The accounts whose time to regret is over, longest first. For the hourly job. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import type { OpenCaseInput, OpenedCase } from '@/lib/domain/support/schema'
@@ -22,8 +23,13 @@ export function replyAddress(way: ReplyWay): string {
 
 /** Writes on in one's own case. The server's refusal is left to the form. */
 export function useReply(way: ReplyWay) {
+  const router = useRouter()
   return useMutation({
     mutationFn: (body: { message: string }) => callApi<OpenedCase>(replyAddress(way), { method: 'POST', body }),
+    onSuccess: () => {
+      showToast({ title: 'Tak, dit svar er sendt' })
+      router.refresh()
+    },
   })
 }
 
@@ -33,6 +39,7 @@ type Act = { path: string; body: object; done: string }
 
 /** Every act of the house on a case; `done` is what the toast says. The server's refusal is left to the form. */
 function useCaseAct<I>(number: number, actOf: (input: I) => Act) {
+  const router = useRouter()
   return useMutation({
     mutationFn: async (input: I) => {
       const { path, body, done } = actOf(input)
@@ -40,6 +47,8 @@ function useCaseAct<I>(number: number, actOf: (input: I) => Act) {
       return done
     },
     onSuccess: (title) => showToast({ title }),
+    // Also after a refusal: whatever stood in the way, the thread shows how it is now.
+    onSettled: () => router.refresh(),
   })
 }
 

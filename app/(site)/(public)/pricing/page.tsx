@@ -26,7 +26,7 @@ export default function PricingPage() {
         <p className="mt-10 max-w-measure text-muted-foreground">
           Alle priser er med {VAT_PERCENT} % moms. Der kommer ikke gebyrer oveni.
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="wrap-anywhere mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           <StartButton />
           <p className="max-w-form">
             I begynder altid med Basis. Vil I have Premium eller Livstid,{' '}

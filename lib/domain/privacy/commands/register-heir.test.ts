@@ -34,6 +34,8 @@ describe('an account that begins with an invitation to take a page over', () => 
     expect(await db.memorialMember.findFirstOrThrow({ where: owner })).toMatchObject({ userId: id })
     expect(await db.termsAcceptance.count({ where: { userId: id } })).toBe(1)
     expect(await db.mail.count({ where: { recipient: giver.email, template: 'memorial-handed-over' } })).toBe(1)
+    const welcome = { recipient: result.userData.email, template: 'welcome' }
+    expect(await db.mail.count({ where: welcome })).toBe(1)
     await expect(join(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 

@@ -3,6 +3,8 @@ import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
+import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { heirFormName } from '@/lib/domain/privacy/copy'
 import { invitationPath } from '@/lib/domain/privacy/deletion-mails'
 import { registerHeirInput } from '@/lib/domain/privacy/schema'
@@ -26,6 +28,7 @@ export const registerHeir = defineCommand({
     await recordTicked(context.tx, user.id, { terms, termsVersion })
     const memorial = await takeOver(context, handover, user)
     await signInDevice(context, user)
+    await queueMail(context, { to: email, mail: welcomeMail(user) })
     context.about({ type: 'user', id: user.id, detail: { memorial: handover.memorialId, from: handover.giverId } })
     return { userData: user, memorial }
   },

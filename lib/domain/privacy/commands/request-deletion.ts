@@ -7,6 +7,7 @@ import { confirmPassword } from '@/lib/domain/privacy/confirm-password'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
 import { deletionMail, handoverMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount } from '@/lib/domain/privacy/deletion-row'
+import { dueText } from '@/lib/domain/privacy/due-text'
 import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
 import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
 import { retentionDays } from '@/lib/domain/privacy/retention'
@@ -14,7 +15,6 @@ import { type RequestedView, requestDeletionInput } from '@/lib/domain/privacy/s
 import { anySignedIn, defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
-import { formatDateTime } from '@/lib/shared/danish-time'
 
 const dayMs = 86_400_000
 /** An heir has longer than the account: what nobody took over in time is kept by the house until then. */
@@ -49,7 +49,7 @@ export const requestDeletion = defineCommand({
       id: userId,
       detail: { pages: fates.map(({ memorialId, kind }) => [memorialId, kind]) },
     })
-    const day = formatDateTime(dueAt)
+    const day = dueText(dueAt)
     return { deletionDueAt: dueAt.toISOString(), message: `Kontoen bliver slettet ${day}. Indtil da kan du fortryde.` }
   },
   form: {
