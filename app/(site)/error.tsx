@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button-variants'
 
 /** What is shown where a page broke; the frame around it stays. Next logs the error on the server under its digest. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -13,12 +13,12 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
       </p>
       {error.digest && <p className="mt-4 text-muted-foreground text-sm">Fejlens nummer: {error.digest}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={reset}>
+        <button type="button" className={buttonVariants({ size: 'lg' })} onClick={reset}>
           Prøv igen
-        </Button>
-        <LinkButton href="/" size="lg" variant="outline">
+        </button>
+        <Link href="/" className={buttonVariants({ size: 'lg', variant: 'outline' })}>
           Gå til forside
-        </LinkButton>
+        </Link>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function SignInQuestion({ token, fullName, signedOutName, refusal }: Ques
   return (
     <AccountPage scene={SeaScene}>
       <AccountHeading title="Log ind på denne enhed">
-        Du er logget ind her, til du selv logger ud. Gør det kun, hvis det er dig, der har vist koden.
+        Du bliver logget ind her, til du selv logger ud. Gør det kun, hvis det er dig, der har vist koden.
       </AccountHeading>
       <div className="space-y-6">
         {refusal && <Notice variant="error">{refusal}</Notice>}

@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/components/ui/cn'
 import type { NavigationLink } from './navigation'
 
 export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }
@@ -18,7 +17,7 @@ export function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () 
       aria-current={isHere ? 'page' : undefined}
       className={buttonVariants({
         variant: link.isPrimary ? 'primary' : 'ghost',
-        className: cn('whitespace-nowrap px-3', isHere && !link.isPrimary && 'underline underline-offset-8'),
+        className: `whitespace-nowrap px-3 ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
       })}
       {...(onFollow && { onClick: onFollow })}
     >

@@ -1,7 +1,7 @@
 'use client'
 
-import { useUser } from '@/lib/domain/accounts/hooks'
-import { useUnreadCount } from '@/lib/domain/notifications/hooks'
+import { useUser } from '@/lib/domain/accounts/session-hooks'
+import { useUnreadCount } from '@/lib/domain/notifications/unread-hook'
 import { useReseller } from '@/lib/domain/resellers/hooks'
 import { HeaderLink, type ShownLink } from './header-link'
 import { LogoutButton, useLogoutToFrontPage } from './logout-button'

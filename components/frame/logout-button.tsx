@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useLogout } from '@/lib/domain/accounts/hooks'
+import { useLogout } from '@/lib/domain/accounts/session-hooks'
 
 export type Logout = { isPending: boolean; start: () => void }
 

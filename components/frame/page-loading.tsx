@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Spinner } from '@/components/ui/spinner'
+import { SpinnerMark } from '@/components/ui/spinner-mark'
 
 /** A page that is there at once says nothing about it. */
 const PATIENCE_MS = 300
@@ -36,7 +36,10 @@ export function PageLoading() {
   if (!isLeaving) return null
   return (
     <div className="fixed inset-x-0 top-0 z-40 flex justify-center bg-background/95 shadow-soft">
-      <Spinner className="py-3" />
+      <output className="flex items-center gap-3 py-3 text-muted-foreground">
+        <SpinnerMark />
+        Indlæser...
+      </output>
     </div>
   )
 }

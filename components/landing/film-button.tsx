@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { FilmDialogProps } from './film-dialog'
 
@@ -15,7 +15,7 @@ export function FilmButton() {
   const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>()
   const [open, setOpen] = useState(false)
 
-  const show = useCallback(() => {
+  const show = () => {
     import('./film-dialog').then(
       ({ FilmDialog }) => {
         setDialog(() => FilmDialog)
@@ -24,13 +24,7 @@ export function FilmButton() {
       // Without a connection the page below still tells it.
       () => window.location.assign('#stenen'),
     )
-  }, [])
-
-  useEffect(() => {
-    if (!new URLSearchParams(window.location.search).has('film')) return
-    window.history.replaceState(null, '', '/')
-    show()
-  }, [show])
+  }
 
   if (!hasScript) {
     return (

@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
-import { SpinnerMark } from '@/components/ui/spinner'
+import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { useIntroVideo } from '@/lib/client/use-intro-video'
 import { embedAddressOf } from '@/lib/shared/video-link'
 import { DrawnStory } from './drawn-story'
@@ -28,13 +27,7 @@ export function FilmDialog({ open, onOpenChange, opener }: FilmDialogProps) {
 function Film() {
   const { data, isPending } = useIntroVideo()
   const address = data?.url ? embedAddressOf(data.url) : null
-  const elsewhere = address !== null && !isFrameAllowed()
-
-  useEffect(() => {
-    if (elsewhere) window.location.assign('/?film')
-  }, [elsewhere])
-
-  if (isPending || elsewhere) {
+  if (isPending) {
     return (
       <p role="status" className="flex aspect-video items-center justify-center gap-3 text-muted-foreground">
         <SpinnerMark /> Henter filmen...
@@ -76,10 +69,4 @@ function NoFilm() {
       </div>
     </>
   )
-}
-
-/** The front page alone may hold the video host's frame, and a document keeps the rules of the page it began as. */
-function isFrameAllowed(): boolean {
-  const [began] = performance.getEntriesByType('navigation')
-  return !began || new URL(began.name).pathname === '/'
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useUser } from '@/lib/domain/accounts/hooks'
+import { useUser } from '@/lib/domain/accounts/session-hooks'
 
 /** A visitor starts with the code; who is signed in goes straight to the page. */
 export function StartButton() {

@@ -2,7 +2,7 @@ import * as Slot from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 import { type ButtonVariants, buttonVariants } from './button-variants'
 import { cn } from './cn'
-import { SpinnerMark } from './spinner'
+import { SpinnerMark } from './spinner-mark'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {

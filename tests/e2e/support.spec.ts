@@ -135,7 +135,7 @@ test('who answers what has grown meanwhile is told, and loses no text', async ({
   await expectToast(page, 'Svaret er sendt')
 })
 
-test('an account finds its own cases; others and the workshop find nothing', async ({ page, context, house }) => {
+test('an account finds its own cases, and another family nothing', async ({ page, context, house }) => {
   const family = await house.family()
   const { subject, message } = someQuestion()
   const response = await family.call.post('/api/contact', {
@@ -153,6 +153,10 @@ test('an account finds its own cases; others and the workshop find nothing', asy
   await signInAs(context, await house.family())
   await page.goto(`/contact?nr=${number}`)
   await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
+})
+
+test('the workshop finds neither the list nor a case', async ({ page, context, house }) => {
+  const number = await openCase(house, someQuestion())
   const workshop = await house.stranger()
   await workshop.post('/api/login', { data: house.demo.users.production })
   expect((await workshop.get('/api/admin/support')).status()).toBe(403)

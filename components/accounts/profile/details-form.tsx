@@ -1,10 +1,10 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { useUpdateProfile } from '@/lib/domain/accounts/profile-hooks'
 import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
@@ -16,7 +16,7 @@ import { FormRefusal } from './form-refusal'
 
 /** Name and username. */
 export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
-  const router = useRouter()
+  const { refresh } = useRefresh()
   const update = useUpdateProfile()
   const form = useForm({
     resolver: zodResolver(updateProfileInput),
@@ -37,7 +37,7 @@ export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftV
       onSuccess: ({ fullName, username }) => {
         form.reset({ fullName, username })
         forget()
-        router.refresh()
+        refresh()
       },
       onError: (error) => showServerErrors(form, error, ['fullName', 'username']),
     }),

@@ -1,23 +1,23 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { useEndOtherSessions } from '@/lib/domain/accounts/hooks'
 import { useEndSession } from '@/lib/domain/accounts/profile-hooks'
 import type { DeviceView } from '@/lib/domain/accounts/schema'
 
 /** Where the account is signed in, and the ways to sign out there. */
 export function DeviceList({ devices }: { devices: DeviceView[] }) {
-  const router = useRouter()
+  const { refresh, isRefreshing } = useRefresh()
   const list = useRef<HTMLUListElement>(null)
   const endOthers = useEndOtherSessions()
 
   function showAnew() {
     // The button that was pressed goes with its device: whoever uses a keyboard stays at the list.
     list.current?.focus()
-    router.refresh()
+    refresh()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,12 +29,17 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
     <>
       <ul ref={list} tabIndex={-1} aria-label="Enheder, der er logget ind" className="divide-y divide-border">
         {devices.map((device) => (
-          <DeviceEntry key={device.id} device={device} onEnded={showAnew} />
+          <DeviceEntry key={device.id} device={device} onEnded={showAnew} isRefreshing={isRefreshing} />
         ))}
       </ul>
       {devices.length > 1 && (
         <form action="/api/user/end-other-sessions" method="post" onSubmit={submit} className="mt-5">
-          <Button type="submit" variant="outline" pending={endOthers.isPending} pendingText="Logger ud...">
+          <Button
+            type="submit"
+            variant="outline"
+            pending={endOthers.isPending || (endOthers.isSuccess && isRefreshing)}
+            pendingText="Logger ud..."
+          >
             Log ud alle andre steder
           </Button>
         </form>
@@ -43,7 +48,9 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
   )
 }
 
-function DeviceEntry({ device, onEnded }: { device: DeviceView; onEnded: () => void }) {
+type DeviceEntryProps = { device: DeviceView; onEnded: () => void; isRefreshing: boolean }
+
+function DeviceEntry({ device, onEnded, isRefreshing }: DeviceEntryProps) {
   const end = useEndSession()
   const { id, name, isCurrent, since, lastSeen } = device
 
@@ -70,7 +77,7 @@ function DeviceEntry({ device, onEnded }: { device: DeviceView; onEnded: () => v
             variant="outline"
             size="compact"
             aria-label={`Log ${name} ud`}
-            pending={end.isPending}
+            pending={end.isPending || (end.isSuccess && isRefreshing)}
             pendingText="Logger ud..."
           >
             Log ud

@@ -1,13 +1,13 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { useRequestEmailChange } from '@/lib/domain/accounts/profile-hooks'
 import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
 import type { FormDraftView } from '../form-draft'
@@ -16,7 +16,7 @@ import { FormRefusal } from './form-refusal'
 
 /** Asks for another address; it is used when its owner has confirmed it. */
 export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
-  const router = useRouter()
+  const { refresh, isRefreshing } = useRefresh()
   const request = useRequestEmailChange()
   const form = useForm({
     resolver: zodResolver(emailChangeInput),
@@ -29,7 +29,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
     request.mutate(values, {
       onSuccess: () => {
         forget()
-        router.refresh()
+        refresh()
       },
       onError: (error) => showServerErrors(form, error, ['email', 'password']),
     }),
@@ -58,7 +58,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
       >
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
-      <Button type="submit" variant="outline" pending={request.isPending} pendingText="Sender...">
+      <Button type="submit" variant="outline" pending={request.isPending || isRefreshing} pendingText="Sender...">
         Send et link til den nye adresse
       </Button>
     </form>

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { useCancelEmailChange, useResendEmailChange } from '@/lib/domain/accounts/profile-hooks'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
@@ -11,11 +11,10 @@ type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefine
 
 /** The address that waits to be confirmed, and the two ways on. */
 export function PendingEmail({ pending: { email, expiresAt }, refusal }: PendingEmailProps) {
-  const router = useRouter()
+  const { refresh, isRefreshing } = useRefresh()
   const resend = useResendEmailChange()
   const cancel = useCancelEmailChange()
-  const send = (mutation: typeof resend | typeof cancel) =>
-    mutation.mutate(undefined, { onSettled: () => router.refresh() })
+  const send = (mutation: typeof resend | typeof cancel) => mutation.mutate(undefined, { onSettled: refresh })
   return (
     <div className="space-y-6">
       {refusal && <Notice variant="error">{refusal}</Notice>}
@@ -33,7 +32,12 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
               send(resend)
             }}
           >
-            <Button type="submit" variant="outline" pending={resend.isPending} pendingText="Sender...">
+            <Button
+              type="submit"
+              variant="outline"
+              pending={resend.isPending || (resend.isSuccess && isRefreshing)}
+              pendingText="Sender..."
+            >
               Send igen
             </Button>
           </form>
@@ -45,7 +49,12 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
               send(cancel)
             }}
           >
-            <Button type="submit" variant="ghost" pending={cancel.isPending} pendingText="Fortryder...">
+            <Button
+              type="submit"
+              variant="ghost"
+              pending={cancel.isPending || (cancel.isSuccess && isRefreshing)}
+              pendingText="Fortryder..."
+            >
               Fortryd
             </Button>
           </form>

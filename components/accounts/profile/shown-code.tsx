@@ -35,7 +35,7 @@ export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
           <img
             src={`data:image/svg+xml;utf8,${encodeURIComponent(link.picture)}`}
             alt="QR-kode, der logger en anden enhed ind på din konto"
-            className="size-56 rounded-lg"
+            className="aspect-square h-auto w-56 rounded-lg"
           />
           <div className="min-w-0 max-w-form flex-1 basis-56 space-y-3">
             <p>Scan koden med kameraet på den anden enhed, og tryk på Log ind, når siden viser dit navn.</p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type {
@@ -18,17 +18,9 @@ import type {
   UserView,
 } from '@/lib/domain/accounts/schema'
 
-export const userKey = ['user'] as const
+export { userKey } from '@/lib/domain/accounts/session-hooks'
 
-/** The signed-in user, or null. Stale after 30 seconds, one retry; 401 and failures give null. */
-export function useUser() {
-  return useQuery({
-    queryKey: userKey,
-    queryFn: () => callApi<UserView>(`/api/user?t=${Date.now()}`).catch(() => null),
-    staleTime: 30_000,
-    retry: 1,
-  })
-}
+import { userKey } from '@/lib/domain/accounts/session-hooks'
 
 /** Signs in and caches the user; toasts as specified. */
 export function useLogin() {
@@ -63,21 +55,6 @@ export function useRegister() {
     },
     onError: (error) =>
       showToast({ title: 'Registrering fejlede', description: messageOf(error), variant: 'destructive' }),
-  })
-}
-
-/** Signs out, forgets what was cached for the person and goes to the front page. */
-export function useLogout() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' }),
-    onSuccess: () => {
-      // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
-      queries.setQueryData(userKey, null)
-      showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
-    },
-    onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
   })
 }
 

@@ -13,7 +13,7 @@ const mailsKey = ['mails'] as const
 // What the page was rendered with counts as fresh; who comes back later sees what is new.
 const freshMs = 20_000
 // Somebody who waits for greetings with the page open sees that one has come.
-const unreadEveryMs = 60_000
+const _unreadEveryMs = 60_000
 
 const pageAfter = (path: string, cursor: string | null) =>
   cursor ? `${path}?${new URLSearchParams({ cursor })}` : path
@@ -29,16 +29,6 @@ export function useNotifications(initial: NotificationPage) {
     initialData: { pages: [initial], pageParams: [null] } satisfies InfiniteData<NotificationPage, string | null>,
   })
   return { ...query, items: query.data.pages.flatMap(({ items }) => items) }
-}
-
-/** How many notifications have not been read; for a mark in the navigation. */
-export function useUnreadCount(isSignedIn: boolean) {
-  return useQuery({
-    queryKey: unreadKey,
-    queryFn: () => callApi<{ unread: number }>('/api/notifications/unread-count'),
-    enabled: isSignedIn,
-    refetchInterval: unreadEveryMs,
-  })
 }
 
 /** Marks the named notifications as read, or all when none is named. */

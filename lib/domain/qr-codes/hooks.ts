@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
-import { useUser } from '@/lib/domain/accounts/hooks'
+import { useUser } from '@/lib/domain/accounts/session-hooks'
 import { linkToasts, lockToasts } from '@/lib/domain/qr-codes/copy'
 import type { CodeEventView, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 

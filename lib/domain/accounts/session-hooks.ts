@@ -1,0 +1,33 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import type { UserView } from '@/lib/domain/accounts/schema'
+
+export const userKey = ['user'] as const
+
+/** The signed-in user, or null. Stale after 30 seconds, one retry; 401 and failures give null. */
+export function useUser() {
+  return useQuery({
+    queryKey: userKey,
+    queryFn: () => callApi<UserView>(`/api/user?t=${Date.now()}`).catch(() => null),
+    staleTime: 30_000,
+    retry: 1,
+  })
+}
+
+/** Signs out, forgets what was cached for the person and goes to the front page. */
+export function useLogout() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' }),
+    onSuccess: () => {
+      // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+      queries.setQueryData(userKey, null)
+      showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
+    },
+    onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
+  })
+}
