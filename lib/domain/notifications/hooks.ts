@@ -5,15 +5,13 @@ import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
+import { unreadKey } from '@/lib/domain/notifications/unread-hook'
 
 const listKey = ['notifications'] as const
-const unreadKey = ['notifications-unread'] as const
 const mailsKey = ['mails'] as const
 
 // What the page was rendered with counts as fresh; who comes back later sees what is new.
 const freshMs = 20_000
-// Somebody who waits for greetings with the page open sees that one has come.
-const _unreadEveryMs = 60_000
 
 const pageAfter = (path: string, cursor: string | null) =>
   cursor ? `${path}?${new URLSearchParams({ cursor })}` : path

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 
-const unreadKey = ['notifications-unread'] as const
+export const unreadKey = ['notifications-unread'] as const
+// Somebody who waits for greetings with the page open sees that one has come.
 const unreadEveryMs = 60_000
 
 /** How many notifications have not been read; for a mark in the navigation. */
