@@ -17,7 +17,8 @@ export function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () 
       aria-current={isHere ? 'page' : undefined}
       className={buttonVariants({
         variant: link.isPrimary ? 'primary' : 'ghost',
-        className: `whitespace-nowrap px-3 ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
+        size: 'compact',
+        className: `whitespace-nowrap ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
       })}
       {...(onFollow && { onClick: onFollow })}
     >

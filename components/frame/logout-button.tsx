@@ -10,7 +10,7 @@ export function LogoutButton({ logout }: { logout: Logout }) {
   return (
     <button
       type="button"
-      className={buttonVariants({ variant: 'ghost', className: 'whitespace-nowrap px-3' })}
+      className={buttonVariants({ variant: 'ghost', size: 'compact', className: 'whitespace-nowrap' })}
       disabled={logout.isPending}
       onClick={logout.start}
     >

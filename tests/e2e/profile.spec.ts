@@ -83,7 +83,7 @@ test('a new mail address waits, is regretted, and is used once it is confirmed e
   const dead = linkIn(await house.mailTo(email, /Bekræft/), /^\/profile\/email\//)
   await ask(family.password)
   await part.getByRole('button', { name: 'Send igen' }).click()
-  await expectToast(page, 'Mailen er på vej', `Vi har skrevet til ${email} igen.`)
+  await expectToast(page, 'Mailen er sendt igen', `Vi har skrevet til ${email}.`)
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -64,8 +64,7 @@ test('the house finds a case, takes it, notes and answers', async ({ page, conte
   const written = someQuestion()
   const number = await openCase(house, written)
   await signInAs(context, { call: house.admin })
-  await page.goto('/admin/contact-messages')
-  await expect(page).toHaveURL('/admin/support')
+  await page.goto('/admin/support')
   await expectAccessible(page)
   await page.getByLabel('Nummer, navn, mail eller ord').fill(written.email)
   await page.getByRole('button', { name: 'Vis', exact: true }).click()
@@ -92,6 +91,11 @@ test('the house finds a case, takes it, notes and answers', async ({ page, conte
   await expect(sender.getByText('Prøv en halv meter fra stenen.')).toBeVisible()
   await expect(sender.getByText('Ring til stenhuggeren først.')).toHaveCount(0)
   await sender.context().close()
+})
+
+test('the address of the messages leads to the cases', async ({ house }) => {
+  const response = await house.admin.get('/admin/contact-messages', { maxRedirects: 0 })
+  expect(response.headers().location).toBe('/admin/support')
 })
 
 test('a case is closed, opened, closed again, and opened by the sender', async ({ page, context, browser, house }) => {

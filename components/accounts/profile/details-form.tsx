@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
@@ -26,6 +27,7 @@ export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftV
     },
   })
   const { forget } = useKeptForm(form, { name: `oplysninger-${user.id}`, action: '/api/user' })
+  useEarlyInput(form, '/api/user')
   const { errors, isSubmitted, isDirty } = form.formState
   // Once something was sent with script, what was refused without it is history.
   const answered = update.isSuccess || isSubmitted ? null : draft

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useRequestEmailChange } from '@/lib/domain/accounts/profile-hooks'
@@ -23,6 +24,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
     defaultValues: { email: draft?.values.email ?? '', password: '' },
   })
   const { forget } = useKeptForm(form, { name: `email-${user.id}`, action: '/api/user/email', secret: ['password'] })
+  useEarlyInput(form, '/api/user/email')
   const { errors, isSubmitted } = form.formState
   const answered = isSubmitted ? null : draft
   const submit = form.handleSubmit((values) =>

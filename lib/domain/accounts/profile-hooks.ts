@@ -44,7 +44,7 @@ export function useResendEmailChange() {
   return useMutation({
     mutationFn: () => callApi<PendingEmailView>('/api/user/email/resend', { method: 'POST' }),
     onSuccess: ({ email }) =>
-      showToast({ title: 'Mailen er på vej', description: `Vi har skrevet til ${email} igen.` }),
+      showToast({ title: 'Mailen er sendt igen', description: `Vi har skrevet til ${email}.` }),
     onError: tellFailure,
   })
 }

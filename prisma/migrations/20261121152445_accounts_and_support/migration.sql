@@ -158,6 +158,12 @@ CREATE INDEX "Mail_createdAt_idx" ON "Mail"("createdAt");
 CREATE INDEX "Notification_userId_mailedAt_idx" ON "Notification"("userId", "mailedAt");
 
 -- CreateIndex
+CREATE INDEX "Notification_memorialId_idx" ON "Notification"("memorialId");
+
+-- CreateIndex
+CREATE INDEX "Notification_contributionId_idx" ON "Notification"("contributionId");
+
+-- CreateIndex
 CREATE INDEX "Notification_supportCaseId_idx" ON "Notification"("supportCaseId");
 
 -- CreateIndex

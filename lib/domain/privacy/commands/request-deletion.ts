@@ -1,9 +1,9 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { type ChosenFate, chosenFates } from '@/lib/domain/privacy/chosen-fates'
-import { confirmPassword } from '@/lib/domain/privacy/confirm-password'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
 import { deletionMail, handoverMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount } from '@/lib/domain/privacy/deletion-row'
@@ -27,7 +27,7 @@ export const requestDeletion = defineCommand({
   session: 'required',
   load: async ({ password }, { actor, address }) => {
     const person = signedIn(actor)
-    await confirmPassword(person, password, address)
+    await confirmPassword(person.userId, { password, field: 'password' }, address)
     return person
   },
   authorize: anySignedIn,
