@@ -92,7 +92,7 @@ test('a new mail address waits, is regretted, and is used once it is confirmed e
   const link = linkIn(await house.mailTo(email, /Bekræft/), /^\/profile\/email\//)
   await other.goto(link)
   await expectAccessible(other)
-  await expect(other.getByText(family.username)).toBeVisible()
+  await expect(other.getByText(family.username, { exact: true })).toBeVisible()
   expect(await answerOf(await family.call.get('/api/user'))).toMatchObject({ email: family.email })
   await other.getByRole('button', { name: 'Brug den nye adresse' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Din mailadresse er ændret')

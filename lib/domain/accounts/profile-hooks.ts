@@ -43,8 +43,7 @@ export function useRequestEmailChange() {
 export function useResendEmailChange() {
   return useMutation({
     mutationFn: () => callApi<PendingEmailView>('/api/user/email/resend', { method: 'POST' }),
-    onSuccess: ({ email }) =>
-      showToast({ title: 'Mailen er sendt igen', description: `Vi har skrevet til ${email}.` }),
+    onSuccess: ({ email }) => showToast({ title: 'Mailen er sendt igen', description: `Vi har skrevet til ${email}.` }),
     onError: tellFailure,
   })
 }

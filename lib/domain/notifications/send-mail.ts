@@ -36,6 +36,7 @@ async function sendHeldMail(tx: Transaction, mailId: string, lastTry: number): P
       messageId: mail.messageId,
       from: sender,
       to: mail.recipient,
+      replyTo: env.SUPPORT_EMAIL,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

