@@ -1,5 +1,5 @@
-import { BirchScene } from '@/components/drawings/birch'
 import { HeathScene } from '@/components/drawings/heath'
+import { SeaScene } from '@/components/drawings/sea'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -14,7 +14,7 @@ type QuestionProps = Change<'open'> & { token: string; refusal: string | undefin
 /** Which account and which address, and one press. A plain form: it needs neither script nor sign-in. */
 export function EmailChangeQuestion({ change: { username, oldEmail, email }, token, refusal }: QuestionProps) {
   return (
-    <AccountPage scene={BirchScene}>
+    <AccountPage scene={SeaScene}>
       <AccountHeading title="Bekræft din nye mailadresse">Vi skifter først, når du trykker på knappen.</AccountHeading>
       {refusal && (
         <Notice variant="error" className="mb-8">
@@ -37,7 +37,7 @@ export function EmailChangeQuestion({ change: { username, oldEmail, email }, tok
 
 export function EmailChangeDone({ change: { username, email } }: Change<'done'>) {
   return (
-    <AccountPage scene={BirchScene}>
+    <AccountPage scene={SeaScene}>
       <AccountHeading title="Din mailadresse er ændret">
         Fra nu af skriver vi til <span className="break-words text-foreground">{email}</span>. Du kan logge ind med den
         eller med dit brugernavn, <span className="break-words text-foreground">{username}</span>.

@@ -54,7 +54,7 @@ export const accountsCopy = {
   emailLink: {
     TOKEN_UNKNOWN: 'Linket kan ikke bruges. Måske er noget af det faldet ud på vejen fra mailen.',
     TOKEN_USED: 'Linket er allerede brugt.',
-    TOKEN_EXPIRED: 'Linket er udløbet eller erstattet af et nyere.',
+    TOKEN_EXPIRED: 'Linket gælder ikke længere.',
     EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',
   },
   sessionExpired: 'Din session er udløbet',
