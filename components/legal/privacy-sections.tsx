@@ -1,6 +1,6 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
-import type { LegalFacts } from './legal-facts'
+import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { keptSections } from './privacy-kept'
 import { peopleSections } from './privacy-people'
@@ -32,9 +32,10 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
-            Den, der driver {facts.siteName} på {facts.siteHost}, er dataansvarlig for konti, koder, henvendelser og
-            driften. Du kan skrive til <MailLink address={facts.supportEmail} /> eller bruge{' '}
-            <TextLink href="/contact">kontaktformularen</TextLink>.
+            Den, der driver {facts.siteName} på {facts.siteHost}
+            {inCompany(facts)}, er dataansvarlig for konti, koder, henvendelser og driften. Du kan skrive til{' '}
+            <MailLink address={facts.supportEmail} /> eller bruge <TextLink href="/contact">kontaktformularen</TextLink>
+            .
           </p>
           <p>
             Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Vi gemmer og viser det, og vi

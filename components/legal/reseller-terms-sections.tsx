@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { LegalFacts } from './legal-facts'
+import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 
 export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
@@ -9,9 +9,10 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       title: 'Hvem aftalen er mellem',
       body: (
         <p>
-          Aftalen er mellem jeres virksomhed og den, der driver {facts.siteName} på {facts.siteHost}. Den begynder, når
-          vi har godkendt jer som forhandler. I skal have et CVR-nummer, og den, der siger ja, skal kunne gøre det på
-          virksomhedens vegne. For kontoen gælder også de almindelige <TextLink href="/terms">betingelser</TextLink>.
+          Aftalen er mellem jeres virksomhed og den, der driver {facts.siteName} på {facts.siteHost}
+          {inCompany(facts)}. Den begynder, når vi har godkendt jer som forhandler. I skal have et CVR-nummer, og den,
+          der siger ja, skal kunne gøre det på virksomhedens vegne. For kontoen gælder også de almindelige{' '}
+          <TextLink href="/terms">betingelser</TextLink>.
         </p>
       ),
     },

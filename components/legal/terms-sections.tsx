@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { LegalFacts } from './legal-facts'
+import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { contentSections } from './terms-content'
 import { lastingSections } from './terms-lasting'
@@ -26,9 +26,9 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
       title: 'Hvem aftalen er mellem',
       body: (
         <p>
-          Betingelserne er en aftale mellem dig og den, der driver {facts.siteName} på {facts.siteHost}. Du siger ja til
-          dem, når du opretter en konto. Den, der kun læser en mindeside, tænder et lys eller skriver en hilsen, indgår
-          ingen aftale, men skal følge det, der står om,{' '}
+          Betingelserne er en aftale mellem dig og den, der driver {facts.siteName} på {facts.siteHost}
+          {inCompany(facts)}. Du siger ja til dem, når du opretter en konto. Den, der kun læser en mindeside, tænder et
+          lys eller skriver en hilsen, indgår ingen aftale, men skal følge det, der står om,{' '}
           <a href="#hvad-der-maa-staa" className="text-link underline underline-offset-4">
             hvad der må stå på en side
           </a>

@@ -1,7 +1,7 @@
 import { removalSentence } from '@/lib/domain/support/copy'
 
 /** What one can expect, and the other way to reach the house. */
-export function ContactWays({ supportEmail }: { supportEmail: string }) {
+export function ContactWays({ supportEmail, company }: { supportEmail: string; company: string | null }) {
   return (
     <div className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
       <section>
@@ -23,6 +23,7 @@ export function ContactWays({ supportEmail }: { supportEmail: string }) {
           </a>
           .
         </p>
+        {company && <p className="mt-2 text-muted-foreground">{company}</p>}
       </section>
       <section>
         <h2 className="text-xl">Skal noget fjernes</h2>
