@@ -41,7 +41,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: '**/phone/**',
+      // In once/ stand journeys about texts and answers, which are the same in every size.
+      testIgnore: ['**/phone/**', '**/once/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // Without a browser, with processes of their own that may be killed.

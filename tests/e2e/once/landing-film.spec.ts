@@ -1,6 +1,6 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { filmButton, setFilm } from './steps/film'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { filmButton, setFilm } from '../steps/film'
+import { expect, test } from '../steps/test'
 
 const ID = 'aB3_-xY9zQ0'
 

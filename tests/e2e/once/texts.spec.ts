@@ -3,9 +3,9 @@ import { plans, vatInOere } from '@/lib/domain/billing/plans'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
 import { formatOere } from '@/lib/shared/money'
-import { expectAccessible } from './steps/expect-accessible'
-import { signInAs } from './steps/family'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
 
 const legalPages = Object.values(legalDocuments)
 const textPages = [...legalPages.map(({ path }) => path), '/pricing', '/qr-info', '/reseller-register']

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './steps/test'
+import { expect, test } from '../steps/test'
 
 /** Asks for a sign-in that is refused with that sentence, and returns the toast that says so. */
 async function refusedLogin(page: Page, message: string): Promise<Locator> {

@@ -1,8 +1,8 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { signInAs } from './steps/family'
-import { answerOf } from './steps/house'
-import { openNavigation } from './steps/open-navigation'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { signInAs } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { openNavigation } from '../steps/open-navigation'
+import { expect, test } from '../steps/test'
 
 test('the pages of an account are behind the login and come back to themselves', async ({ page }) => {
   for (const path of ['/orders', '/reseller-dashboard']) {

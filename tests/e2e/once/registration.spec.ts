@@ -1,10 +1,10 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { somebody } from './steps/family'
-import { fillAccount } from './steps/fill-account'
-import { holdCall } from './steps/hold-call'
-import { linkIn } from './steps/house'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { somebody } from '../steps/family'
+import { fillAccount } from '../steps/fill-account'
+import { holdCall } from '../steps/hold-call'
+import { linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
 
 const create = { name: 'Opret konto' }
 const tick = 'Jeg har læst og accepterer betingelserne'
@@ -212,49 +212,4 @@ test('a set-up link that is spent says so, and one that is wrong offers a new on
   await page.getByLabel('Email').fill(somebody().email)
   await page.getByRole('button', { name: 'Send mig et link' }).click()
   await expect(page.getByText('Mailen er på vej')).toBeVisible()
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an account needs the tick, keeps what was typed, and is made', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
-    const person = somebody()
-    await page.goto(`/register?qrCode=${code}`)
-    await fillAccount(page, person)
-    await page.getByLabel(tick).uncheck()
-    await page.getByRole('button', create).click()
-    await expect(page.getByText('Sæt kryds ved, at du har læst betingelserne')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await fillAccount(page, { ...person, password: '12345' })
-    await page.getByRole('button', create).click()
-    await expect(page.getByText('Adgangskode skal være mindst 6 tegn.')).toBeVisible()
-    await expect(page.getByLabel(tick)).toBeChecked()
-    await page.getByLabel('Adgangskode', { exact: true }).fill(person.password)
-    await page.getByRole('button', create).click()
-    await expect(page).toHaveURL(`/qr-setup/${code}`)
-    await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
-  })
-
-  test('a yes to the terms is given on the page that asks', async ({ page, context, house }) => {
-    const family = await house.family()
-    await context.addCookies((await family.call.storageState()).cookies)
-    await page.goto(`/qr-setup/${family.code}`)
-    await page.getByRole('button', { name: 'Jeg accepterer betingelserne' }).click()
-    await expect(page).toHaveURL(`/qr-setup/${family.code}`)
-    await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
-  })
-
-  test('a mail to go on at home is asked for with the code typed by hand', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
-    await page.goto('/setup/findes-ikke')
-    await page.getByLabel('Koden på stenen').fill('0000')
-    await page.getByLabel('Email').fill('birgit@familie.example')
-    await page.getByRole('button', { name: 'Send mig et link' }).click()
-    await expect(page.getByText('Koden er ikke rigtig.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('birgit@familie.example')
-    await page.getByLabel('Koden på stenen').fill(code ?? '')
-    await page.getByRole('button', { name: 'Send mig et link' }).click()
-    await expect(page.getByText('Mailen er på vej')).toBeVisible()
-  })
 })

@@ -1,5 +1,5 @@
-import { expect, test } from './steps/test'
-import { caseLink, fillContact, someQuestion } from './steps/write-to-house'
+import { expect, test } from '../steps/test'
+import { caseLink, fillContact, someQuestion } from '../steps/write-to-house'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { type Family, makeMemorial, signInAs, somebody } from './steps/family'
-import { fillAccount, fillLogin } from './steps/fill-account'
-import { answerOf, type House, linkIn } from './steps/house'
-import { expect, test } from './steps/test'
-import { leavePost } from './steps/write-on-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { type Family, makeMemorial, signInAs, somebody } from '../steps/family'
+import { fillAccount, fillLogin } from '../steps/fill-account'
+import { answerOf, type House, linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
+import { leavePost } from '../steps/write-on-page'
 
 /** A family with a page that strangers can read and another that nobody has seen yet. */
 async function familyWithPages(house: House) {

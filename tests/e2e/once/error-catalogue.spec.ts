@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectToast } from './steps/expect-toast'
-import { makeMemorial, signInAs } from './steps/family'
-import { holdCall } from './steps/hold-call'
-import { phonePicture } from './steps/pictures'
-import { expect, test } from './steps/test'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs } from '../steps/family'
+import { holdCall } from '../steps/hold-call'
+import { phonePicture } from '../steps/pictures'
+import { expect, test } from '../steps/test'
 
 // The rest of the catalogue (specification §8): sign-in in login.spec.ts, registration in registration.spec.ts, the
 // visitor's posts in visitor.spec.ts.

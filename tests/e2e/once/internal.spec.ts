@@ -1,5 +1,5 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expect, test } from '../steps/test'
 
 const themes = ['light', 'dark'] as const
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { makeMemorial, signInAs } from './steps/family'
-import { fillLogin } from './steps/fill-account'
-import { linkIn } from './steps/house'
-import { expect, test } from './steps/test'
-import { leavePost } from './steps/write-on-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs } from '../steps/family'
+import { fillLogin } from '../steps/fill-account'
+import { linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
+import { leavePost } from '../steps/write-on-page'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Besked på mail' })
 const save = (page: Page) => section(page).getByRole('button', { name: 'Gem mine valg' }).click()
