@@ -27,7 +27,7 @@ export function ForgotPassword({ isDark, hidden, draft }: ForgotPasswordProps) {
         </DialogTrigger>
         <DialogContent
           title="Glemt adgangskode"
-          description="Skriv din email, så sender vi et link til at vælge en ny adgangskode."
+          description="Skriv din mailadresse, så sender vi et link til at vælge en ny adgangskode."
           {...(isDark && { className: 'dark' })}
         >
           <ResetLinkForm isInDialog onSent={() => setIsOpen(false)} />
@@ -47,7 +47,7 @@ function PlainResetForm({ hidden, draft }: Pick<ForgotPasswordProps, 'hidden' | 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="glemt-email" className="block font-semibold">
-        Glemt adgangskode? Skriv din email
+        Glemt adgangskode? Skriv din mailadresse
       </label>
       <Input
         id="glemt-email"

@@ -58,7 +58,7 @@ export function UsernameField({ typed, fullName, onPick, error, ...input }: User
 function Ideas({ ideas, onPick }: { ideas: string[]; onPick: (username: string) => void }) {
   return (
     <div className="mt-2">
-      <p className="text-muted-foreground">Disse er ledige:</p>
+      <p className="text-muted-foreground">De her er ledige:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {ideas.map((idea) => (
           <li key={idea} className="max-w-full">

@@ -23,7 +23,7 @@ export function AccountDeletionEmail({ fullName, dueAt, choices, restoreUrl, ...
       <EmailText>Fortryder du, så tryk på knappen. Du behøver ikke at logge ind.</EmailText>
       <EmailMainAction href={restoreUrl} label="Behold kontoen" />
       <EmailText>
-        Var det ikke dig, der bad om det, så behold kontoen og vælg en ny adgangskode. Skriv også til os på{' '}
+        Var det ikke dig, der bad om det, så behold kontoen, og vælg en ny adgangskode. Skriv også til os på{' '}
         {site.supportEmail}.
       </EmailText>
     </EmailFrame>

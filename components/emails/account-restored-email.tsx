@@ -8,12 +8,12 @@ export const accountRestoredSubject = ({ siteName }: AccountRestoredProps) =>
 
 export function AccountRestoredEmail({ fullName, profileUrl, ...site }: AccountRestoredProps) {
   return (
-    <EmailFrame {...site} preview="Sletningen er fortrudt." heading="Din konto bliver ikke slettet">
+    <EmailFrame {...site} preview="Sletningen er stoppet." heading="Din konto bliver ikke slettet">
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
-        Sletningen af din konto er fortrudt. Intet er gået tabt. Har du bedt nogen om at overtage en mindeside, og har
-        de ikke sagt ja endnu, virker deres link ikke længere. En mindeside, som en anden allerede har overtaget, bliver
-        hos dem, og du kan stadig redigere den.
+        Sletningen af din konto er stoppet. Intet er gået tabt. Har du bedt nogen om at overtage en mindeside, og har de
+        ikke sagt ja endnu, virker deres link ikke længere. En mindeside, som en anden allerede har overtaget, hører til
+        den nye ejer, og du kan stadig redigere den.
       </EmailText>
       <EmailText>Var det ikke dig, der fortrød, så skriv til os på {site.supportEmail}.</EmailText>
       <EmailMainAction href={profileUrl} label="Gå til min profil" />

@@ -42,7 +42,7 @@ export function ContributionSummaryEmail({ fullName, pages, morePages, ...site }
       ))}
       {morePages > 0 && (
         <EmailText>
-          Der er også nyt på {morePages === 1 ? 'en side' : `${morePages} sider`} mere. Du finder dem på din profil.
+          Der er også nyt på {morePages === 1 ? 'en side' : `${morePages} sider`} mere. Du finder det på din profil.
         </EmailText>
       )}
       <EmailAboutPages siteUrl={site.siteUrl} />
@@ -70,7 +70,7 @@ function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean
 const headingOf = ([first, ...others]: readonly SummaryPage[]) =>
   first && others.length === 0 ? `Nyt på mindesiden for ${first.memorialName}` : 'Nyt på mindesiderne'
 
-/** '2 hilsner, 1 minde og 12 lys. 3 venter på, at du godkender dem.' */
+/** '2 hilsner, 1 minde og 12 lys. Heraf venter 3 på din godkendelse.' */
 function countsInWords({ greetings, tributes, candles, waiting }: SummaryPage): string {
   const parts = [
     greetings > 0 && `${greetings} ${greetings === 1 ? 'hilsen' : 'hilsner'}`,
@@ -80,7 +80,6 @@ function countsInWords({ greetings, tributes, candles, waiting }: SummaryPage): 
   const what = new Intl.ListFormat('da-DK').format(parts)
   if (waiting === 0) return `${what}.`
   const isAll = waiting === greetings + tributes + candles
-  const them = waiting === 1 ? 'Den venter' : 'De venter'
-  if (isAll) return `${what}. ${them} på, at du godkender ${waiting === 1 ? 'den' : 'dem'}.`
-  return `${what}. ${waiting} venter på, at du godkender ${waiting === 1 ? 'den' : 'dem'}.`
+  if (isAll) return `${what} venter på din godkendelse.`
+  return `${what}. Heraf venter ${waiting} på din godkendelse.`
 }

@@ -11,8 +11,8 @@ export function EmailChangedEmail({ fullName, newEmail, changedAt, ...site }: Em
     <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din mailadresse er ændret">
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
-        Din konto skiftede mailadresse {changedAt}. Fra nu af skriver vi til {newEmail}, og det er den, du kan logge ind
-        med. Var det dig, skal du ikke gøre mere.
+        Din konto skiftede mailadresse {changedAt}. Fra nu af skriver vi til {newEmail}. Du kan logge ind med den eller
+        med dit brugernavn. Var det dig, skal du ikke gøre mere.
       </EmailText>
       <EmailText>
         Var det ikke dig, så skriv straks til os på {site.supportEmail} fra denne adresse. Så lukker vi for kontoen, til

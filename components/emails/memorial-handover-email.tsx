@@ -27,7 +27,7 @@ export function MemorialHandoverEmail(props: MemorialHandoverProps) {
         Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster
         ikke noget. Har du ikke en konto, kan du oprette den undervejs.
       </EmailText>
-      <EmailMainAction href={takeOverUrl} label="Se, og svar" />
+      <EmailMainAction href={takeOverUrl} label="Se invitationen" />
       <EmailQuiet>
         Linket virker én gang og indtil {expiresOn}. Den, der har det, kan overtage mindesiden, så send kun mailen
         videre, hvis en anden skal have den. Vil du ikke, skal du ikke gøre noget.

@@ -153,12 +153,12 @@ describe('the summary', () => {
 
   test.each([
     [{ greetings: 1 }, '1 hilsen.'],
-    [{ greetings: 1, waiting: 1 }, '1 hilsen. Den venter på, at du godkender den.'],
-    [{ greetings: 2, tributes: 1, waiting: 3 }, '2 hilsner og 1 minde. De venter på, at du godkender dem.'],
-    [{ tributes: 2, candles: 7, waiting: 1 }, '2 minder og 7 lys. 1 venter på, at du godkender den.'],
+    [{ greetings: 1, waiting: 1 }, '1 hilsen venter på din godkendelse.'],
+    [{ greetings: 2, tributes: 1, waiting: 3 }, '2 hilsner og 1 minde venter på din godkendelse.'],
+    [{ tributes: 2, candles: 7, waiting: 1 }, '2 minder og 7 lys. Heraf venter 1 på din godkendelse.'],
     [
       { greetings: 3, tributes: 2, candles: 7, waiting: 4 },
-      '3 hilsner, 2 minder og 7 lys. 4 venter på, at du godkender dem.',
+      '3 hilsner, 2 minder og 7 lys. Heraf venter 4 på din godkendelse.',
     ],
   ])('counts %j in words', async (counts, sentence) => {
     const { text } = await renderMail('contribution-summary', summary(counts))

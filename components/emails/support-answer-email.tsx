@@ -25,7 +25,9 @@ export function SupportAnswerEmail({ number, name, subject, text, answeredBy, ca
       <EmailQuote words={text} />
       <EmailText>Vil du skrive mere, så gør det i sagen. Så kan vi se det hele samlet.</EmailText>
       <EmailMainAction href={caseUrl} label="Skriv et svar" />
-      <EmailQuiet>Linket virker i et år og åbner sagen uden login. Send det derfor ikke videre.</EmailQuiet>
+      <EmailQuiet>
+        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre.
+      </EmailQuiet>
     </EmailFrame>
   )
 }

@@ -27,8 +27,8 @@ export function SupportReceiptEmail({ number, name, subject, text, caseUrl, ...s
       <EmailText>Du kan se sagen og skrive mere her:</EmailText>
       <EmailMainAction href={caseUrl} label="Se sagen" />
       <EmailQuiet>
-        Linket virker i et år og åbner sagen uden login. Send det derfor ikke videre. Har du ikke selv skrevet til os,
-        kan du se bort fra mailen.
+        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre. Har du ikke selv
+        skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

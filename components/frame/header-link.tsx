@@ -9,7 +9,9 @@ import type { NavigationLink } from './navigation'
 
 export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }
 
-export function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () => void }) {
+type HeaderLinkProps = { link: ShownLink; className?: string; onFollow?: () => void }
+
+export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) {
   const isHere = usePathname() === link.href
   return (
     <Link
@@ -18,7 +20,7 @@ export function HeaderLink({ link, onFollow }: { link: ShownLink; onFollow?: () 
       className={buttonVariants({
         variant: link.isPrimary ? 'primary' : 'ghost',
         size: 'compact',
-        className: `whitespace-nowrap ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
+        className: `whitespace-nowrap ${className} ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
       })}
       {...(onFollow && { onClick: onFollow })}
     >

@@ -31,7 +31,7 @@ export function HeaderNavigation() {
           {user && <LogoutButton logout={logout} />}
         </div>
       </nav>
-      <SideMenu links={links} className="xl:hidden">
+      <SideMenu links={links} accountClassName={settled} className="xl:hidden">
         {user && <LogoutButton logout={logout} />}
       </SideMenu>
     </>

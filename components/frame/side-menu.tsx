@@ -7,10 +7,16 @@ import { HeaderLink, type ShownLink } from './header-link'
 
 const MENU_ID = 'menu'
 
-type SideMenuProps = { links: readonly ShownLink[]; className: string; children: ReactNode }
+type SideMenuProps = {
+  links: readonly ShownLink[]
+  /** Set on what belongs to the account, e.g. to hide it until the browser knows whose it is. */
+  accountClassName: string
+  className: string
+  children: ReactNode
+}
 
 /** The browser's own popover: it opens before the page's script has run, and without any. */
-export function SideMenu({ links, className, children }: SideMenuProps) {
+export function SideMenu({ links, accountClassName, className, children }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null)
   return (
     <div className={className}>
@@ -35,7 +41,12 @@ export function SideMenu({ links, className, children }: SideMenuProps) {
           Luk
         </button>
         {links.map((link) => (
-          <HeaderLink key={link.href} link={link} onFollow={() => menu.current?.hidePopover()} />
+          <HeaderLink
+            key={link.href}
+            link={link}
+            className={link.group === 'account' ? accountClassName : ''}
+            onFollow={() => menu.current?.hidePopover()}
+          />
         ))}
         {children}
       </nav>

@@ -3,7 +3,7 @@ export function AdvancedSection() {
   return (
     <section hidden>
       <h2>Avancerede funktioner</h2>
-      <p>Levende hilsner, en sang af livshistorien og stamtræer, der er knyttet til andre mindesider.</p>
+      <p>Levende hilsner, en sang af livshistorien og slægtstræer, der er knyttet til andre mindesider.</p>
     </section>
   )
 }

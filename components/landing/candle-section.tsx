@@ -13,8 +13,8 @@ export function CandleSection() {
       <div className="group/candle relative mx-auto w-full max-w-measure px-gutter text-center">
         <h2 className="text-3xl">Tænd et lys</h2>
         <p className="mx-auto mt-5 max-w-form text-lg">
-          Lyset brænder på mindesiden i syv dage. Familien kan se, at du har været der, og tallet skifter straks for
-          alle, der har siden åben.
+          Lyset brænder på mindesiden i syv dage. Familien kan se, at du har været der, og tallet skifter for alle, der
+          har siden åben.
         </p>
         <div className="relative mx-auto mt-8 h-56 w-28">
           <Candle size={224} lit={false} className="absolute inset-0" />

@@ -25,8 +25,8 @@ export function GuestbookSection() {
         <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2 md:items-end">
           <h2 className="text-3xl">Gæstebogen ligger fremme</h2>
           <p className="text-lg">
-            Alle med siden kan skrive en hilsen, også uden en konto. Har man mere på hjerte, kan man dele et minde med
-            billeder og årstal.
+            Alle, der kan se siden, kan skrive en hilsen, også uden en konto. Har man mere på hjerte, kan man dele et
+            minde med billeder og årstal.
           </p>
         </div>
         <div className="mt-12 grid grid-cols-1 bg-(--draw-paper) text-(--draw-inscription) shadow-lift max-md:rounded-lg md:grid-cols-2 md:rounded-xl">

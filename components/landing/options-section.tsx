@@ -15,7 +15,7 @@ const LANDSCAPES: ReadonlyArray<{ name: string; Scene: ComponentType<SceneProps>
 const OPTIONS = [
   {
     title: 'Slægten omkring navnet',
-    text: 'Stamtræet viser, hvem hun var datter af, mor til og mormor for. De levende er skjult for fremmede.',
+    text: 'Slægtstræet viser, hvem hun var datter af, mor til og mormor for. De levende er skjult for fremmede.',
   },
   {
     title: 'Graveret eller på plade',

@@ -14,7 +14,7 @@ export function StoneSection() {
         <div className="mt-5 space-y-4 text-lg">
           <p>
             På stenen sidder en lille plade med en QR-kode, eller koden er graveret direkte i granitten. Den, der står
-            ved graven, holder telefonen hen over den, og siden åbner. Der skal ikke hentes noget, og ingen skal logge
+            ved graven, holder telefonen hen over koden, og siden åbner. Der skal ikke hentes noget, og ingen skal logge
             ind.
           </p>
           <p>Hver kode findes kun én gang. Familien knytter den til mindesiden, og derefter fører den altid dertil.</p>

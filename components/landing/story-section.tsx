@@ -37,7 +37,7 @@ export function StorySection() {
             Der er plads til livshistorien, til portrættet og til billederne fra albummet. I kan skrive alt på én gang
             eller lidt ad gangen. Det, I har skrevet, bliver gemt undervejs.
           </p>
-          <p>Siden kan læses af alle med koden eller kun af dem, I inviterer. Det bestemmer I.</p>
+          <p>Siden kan læses af alle med koden eller kun af jer. Det bestemmer I.</p>
         </div>
       </div>
     </Section>

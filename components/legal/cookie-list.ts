@@ -16,7 +16,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
     },
     {
       name: facts.contributorCookieName,
-      purpose: 'Gør, at du kan se og trække en hilsen, et lys eller et minde tilbage, som du selv har skrevet.',
+      purpose: 'Gør, at du kan se det, du selv har skrevet på en mindeside, og trække det tilbage.',
       when: 'Første gang du skriver eller tænder et lys på en mindeside. Aldrig, når du bare læser.',
       duration: inDays(facts.contributorDays),
     },

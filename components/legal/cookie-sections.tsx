@@ -31,7 +31,7 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
           <p>En cookie er en lille tekst, som browseren gemmer og sender tilbage til os.</p>
           <StoredTable caption="Cookies, vi kan sætte" things={cookieList(facts)} />
           <p>
-            De kan ikke læses af scripts i siden og sendes kun til {facts.siteHost}.
+            Programmer på siden kan ikke læse dem, og de sendes kun til {facts.siteHost}.
             {facts.secureCookies && ' De sendes kun over en krypteret forbindelse.'}
           </p>
         </>
@@ -45,7 +45,7 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
           <p>Browseren kan også gemme lidt på selve enheden. Det bliver der og bliver ikke sendt til os.</p>
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />
           <p>
-            Billeder og skrifter lægger browseren i sit eget mellemlager, så de ikke skal hentes igen. Det gør alle
+            Billeder og skrifttyper lægger browseren i sit eget mellemlager, så de ikke skal hentes igen. Det gør alle
             browsere, og det tømmes sammen med resten af historikken.
           </p>
         </>
@@ -58,8 +58,8 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
         <p>
           Er der en film på forsiden, ligger den på YouTube. Der bliver ikke hentet noget derfra, før du trykker for at
           se den. Gør du det, får YouTube (Google) din netværksadresse at vide og kan gemme noget i browseren efter sine
-          egne regler. Vi bruger den udgave af YouTube, der ikke sætter cookies, før filmen spiller. Vil du ikke det,
-          kan du læse det samme på forsiden.
+          egne regler. Vi bruger den udgave af YouTube, der ikke sætter cookies, før filmen spiller. Vil du ikke se
+          filmen, kan du læse det samme på forsiden.
         </p>
       ),
     },

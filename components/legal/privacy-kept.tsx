@@ -36,14 +36,15 @@ export function keptSections(): LegalSection[] {
             billedet er taget, og med hvilket kamera.
           </p>
           <LegalHeading>Når du skriver til os</LegalHeading>
-          <p>Navn, mailadresse, det, du skriver, vores svar, og telefonnummer, hvis du giver os det.</p>
+          <p>Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det.</p>
           <LegalHeading>Når du er forhandler</LegalHeading>
           <p>Firmaets navn og CVR-nummer, hvornår I blev godkendt, og hvilken konto det hører til.</p>
           <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
           <p>
             Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor
             ofte noget bliver prøvet. Til det bruger vi et aftryk af netværksadressen, ikke adressen selv, og det er væk
-            efter højst to døgn. Går noget galt på serveren, noterer vi fejlen, uden adgangskoder og uden mails.
+            efter højst to døgn. Går noget galt på serveren, noterer vi fejlen. Der står aldrig adgangskoder eller
+            nøgler i den.
           </p>
         </>
       ),

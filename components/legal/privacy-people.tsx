@@ -27,9 +27,9 @@ export function peopleSections(): LegalSection[] {
       title: 'Børn',
       body: (
         <p>
-          Enhver må læse en mindeside. En konto oprettes af en voksen, eller sammen med en forælder eller værge. Vi
-          beder ikke om alder og gemmer den ikke. Får vi at vide, at noget om et barn eller skrevet af et barn bør væk,
-          tager vi det først.
+          Enhver må læse en mindeside. En konto oprettes af en voksen eller sammen med en forælder eller værge. Vi beder
+          ikke om alder og gemmer den ikke. Får vi at vide, at noget om et barn eller skrevet af et barn bør væk, tager
+          vi det først.
         </p>
       ),
     },
@@ -46,7 +46,7 @@ export function peopleSections(): LegalSection[] {
           <LegalList>
             <li>Vi hører familien, når det kan lade sig gøre, uden at røbe mere om dig end nødvendigt.</li>
             <li>Er det tydeligt, at det ikke må stå der, fjerner eller skjuler vi det med det samme.</li>
-            <li>Siger vi nej, får du en begrundelse og at vide, hvor du kan klage.</li>
+            <li>Siger vi nej, får du at vide hvorfor, og hvor du kan klage.</li>
           </LegalList>
         </>
       ),
@@ -62,7 +62,9 @@ export function peopleSections(): LegalSection[] {
           </p>
           <LegalList>
             <li>Familien og dem, den har givet adgang, ser det, der hører til deres mindeside.</li>
-            <li>En forhandler kan se, om en kode er taget i brug. Aldrig hvem I er, eller hvad der står på siden.</li>
+            <li>
+              En forhandler kan se, om en kode er taget i brug, men aldrig, hvem I er, eller hvad der står på siden.
+            </li>
             <li>Vores medarbejdere ser det, der skal til for at hjælpe og for at holde siderne i fred.</li>
             <li>Mails går gennem den mailserver, vi bruger til at sende, og gennem din egen.</li>
             <li>Myndigheder får kun noget, hvis en dommer eller en lov kræver det.</li>

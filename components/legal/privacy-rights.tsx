@@ -11,6 +11,7 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
       title: 'Dine rettigheder',
       body: (
         <>
+          <p>Det har du ret til:</p>
           <LegalList>
             <li>
               <strong>Se</strong>, hvad vi har om dig, og få en kopi. Har du en konto, kan du hente det selv under{' '}

@@ -18,7 +18,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
-  { what: 'Beskeder i appen', howLong: inDays(retentionDays.notification) },
+  { what: 'Beskeder under Min profil', howLong: inDays(retentionDays.notification) },
   { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter, at sagen er lukket` },
   { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
   {
@@ -28,7 +28,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Optælling af scanninger, uden oplysninger om personer', howLong: 'Så længe koden findes' },
   { what: 'Tællere mod spam og gætteri', howLong: 'Højst to døgn' },
   {
-    what: 'Det, du skrev i en formular uden script, som blev afvist',
+    what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',
     howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes natten efter`,
   },
   { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },

@@ -9,10 +9,10 @@ export function contentSections(): LegalSection[] {
       body: (
         <>
           <p>
-            Det, I skriver og lægger op, er jeres, eller den, der har skrevet eller fotograferet det. I giver os lov til
-            at gemme det, lave det om i størrelse og form, så det kan vises på alle skærme og på tryk, og vise det for
-            dem, I har valgt. Tilladelsen gælder, så længe det står på siden. Vi bruger det ikke til reklame og ikke til
-            at træne kunstig intelligens.
+            Det, I skriver og lægger op, tilhører jer eller den, der har skrevet eller fotograferet det. I giver os lov
+            til at gemme det og vise det for dem, I har valgt. Vi må også ændre størrelse og form, så det kan vises på
+            alle skærme og på tryk. Tilladelsen gælder, så længe det står på siden. Vi bruger det ikke til reklame og
+            ikke til at træne kunstig intelligens.
           </p>
           <p>
             Læg kun op, hvad du har lov til. Et billede tilhører som regel den, der har taget det. Spørg fotografen,
@@ -46,8 +46,9 @@ export function contentSections(): LegalSection[] {
         <p>
           Alle, der kan se siden, kan tænde et lys og skrive. Familien vælger, hvad der skal godkendes først, og kan til
           enhver tid afvise noget, også det, der allerede er vist. Den, der har skrevet, kan selv trække det tilbage. Et
-          lys brænder i syv dage og tælles derefter med. Vi holder spam ude med regler, som gælder for alle: hvor meget
-          der kan skrives på kort tid, hvor mange links der må være, og enkelte sætninger, som kun reklamer bruger.
+          lys brænder i syv dage og tælles derefter med. Vi holder spam ude med regler, som gælder for alle. De handler
+          om, hvor meget der kan skrives på kort tid, hvor mange links der må være, og enkelte sætninger, som kun
+          reklamer bruger.
         </p>
       ),
     },
@@ -63,8 +64,8 @@ export function contentSections(): LegalSection[] {
             side, og vi kan lukke en konto, der bliver ved.
           </p>
           <p>
-            Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor, og du kan bede os se på det igen ved at
-            svare på mailen. Er du stadig uenig, kan du gå videre, som der står under{' '}
+            Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor. Du kan bede os se på det igen ved at svare
+            på mailen. Er du stadig uenig, kan du gå videre, som der står under{' '}
             <a href="#klage" className="text-link underline underline-offset-4">
               Lov og klage
             </a>

@@ -12,7 +12,7 @@ export function lastingSections(): LegalSection[] {
         <>
           <p>En sten står i mange år, og det skal siden også. Derfor lover vi:</p>
           <LegalList>
-            <li>En side lukker ikke, fordi en betaling udebliver, eller fordi en plan hører op.</li>
+            <li>En side lukker ikke, fordi en betaling ikke kommer, eller fordi en plan hører op.</li>
             <li>En side lukker ikke, fordi koden får en ny ejer, eller fordi forhandleren holder op.</li>
             <li>En adresse, der engang har virket, fører stadig til siden, også hvis navnet bliver rettet.</li>
             <li>

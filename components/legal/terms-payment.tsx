@@ -28,10 +28,10 @@ export function paymentSections(): LegalSection[] {
           <p>
             Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
             <TextLink href="/pricing">Priser</TextLink>. Premium fornyes, til I siger op. Stiger prisen, får I det at
-            vide mindst 30 dage før en ny periode begynder, og I kan sige op inden.
+            vide mindst 30 dage, før en ny periode begynder, og I kan sige op inden.
           </p>
           <p>
-            Udebliver en betaling, minder vi jer om det. Vi skriver også{' '}
+            Kommer en betaling ikke, minder vi jer om det. Vi skriver også{' '}
             {list.format(lapse.reminderDaysBefore.map(String))} dage, før en plan løber ud. Når der er gået{' '}
             {lapse.graceDays} dage uden betaling, kan det, der hører til Premium, stadig ses, men ikke ændres. Intet
             bliver slettet.
@@ -62,8 +62,8 @@ export function paymentSections(): LegalSection[] {
       title: 'Opsigelse og binding',
       body: (
         <p>
-          I kan sige op, når I vil, på samme måde som I sagde ja. Planen løber den periode ud, der er betalt for. Er der
-          betalt for et år, kan I stoppe, når der er gået {bindingMonths} måneder, og få det, der er tilbage, betalt
+          I kan sige op, når I vil, på samme måde, som I sagde ja. Planen løber den periode ud, der er betalt for. Er
+          der betalt for et år, kan I stoppe, når der er gået {bindingMonths} måneder, og få pengene for resten af året
           tilbage. Livstid har ingen fornyelse, og der er intet at sige op.
         </p>
       ),

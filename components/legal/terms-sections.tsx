@@ -17,7 +17,7 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
           <li>
             Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
           </li>
-          <li>I kan fortryde et køb i 14 dage, sige op, når I vil, og hente det hele med jer.</li>
+          <li>I kan fortryde et køb i 14 dage, sige op, når I vil, og hente det, I har lagt op.</li>
         </LegalList>
       ),
     },
@@ -48,8 +48,8 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
           <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
           <li>Er du under 18 år, opretter du den sammen med en forælder eller værge.</li>
           <li>
-            Hold adgangskoden for dig selv. Flere kan arbejde på samme side, hver med sin konto. Tror du, at andre
-            kender den, så skift den. Det logger alle andre enheder ud.
+            Hold adgangskoden for dig selv. Tror du, at andre kender den, så skift den. Det logger alle andre enheder
+            ud.
           </li>
         </LegalList>
       ),
@@ -66,9 +66,9 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
           <li>En kode kan føre til én mindeside, eller til to, når to deler sten.</li>
           <li>Du kan frigive en kode igen. Den side, den fører til, bliver stående.</li>
           <li>
-            Har en forkert taget koden, eller er stenen stjålet eller taget ned, så{' '}
+            Har en anden taget koden i brug ved en fejl, eller er stenen stjålet eller taget ned, så{' '}
             <TextLink href="/contact?emne=code">skriv til os</TextLink>. Vi kan spærre koden, åbne den igen eller give
-            den til den rette, når det er vist, hvem det er.
+            den til den rette, når vi ved, hvem det er.
           </li>
         </LegalList>
       ),
@@ -115,7 +115,7 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
       title: 'Lov og klage',
       body: (
         <>
-          <p>Aftalen følger dansk ret. Som forbruger kan du altid bruge de danske domstole, der hvor du bor.</p>
+          <p>Aftalen følger dansk ret. Som forbruger kan du altid bruge de danske domstole dér, hvor du bor.</p>
           <p>
             Er du utilfreds, så skriv til <MailLink address={facts.supportEmail} />, så finder vi forhåbentlig ud af
             det. Kan vi ikke det, kan du klage over et køb til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800

@@ -47,7 +47,7 @@ export function PricingAnswers() {
       </Answer>
       <Answer title="Hvordan siger vi op?">
         <p>
-          Lige så let som I sagde ja: <TextLink href="/contact?emne=question">Skriv til os</TextLink>, så bekræfter vi
+          Lige så let, som I sagde ja: <TextLink href="/contact?emne=question">Skriv til os</TextLink>, så bekræfter vi
           det. Premium løber perioden ud og fornyes ikke.
         </p>
       </Answer>

@@ -115,7 +115,7 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', { title: string; text
   },
   unknown: {
     title: 'Linket virker ikke',
-    text: 'Måske blev det ikke kopieret helt. Prøv at åbne det fra mailen igen.',
+    text: 'Måske kom hele linket ikke med fra mailen. Prøv at trykke på linket i mailen igen.',
     action: <LinkButton href="/">Gå til forside</LinkButton>,
   },
 }

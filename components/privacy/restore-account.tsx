@@ -37,8 +37,8 @@ export function AccountKept() {
   return (
     <AccountPage scene={BirchScene}>
       <AccountHeading title="Din konto bliver ikke slettet">
-        Alt er, som det var. Har en anden allerede overtaget en af dine mindesider, bliver den hos dem, og du kan stadig
-        redigere den.
+        Alt er, som det var. Har en anden allerede overtaget en af dine mindesider, hører den til den nye ejer, og du
+        kan stadig redigere den.
       </AccountHeading>
       <LinkButton href="/profile" size="lg" className="w-full">
         Min profil
@@ -54,7 +54,7 @@ export function DeadRestoreLink({ kind }: { kind: 'over' | 'unknown' }) {
       <AccountHeading title="Linket virker ikke længere">
         {kind === 'over'
           ? 'Det hører til en tidligere mail. Log ind, så kan du fortryde sletningen på Min profil.'
-          : 'Måske blev det ikke kopieret helt, eller kontoen er allerede slettet. Findes den endnu, kan du logge ind og fortryde på Min profil.'}
+          : 'Måske kom hele linket ikke med fra mailen, eller kontoen er allerede slettet. Findes den endnu, kan du logge ind og fortryde på Min profil.'}
       </AccountHeading>
       <LinkButton href="/login" size="lg" className="w-full">
         Log ind

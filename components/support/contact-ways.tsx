@@ -12,7 +12,7 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
         </p>
       </section>
       <section>
-        <h2 className="text-xl">Hellere en mail</h2>
+        <h2 className="text-xl">Vil du hellere skrive en mail?</h2>
         <p className="mt-2 text-muted-foreground">
           Så skriv til{' '}
           <a
@@ -26,7 +26,7 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
         {company && <p className="mt-2 text-muted-foreground">{company}</p>}
       </section>
       <section>
-        <h2 className="text-xl">Skal noget fjernes</h2>
+        <h2 className="text-xl">Skal noget fjernes?</h2>
         <p className="mt-2 text-muted-foreground">{removalSentence}</p>
       </section>
     </div>

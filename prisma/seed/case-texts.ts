@@ -111,7 +111,7 @@ export const demoCases: DemoCase[] = [
       {
         kind: 'from_staff',
         hoursAgo: 49,
-        text: 'Kære Søren\n\nMailen ligger sandsynligvis i mappen med uønsket post. Kig efter en mail fra os, og prøv ellers igen fra login-siden i dag. Skriv endelig, hvis den stadig ikke dukker op.',
+        text: 'Kære Søren\n\nMailen ligger sandsynligvis i mappen med uønsket post. Kig efter en mail fra os, og prøv ellers igen i dag fra den side, hvor du logger ind. Skriv endelig, hvis den stadig ikke dukker op.',
       },
     ],
   },

@@ -11,8 +11,8 @@ export function NewDevice() {
   return (
     <>
       <p className="hidden noscript:block">
-        Koden kan kun vises, når din browser må køre scripts. Log i stedet ind på den anden enhed med dit brugernavn og
-        din adgangskode.
+        Din browser kan ikke vise koden, fordi JavaScript er slået fra. Log i stedet ind på den anden enhed med dit
+        brugernavn og din adgangskode.
       </p>
       {create.data ? (
         <ShownCode key={create.data.id} link={create.data} onRenew={make} isRenewing={create.isPending} />

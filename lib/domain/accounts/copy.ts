@@ -19,15 +19,15 @@ export const accountsCopy = {
   deadResetLink: {
     TOKEN_USED: {
       title: 'Linket er allerede brugt',
-      text: 'Log ind med den adgangskode, du valgte. Er den glemt, så skriv din email, og vi sender et nyt link.',
+      text: 'Log ind med den adgangskode, du valgte. Er den glemt, så skriv din mailadresse, og vi sender et nyt link.',
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
-      text: 'Et link til en ny adgangskode virker i en time. Skriv din email, så sender vi et nyt med det samme.',
+      text: 'Et link til en ny adgangskode virker i en time. Skriv din mailadresse, så sender vi et nyt med det samme.',
     },
     TOKEN_UNKNOWN: {
       title: 'Linket kan ikke bruges',
-      text: 'Måske er noget af det faldet ud på vejen fra mailen. Skriv din email, så sender vi et nyt.',
+      text: 'Måske kom hele linket ikke med fra mailen. Skriv din mailadresse, så sender vi et nyt.',
     },
   },
   deadSetupLink: {
@@ -37,11 +37,11 @@ export const accountsCopy = {
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
-      text: 'Et link til at oprette en konto virker i syv dage. Skriv din email, så sender vi et nyt med det samme.',
+      text: 'Et link til at oprette en konto virker i syv dage. Skriv din mailadresse, så sender vi et nyt med det samme.',
     },
     TOKEN_UNKNOWN: {
       title: 'Linket kan ikke bruges',
-      text: 'Måske er noget af det faldet ud på vejen fra mailen. Skriv koden og din email, så sender vi et nyt.',
+      text: 'Måske kom hele linket ikke med fra mailen. Skriv koden og din mailadresse, så sender vi et nyt.',
     },
   },
   /** What the page behind a code on another screen says when the code opens nothing. */
@@ -52,7 +52,7 @@ export const accountsCopy = {
   },
   /** The page behind a link to a new mail address, by the reason why it does not open. */
   emailLink: {
-    TOKEN_UNKNOWN: 'Linket kan ikke bruges. Måske er noget af det faldet ud på vejen fra mailen.',
+    TOKEN_UNKNOWN: 'Linket kan ikke bruges. Måske kom hele linket ikke med fra mailen.',
     TOKEN_USED: 'Linket er allerede brugt.',
     TOKEN_EXPIRED: 'Linket gælder ikke længere.',
     EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',

@@ -57,7 +57,7 @@ describe('the summary', () => {
     expect(mail?.subject).toBe('Nyt på mindesiden for Karen Holm')
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain('Kære Åse Holm')
-    expect(text).toContain('1 hilsen, 1 minde og 3 lys. 1 venter på, at du godkender den.')
+    expect(text).toContain('1 hilsen, 1 minde og 3 lys. Heraf venter 1 på din godkendelse.')
     expect(text).toContain('Vi savner dig. Bo Lind')
     expect(text).toContain('Fjorden: Den sommer.')
     expect(text).toContain(`/memorial/${memorial.slug}/admin`)

@@ -4,7 +4,7 @@ import type { FateKind } from '@/lib/domain/privacy/schema'
 export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
   hand_over: {
     label: 'Giv siden videre',
-    hint: 'Vi skriver til den, du vælger. Siger ingen ja, inden kontoen slettes, bliver en side, der vises, stående, og vi passer på den.',
+    hint: 'Vi skriver til den, du vælger. Har ingen sagt ja, når kontoen bliver slettet, bliver siden stående, hvis den vises, og vi passer på den.',
   },
   archive: {
     label: 'Skjul siden',
@@ -33,7 +33,7 @@ export const deletionIntro = 'Du har syv dage til at fortryde. Indtil da bliver 
 
 /** Said before anybody asks for it, so that nothing comes as a surprise. */
 export const deletionFacts = [
-  'Sider, som en anden ejer, bliver hos dem, også hvis du har hjulpet med at skrive dem.',
+  'Sider, som andre ejer, bliver stående. Det gælder også dem, du har hjulpet med at skrive.',
   'Dine koder bliver frigivet. En sten fører stadig til sin mindeside, hvis siden bliver stående.',
   'Hilsner, lys og minder, du har skrevet på andres sider, bliver stående med det navn, du skrev under med. De er ikke længere knyttet til dig.',
   'Navn, mailadresse, adgangskode, beskeder og indstillinger bliver slettet.',

@@ -19,7 +19,7 @@ export function useRequestDeletion() {
 export function useCancelDeletion() {
   return useMutation({
     mutationFn: () => callApi('/api/user/deletion', { method: 'DELETE' }),
-    onSuccess: () => showToast({ title: 'Sletningen er fortrudt', description: 'Din konto bliver ikke slettet.' }),
+    onSuccess: () => showToast({ title: 'Sletningen er stoppet', description: 'Din konto bliver ikke slettet.' }),
     onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
   })
 }

@@ -90,7 +90,7 @@ test('the deletion is taken back on the profile, and the invitation no longer ho
   await signInAs(context, family)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Fortryd sletningen' }).click()
-  await expectToast(page, 'Sletningen er fortrudt', 'Din konto bliver ikke slettet.')
+  await expectToast(page, 'Sletningen er stoppet', 'Din konto bliver ikke slettet.')
   await expect(page.getByRole('region', { name: 'Din konto bliver slettet' })).toHaveCount(0)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitationen gælder ikke længere')

@@ -94,7 +94,7 @@ test('the comparison of the plans is a table to a screen reader, also where it i
     await expect(table.getByRole('columnheader', { name })).toBeAttached()
   }
   const pictures = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Billeder' }) })
-  await expect(pictures.getByRole('cell')).toHaveText([/30$/, /Så mange I vil$/, /Så mange I vil$/])
+  await expect(pictures.getByRole('cell')).toHaveText([/30$/, /Så mange, I vil$/, /Så mange, I vil$/])
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/Med$/, /Med$/, /Med$/])
 })
 
@@ -105,7 +105,7 @@ test('the privacy page promises the days that the house deletes by', async ({ pa
   await expect(value('Enheder, du har været logget ind på')).toContainText(said(retentionDays.session))
   await expect(value('Links, vi har sendt dig')).toContainText(said(retentionDays.accessLink))
   await expect(value('Mails, vi har sendt')).toContainText(said(retentionDays.mail))
-  await expect(value('Beskeder i appen')).toContainText(said(retentionDays.notification))
+  await expect(value('Beskeder under Min profil')).toContainText(said(retentionDays.notification))
   await expect(value('Henvendelser til os')).toContainText(said(retentionDays.closedCase))
   await expect(value(/^Hvem der gjorde hvad/)).toContainText(said(retentionDays.auditEntry))
   await expect(value('Din konto')).toContainText(said(retentionDays.accountDeletion))

@@ -16,7 +16,7 @@ export default function CookiesPage() {
   return (
     <LegalPage
       document="cookies"
-      intro="Vi bruger så få cookies, som det kan lade sig gøre. Her er de alle sammen."
+      intro="Vi bruger så få cookies som muligt. Her er de alle sammen."
       sections={cookieSections(legalFacts)}
     />
   )
