@@ -9,6 +9,7 @@ import { Progress } from '@/components/ui/progress'
 import { Separator } from '@/components/ui/separator'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
+import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { longName, Specimen, State, States, WideStates } from './specimen'
 
 export function MessageSpecimens() {
@@ -60,6 +61,9 @@ export function WaitingSpecimens() {
       <States>
         <State name="Spinner">
           <Spinner />
+        </State>
+        <State name="SpinnerMark, mærket alene">
+          <SpinnerMark />
         </State>
         <State name="Spinner med egne ord">
           <Spinner text="Henter mailen..." />

@@ -105,7 +105,7 @@ describe('the sender’s own view', () => {
     const link = (validMs: number) => createAccessToken(db, { kind: 'support_case', supportCaseId: id, validMs })
     expect(await findCaseByLink(await link(1000))).toMatchObject({ number })
     expect(await findCaseByLink(await link(-1000))).toEqual({ message: expect.stringContaining('et år gammelt') })
-    expect(await findCaseByLink('nej')).toEqual({ message: expect.stringContaining('hele adressen') })
+    expect(await findCaseByLink('nej')).toEqual({ message: expect.stringContaining('hele linket') })
   })
 
   test('notifications say what it is about and lead there', async () => {
