@@ -44,9 +44,9 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til du sletter det i browseren',
   },
   {
-    name: 'formular:… og mindeside:… (sessionStorage)',
+    name: 'tekst:… (sessionStorage)',
     purpose: 'Gemmer det, du er ved at skrive, så det ikke går tabt. Aldrig adgangskoder.',
     when: 'Mens du udfylder en formular eller skriver på en mindeside.',
-    duration: 'Til det er sendt, eller du lukker fanen',
+    duration: 'Til det er sendt, du logger ud, eller du lukker fanen',
   },
 ]

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
+import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
 
 export const userKey = ['user'] as const
@@ -26,6 +27,7 @@ export function useLogout() {
       // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
       queries.setQueryData(userKey, null)
+      forgetTabEntries()
       showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
     },
     onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),

@@ -160,6 +160,17 @@ test('a logout says that it works, then says goodbye on the front page', async (
   await expect(page).toHaveURL('/')
 })
 
+test('a logout leaves nothing that was typed behind', async ({ page, context, house }) => {
+  await signInAs(context, await house.family())
+  await page.goto('/profile')
+  await page.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(kept).toContain('Birgit Overgaard')
+  await (await openNavigation(page)).getByRole('button', { name: 'Log ud' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await kept()).not.toContain('Birgit Overgaard')
+})
+
 test('a new password is asked for with an address, once at a time', async ({ page, house }) => {
   const family = await house.family()
   await page.goto('/login')
