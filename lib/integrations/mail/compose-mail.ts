@@ -43,8 +43,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
 }
 
 function readAddress(address: string): string {
-  if (address.length > 254 || !ADDRESS.test(address))
-    throw new MailError(true, 'An address is malformed')
+  if (address.length > 254 || !ADDRESS.test(address)) throw new MailError(true, 'An address is malformed')
   return address
 }
 
