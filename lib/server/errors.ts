@@ -13,7 +13,7 @@ export const errorTable = {
     403,
     'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.',
   ),
-  NOT_FOUND: row(404, 'Det, du leder efter, findes ikke eller er ikke til at se for dig.'),
+  NOT_FOUND: row(404, 'Det, du leder efter, findes ikke eller er ikke til at se for dig.', 'debug'),
   INVALID_INPUT: row(400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'),
   UNREADABLE_BODY: row(400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'),
