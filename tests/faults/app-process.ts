@@ -12,6 +12,8 @@ export type Victim = 'server' | 'launcher and server' | 'everything'
 export type AppProcess = {
   url: string
   killHard: (victim: Victim) => Promise<void>
+  /** What it has said so far. */
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function startApp({ folder, port }: { folder: string; port: number 
   return {
     url,
     killHard: (victim) => killHard(child, victim, folder),
+    output: () => output.join(''),
     stop: () => end(child, 'SIGTERM'),
   }
 }
@@ -54,9 +57,11 @@ async function isHealthy(url: string): Promise<boolean> {
 async function killHard(launcher: ChildProcess, victim: Victim, folder: string): Promise<void> {
   const servers = childrenOf(launcher.pid)
   const ended = hasEnded(launcher)
-  if (victim === 'everything') kill(postmasterOf(folder))
-  if (victim !== 'server') launcher.kill('SIGKILL')
+  // The database last: without it a server that still stands would rightly answer 500.
+  const postmaster = victim === 'everything' ? postmasterOf(folder) : undefined
   for (const pid of servers) kill(pid)
+  if (victim !== 'server') launcher.kill('SIGKILL')
+  if (postmaster) kill(postmaster)
   await ended
 }
 

@@ -105,7 +105,7 @@ async function keepWriting(write: (n: number) => Promise<void>): Promise<void> {
       await write(n)
     } catch (error) {
       if (isLostConnection(error)) return
-      throw error
+      throw new Error(`A write was refused. The app said:\n${first.output()}`, { cause: error })
     }
   }
 }

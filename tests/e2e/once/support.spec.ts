@@ -1,8 +1,8 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { signInAs } from './steps/family'
-import { expect, test } from './steps/test'
-import { caseLink, fillContact, openCase, someQuestion } from './steps/write-to-house'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
+import { caseLink, fillContact, openCase, someQuestion } from '../steps/write-to-house'
 
 const thread = /Det, der er skrevet/
 

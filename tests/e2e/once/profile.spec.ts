@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { signInAs } from './steps/family'
-import { answerOf, linkIn } from './steps/house'
-import { readQrPicture } from './steps/read-qr-picture'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { signInAs } from '../steps/family'
+import { answerOf, linkIn } from '../steps/house'
+import { readQrPicture } from '../steps/read-qr-picture'
+import { expect, test } from '../steps/test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const newPassword = 'fem grønne gravhøje'

@@ -1,10 +1,10 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { signInAs } from './steps/family'
-import { fillLogin } from './steps/fill-account'
-import { answerOf, linkIn } from './steps/house'
-import { openNavigation } from './steps/open-navigation'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { signInAs } from '../steps/family'
+import { fillLogin } from '../steps/fill-account'
+import { answerOf, linkIn } from '../steps/house'
+import { openNavigation } from '../steps/open-navigation'
+import { expect, test } from '../steps/test'
 
 test('a code is released and another is locked', async ({ page, context, house }) => {
   const family = await house.family()
