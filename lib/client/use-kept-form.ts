@@ -22,7 +22,6 @@ export function useKeptForm<T extends FieldValues, O>(
   form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
   { name, action = '', secret = [] }: Options<T>,
 ): { forget: () => void } {
-  useEarlyInput(form, action)
   const entry = useMemo(() => tabEntry(`formular:${name}`), [name])
   const { subscribe, setValue, getValues } = form
   const secretNames = secret.join(' ')
@@ -32,7 +31,9 @@ export function useKeptForm<T extends FieldValues, O>(
     const kept = entry.read() ?? {}
     for (const field of Object.keys(getValues())) {
       const path = field as Path<T>
-      if (field in kept && !isSecret(field)) setValue(path, kept[field] as T[Path<T>], { shouldDirty: true })
+      // What an earlier version of the form kept in another shape is left alone.
+      if (isSecret(field) || typeof kept[field] !== typeof getValues(path)) continue
+      setValue(path, kept[field] as T[Path<T>], { shouldDirty: true })
     }
     return subscribe({
       formState: { values: true, isDirty: true },
@@ -43,6 +44,9 @@ export function useKeptForm<T extends FieldValues, O>(
       },
     })
   }, [entry, secretNames, subscribe, setValue, getValues])
+
+  // After the one above: what has just been typed is newer than what was kept.
+  useEarlyInput(form, action)
 
   return entry
 }
