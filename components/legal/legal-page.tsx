@@ -48,7 +48,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-touch items-center gap-x-2 py-1 leading-snug underline-offset-4 hover:underline lg:text-sm"
+              className="wrap-anywhere flex min-h-touch items-center gap-x-2 py-1 leading-snug underline-offset-4 hover:underline lg:text-sm"
             >
               <span className="min-w-6 self-start pt-1.5 text-muted-foreground tabular-nums lg:pt-2">{place + 1}.</span>
               {title}
