@@ -11,10 +11,8 @@ type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefine
 
 /** The address that waits to be confirmed, and the two ways on. */
 export function PendingEmail({ pending: { email, expiresAt }, refusal }: PendingEmailProps) {
-  const { refresh, isRefreshing } = useRefresh()
   const resend = useResendEmailChange()
   const cancel = useCancelEmailChange()
-  const send = (mutation: typeof resend | typeof cancel) => mutation.mutate(undefined, { onSettled: refresh })
   return (
     <div className="space-y-6">
       {refusal && <Notice variant="error">{refusal}</Notice>}
@@ -24,42 +22,42 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
           {formatDateTime(new Date(expiresAt))}. Se også efter i mappen med uønsket post.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <form
-            action="/api/user/email/resend"
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault()
-              send(resend)
-            }}
-          >
-            <Button
-              type="submit"
-              variant="outline"
-              pending={resend.isPending || (resend.isSuccess && isRefreshing)}
-              pendingText="Sender..."
-            >
-              Send igen
-            </Button>
-          </form>
-          <form
-            action="/api/user/email/cancel"
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault()
-              send(cancel)
-            }}
-          >
-            <Button
-              type="submit"
-              variant="ghost"
-              pending={cancel.isPending || (cancel.isSuccess && isRefreshing)}
-              pendingText="Fortryder..."
-            >
-              Fortryd
-            </Button>
-          </form>
+          <OnePress action="/api/user/email/resend" act={resend} label="Send igen" pendingText="Sender..." isMain />
+          <OnePress action="/api/user/email/cancel" act={cancel} label="Fortryd" pendingText="Fortryder..." />
         </div>
       </Notice>
     </div>
+  )
+}
+
+type OnePressProps = {
+  action: string
+  act: ReturnType<typeof useResendEmailChange> | ReturnType<typeof useCancelEmailChange>
+  label: string
+  pendingText: string
+  isMain?: boolean
+}
+
+/** One button that is a whole form, so that it works without script too; it waits until the page has caught up. */
+function OnePress({ action, act, label, pendingText, isMain = false }: OnePressProps) {
+  const { refresh, isRefreshing } = useRefresh()
+  return (
+    <form
+      action={action}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.mutate(undefined, { onSettled: refresh })
+      }}
+    >
+      <Button
+        type="submit"
+        variant={isMain ? 'outline' : 'ghost'}
+        pending={act.isPending || (act.isSuccess && isRefreshing)}
+        pendingText={pendingText}
+      >
+        {label}
+      </Button>
+    </form>
   )
 }

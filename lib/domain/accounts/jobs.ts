@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
 import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
-import { tidyUp } from '@/lib/domain/accounts/tidy-up'
 import { type Caller, execute } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
 
@@ -27,12 +26,4 @@ export const sendSetupLinkJob = defineJob({
   handle: async (payload) => {
     await execute(sendSetupLink, worker, payload)
   },
-})
-
-/** Nightly, when nobody waits for an answer. */
-export const housekeepingJob = defineJob({
-  name: 'housekeeping',
-  payload: z.object({}),
-  cron: '17 3 * * *',
-  handle: () => tidyUp(),
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { listDueAccounts } from '@/lib/domain/privacy/queries'
+import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
@@ -28,4 +29,12 @@ export const deleteDueAccountsJob = defineJob({
     for (const userId of await listDueAccounts())
       await enqueue(db, deleteAccountJob, { userId }, { singletonKey: userId })
   },
+})
+
+/** Nightly, when nobody waits for an answer. */
+export const housekeepingJob = defineJob({
+  name: 'housekeeping',
+  payload: z.object({}),
+  cron: '17 3 * * *',
+  handle: () => tidyUp(),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { tidyUp } from '@/lib/domain/accounts/tidy-up'
 import { retentionDays } from '@/lib/domain/privacy/retention'
+import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { db } from '@/lib/server/db'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { spend } from '@/lib/server/rate-limit'
