@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Honeypot } from '@/components/frame/honeypot'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
@@ -52,22 +53,12 @@ export function PostForm({ kind, slug, call, withFiles = false, kept, children, 
         >
           {kept && <Notice variant="error">{kept.message}</Notice>}
           {children}
-          <Honeypot id={`${name}-website`} />
+          <Honeypot id={`${name}-website`} name="website" />
           <button type="submit" className={look.submitClasses}>
             {look.submit}
           </button>
         </form>
       </details>
-    </div>
-  )
-}
-
-/** Robots fill in whatever is there; people and screen readers never meet it. */
-function Honeypot({ id }: { id: string }) {
-  return (
-    <div hidden aria-hidden="true">
-      <label htmlFor={id}>Lad feltet stå tomt</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }
