@@ -12,7 +12,7 @@ test('a code is released and another is locked', async ({ page, context, house }
   await signInAs(context, family)
   await page.goto('/profile')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Frigiv' }).click()
+  await page.getByRole('button', { name: 'Frigiv', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await expectAccessible(page)
