@@ -26,7 +26,7 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   // Links in mails and addresses of unlisted pages are nobody else's business.
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self)' },
+  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(self), geolocation=(self)' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // Browsers leave it unread where the page came by plain http (RFC 6797 §8.1).
   { key: 'Strict-Transport-Security', value: 'max-age=63072000' },

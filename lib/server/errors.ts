@@ -80,6 +80,36 @@ export const errorTable = {
   PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),
   PICTURE_BROKEN: row(415, 'Billedet er ikke helt. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.'),
   TOO_MANY_PICTURES: row(409, 'Der er plads til {limit} billeder på siden. Slet et for at få plads til et nyt.'),
+  FILE_UNREADABLE: row(415, 'Filen kan ikke læses. Måske blev den afbrudt undervejs. Prøv igen, eller vælg en anden.'),
+  FILE_KIND: row(
+    415,
+    'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.',
+  ),
+  FILE_TOO_LARGE: row(413, 'Filen fylder mere end {limit} MB. Vælg en mindre.'),
+  FILE_MISSING: row(404, 'Filen er her ikke mere. Læg den op igen.'),
+  FILM_UNREADABLE: row(415, 'Filen er ikke en film, vi kan læse. Vælg en film i MP4, MOV eller WebM.'),
+  FILM_TOO_LONG: row(413, 'Filmen varer mere end {limit} minutter. Klip den kortere, og prøv igen.'),
+  VOICE_UNREADABLE: row(
+    415,
+    'Filen er ikke en optagelse, vi kan læse. Vælg en lydfil i M4A, MP3, OGG, WAV eller WebM.',
+  ),
+  VOICE_TOO_LONG: row(413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'),
+  TOO_MANY_FILMS: row(409, 'Der er plads til {limit} film på siden. Slet en for at få plads til en ny.'),
+  TOO_MANY_VOICES: row(409, 'Der er plads til {limit} optagelser på siden. Slet en for at få plads til en ny.'),
+  TOO_MANY_ALBUMS: row(409, 'Der er plads til {limit} album på siden. Slet et for at få plads til et nyt.'),
+  FILM_LINK_UNKNOWN: row(400, 'Linket fører ikke til en film, vi kan vise. Brug et link fra YouTube.'),
+  STORAGE_FULL: row(507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'),
+  MEDIA_NOT_READY: row(409, 'Billedet er ikke helt klar endnu. Vent et øjeblik, og prøv igen.'),
+
+  // timeline
+  TOO_MANY_EVENTS: row(409, 'Der er plads til {limit} begivenheder i tidslinjen. Slet en for at få plads til en ny.'),
+
+  // members
+  ALREADY_MEMBER: row(409, 'Den person er allerede med på siden.'),
+  TOO_MANY_MEMBERS: row(409, 'Der er plads til {limit} på siden. Fjern en for at få plads til en ny.'),
+  INVITATION_REVOKED: row(410, 'Invitationen er trukket tilbage. Bed om en ny.'),
+  OWNER_STAYS: row(409, 'Ejeren kan ikke forlade siden. Overdrag den først til en anden.'),
+  SUCCESSION_WAITING: row(409, 'Der ligger allerede en anmodning om siden. Vi svarer, så snart vi har set på den.'),
 
   // contributions
   TOO_MANY_LINKS: row(400, 'Der er for mange links i teksten. Fjern dem, og prøv igen.'),

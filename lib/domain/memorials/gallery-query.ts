@@ -22,6 +22,8 @@ export async function listGallery(
       where: {
         memorialId: id,
         contributionId: null,
+        kind: 'picture',
+        status: 'ready',
         id: { notIn: heads },
         ...(after && {
           OR: [{ position: { gt: after.position } }, { position: after.position, id: { gt: after.id } }],

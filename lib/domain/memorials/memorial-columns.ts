@@ -54,6 +54,8 @@ export const contentColumns = {
   funeralNote: true,
   portraitId: true,
   coverId: true,
+  layout: true,
+  theme: true,
 } satisfies Prisma.MemorialSelect
 
 /** The columns that are judged together, as they are at last. */

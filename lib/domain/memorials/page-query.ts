@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
+import { listPageMedia } from '@/lib/domain/media/page-media'
 import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
 import { listGallery } from '@/lib/domain/memorials/gallery-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorials/page-row'
@@ -19,6 +20,7 @@ import {
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { listTimeline } from '@/lib/domain/timeline/queries'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -58,15 +60,17 @@ export const getMemorialPage = cache(async (actor: Actor, key: string, side?: st
 async function loadParts(actor: Actor, row: PageRow, subject: MemorialSubject, position: ListPosition | null) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
-    const [gallery, counts, candles, greetings, tributes, membership] = await Promise.all([
+    const [gallery, media, timeline, counts, candles, greetings, tributes, membership] = await Promise.all([
       listGallery(row, cursorOf('billeder')),
+      listPageMedia(row.id),
+      listTimeline(row.id),
       countContributions(row.id),
       listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
       listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
       listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
       membershipOf(actor, subject),
     ])
-    return { ...gallery, counts, candles, greetings, tributes, membership }
+    return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error

@@ -25,6 +25,10 @@ type PresentedPage = Omit<
   | 'portrait'
   | 'cover'
   | 'pictures'
+  | 'albums'
+  | 'films'
+  | 'voices'
+  | 'timeline'
   | 'counts'
   | 'candles'
   | 'greetings'
@@ -50,6 +54,8 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     biography: row.biography || null,
     funeral: presentFuneral(row, now),
     restingPlace: presentRestingPlace(row),
+    layout: row.layout,
+    theme: row.theme,
     state: row.state,
     isMembersOnly: row.visibility === 'members',
     isListed: row.visibility === 'public' && (row.state === 'published' || row.state === 'memorialised'),

@@ -1,7 +1,9 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
 import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
-import type { funeralKinds } from '@/lib/domain/memorials/schema'
+import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
 /** The lists of a memorial page that go on beyond what is shown at first, by the word for them in the address. */
@@ -51,6 +53,13 @@ export type MemorialPageView = {
   portrait: PictureView | null
   cover: PictureView | null
   pictures: { items: PictureView[]; nextCursor: string | null }
+  albums: AlbumView[]
+  films: FilmView[]
+  voices: VoiceView[]
+  /** Oldest first, without birth and death. */
+  timeline: TimelineEventView[]
+  layout: Layout
+  theme: Theme
   /** Null once the day is over. */
   funeral: FuneralView | null
   restingPlace: RestingPlaceView | null

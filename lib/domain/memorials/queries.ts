@@ -72,6 +72,8 @@ const editColumns = {
   guestbookMode: true,
   tributeMode: true,
   candleMode: true,
+  remembersBirth: true,
+  remembersDeath: true,
   creationWay: true,
   creationTemplate: true,
   publishedAt: true,

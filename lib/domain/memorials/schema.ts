@@ -28,6 +28,22 @@ export const creationSteps = [
 ] as const
 export const funeralKinds = ['church', 'chapel', 'crematorium', 'memorial_service', 'other'] as const
 export const visibilities = ['public', 'unlisted', 'members'] as const
+/** How the page is drawn under /memorial/{slug}; every layout has an address of its own besides. */
+export const layouts = ['standard', 'enhanced', 'classic'] as const
+export type Layout = (typeof layouts)[number]
+/** The designed themes, each light and dark; the first is what a page begins with. */
+export const themes = [
+  'lichen',
+  'sea',
+  'forest',
+  'heath',
+  'winter',
+  'rose_garden',
+  'starry_sky',
+  'old_paper',
+  'granite',
+] as const
+export type Theme = (typeof themes)[number]
 export const moderationModes = ['first', 'at_once'] as const
 /** What a family can make of its page; the house keeps pages of families that are gone (`memorialised`). */
 export const chosenStates = ['draft', 'published', 'archived'] as const
@@ -88,6 +104,10 @@ export const memorialFields = z.object({
   tributeMode: z.enum(moderationModes),
   candleMode: z.enum(moderationModes),
   creationStep: z.enum(creationSteps).nullable(),
+  theme: z.enum(themes, 'Vælg et tema.'),
+  layout: z.enum(layouts, 'Vælg, hvordan siden skal se ud.'),
+  remembersBirth: z.boolean(),
+  remembersDeath: z.boolean(),
   visibility: z.enum(visibilities, 'Vælg, hvem der må se siden.'),
   state: z.enum(chosenStates, 'Vælg, om siden skal vises.'),
   slug: z
@@ -98,7 +118,7 @@ export const memorialFields = z.object({
 })
 
 /** The fields that reach beyond the page's content and that the owner alone decides. */
-export const ownerFields = ['visibility', 'state', 'slug'] as const
+export const ownerFields = ['visibility', 'state', 'slug', 'layout', 'remembersBirth', 'remembersDeath'] as const
 
 /** The id, slug or former slug in an address. */
 export const memorialKeyInput = z.object({ id: z.string().min(1).max(90) })

@@ -1,0 +1,74 @@
+import 'server-only'
+import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
+import { db } from '@/lib/server/db'
+
+/** The most films and voices a page has; far more than anybody looks through. */
+const shownAtMost = 100
+
+/** Everything of a page's gallery beside its pictures. Two look-ups by index. */
+export async function listPageMedia(
+  memorialId: string,
+): Promise<{ albums: AlbumView[]; films: FilmView[]; voices: VoiceView[] }> {
+  const [albums, media] = await Promise.all([
+    db.album.findMany({
+      where: { memorialId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        title: true,
+        description: true,
+        _count: { select: { media: { where: { status: 'ready' } } } },
+        media: {
+          where: { status: 'ready', kind: 'picture' },
+          orderBy: [{ position: 'asc' }, { id: 'asc' }],
+          take: 1,
+          select: pictureColumns,
+        },
+      },
+    }),
+    db.media.findMany({
+      where: { memorialId, contributionId: null, status: 'ready', kind: { not: 'picture' } },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      take: shownAtMost,
+      select: {
+        ...pictureColumns,
+        kind: true,
+        contentType: true,
+        durationSeconds: true,
+        linkId: true,
+        people: true,
+        takenYear: true,
+      },
+    }),
+  ])
+  const films: FilmView[] = []
+  const voices: VoiceView[] = []
+  for (const row of media) {
+    const { id, contentType, durationSeconds, linkId, caption, people, takenYear, width, height } = row
+    const said = { id, durationSeconds, caption, people, takenYear }
+    const src = `/media/${id}/file`
+    if (row.kind === 'recording') voices.push({ ...said, src, contentType })
+    else {
+      const isLink = row.kind === 'video_link'
+      films.push({
+        ...said,
+        src: isLink ? null : src,
+        contentType: isLink ? null : contentType,
+        linkId,
+        poster: row.widths.length > 0 ? pictureView(row) : null,
+        width,
+        height,
+      })
+    }
+  }
+  return {
+    albums: albums.map(({ _count, media: [first], ...album }) => ({
+      ...album,
+      count: _count.media,
+      cover: first ? pictureView(first) : null,
+    })),
+    films,
+    voices,
+  }
+}

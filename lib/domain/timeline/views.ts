@@ -1,0 +1,14 @@
+import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+/** Something that happened in a life, as the page and the editor show it. */
+export type TimelineEventView = {
+  id: string
+  title: string
+  /** Plain text with line ends. */
+  text: string | null
+  date: PartialDate
+  place: string | null
+  pictures: PictureView[]
+  revision: number
+}
