@@ -5,10 +5,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { measureBytes } from './bench/bytes.mjs'
-import { fillMemorials, fillPosts, makeMemorial, makePicture } from './bench/fill.mjs'
+import { measureClassic } from './bench/classic.mjs'
+import { fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { measureLanding } from './bench/landing.mjs'
 import { measurePaint } from './bench/paint.mjs'
+import { makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { startEmbeddedPostgres } from './postgres/embedded.mjs'
@@ -36,7 +38,8 @@ try {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
-    paint: await step('Måler på en langsom telefon', () => measurePaint(few)),
+    paint: await step('Måler på en langsom telefon', () => measurePaint(few, folder)),
+    classic: await step('Måler den klassiske side', () => measureClassic(few)),
     landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
   }
   const findings = judge(figures)
@@ -61,7 +64,10 @@ async function startSites() {
   await step('Fylder 100 mindesider og 100.000 bidrag i', async () => {
     await fillMemorials(few.db, 100)
     for (const slug of ['stille', 'besoegt']) await makeMemorial(few.db, slug)
-    await makePicture(few, 'stille')
+    await makeMemorial(few.db, 'stor', { storyLength: 20_000 })
+    for (const slug of ['stille', 'stor']) await makePortrait(few, slug)
+    await makeGallery(few, 'stor', 300)
+    await fillPosts(few.db, 'stor', 10)
     await fillPosts(few.db, 'stille', 10)
     await fillPosts(few.db, 'besoegt', 100_000)
   })

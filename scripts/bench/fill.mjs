@@ -1,12 +1,12 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import sharp from 'sharp'
+const PARAGRAPH =
+  'Hun voksede op på landet mellem høje træer og stille marker og lærte tidligt, at den, der vil se noget gro, må vente. Om vinteren sad familien samlet i køkkenet.'
 
-const STORY = Array.from(
-  { length: 24 },
-  (_, index) =>
-    `<p>Afsnit ${index + 1}. Hun voksede op på landet mellem høje træer og stille marker og lærte tidligt, at den, der vil se noget gro, må vente. Om vinteren sad familien samlet i køkkenet.</p>`,
-).join('')
+/** A life story of about so many characters. */
+const storyOf = (length) =>
+  Array.from(
+    { length: Math.ceil(length / PARAGRAPH.length) },
+    (_, index) => `<p>Afsnit ${index + 1}. ${PARAGRAPH}</p>`,
+  ).join('')
 
 /** Memorials with their slugs, each with an owner's name of its own kind: what a long-lived installation holds. */
 export async function fillMemorials(db, count) {
@@ -23,7 +23,7 @@ export async function fillMemorials(db, count) {
 }
 
 /** The memorial that is measured: everything that stands before the life story is there. */
-export async function makeMemorial(db, slug) {
+export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
   await db.query(
     `WITH made AS (
        INSERT INTO "Memorial" (id, slug, state, visibility, "firstName", "middleName", "lastName", "birthName", "bornYear",
@@ -34,7 +34,7 @@ export async function makeMemorial(db, slug) {
          'Kirkegade 24, 6700 Esbjerg', now())
        RETURNING id, slug)
      INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
-    [slug, STORY],
+    [slug, storyOf(storyLength)],
   )
 }
 
@@ -61,27 +61,4 @@ export async function fillPosts(db, slug, count) {
     [slug],
   )
   await db.query('ANALYZE')
-}
-
-/** A portrait in its variants, as uploading makes them. */
-export async function makePicture({ db, dataDir }, slug) {
-  const widths = [320, 640, 1200]
-  const key = 'media/portraet'
-  fs.mkdirSync(path.join(dataDir, 'files', key), { recursive: true })
-  for (const width of widths) {
-    const height = Math.round(width * 1.25)
-    const noise = { type: 'gaussian', mean: 128, sigma: 24 }
-    await sharp({ create: { width, height, channels: 3, background: '#8b8378', noise } })
-      .blur(3)
-      .webp({ quality: 80 })
-      .toFile(path.join(dataDir, 'files', key, `${width}.webp`))
-  }
-  await db.query(
-    `WITH made AS (
-       INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, colour, bytes, "contentType", checksum)
-       SELECT gen_random_uuid(), id, $2, 1200, 1500, $3::int[], '#8b8378', 90000, 'image/jpeg', repeat('0', 64)
-       FROM "Memorial" WHERE slug = $1 RETURNING id, "memorialId")
-     UPDATE "Memorial" SET "portraitId" = made.id FROM made WHERE "Memorial".id = made."memorialId"`,
-    [slug, key, widths],
-  )
 }

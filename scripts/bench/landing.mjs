@@ -1,20 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import path from 'node:path'
-import { beforeEnd } from '../server/clean-up.mjs'
 import { gzip, measureScript } from './bytes.mjs'
 import { openOnce, withBrowser } from './paint.mjs'
 import { median } from './throughput.mjs'
+import { startTwin, withoutScript } from './twin.mjs'
 
 const ROUNDS = 5
 
 /** The landing page beside its twin: the same HTML, style, drawings and fonts, without a line of script. */
 export async function measureLanding({ origin }, folder) {
   const html = await (await fetch(`${origin}/`)).text()
-  const file = path.join(folder, 'landing.html')
-  fs.writeFileSync(file, withoutScript(html))
-  const twin = await startTwin(file)
+  const twin = await startTwin({ origin, html, folder, name: 'landing' })
   const sides = { page: [], twin: [] }
   await withBrowser(async (browser) => {
     // A first visit that does not count: whatever the server does only once.
@@ -35,18 +29,4 @@ export async function measureLanding({ origin }, folder) {
     layoutShift: Math.max(...sides.page.map(({ layoutShift }) => layoutShift)),
     foreign: sides.page.flatMap(({ foreign }) => foreign),
   }
-}
-
-function withoutScript(html) {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
-    .replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>/g, '')
-}
-
-async function startTwin(file) {
-  const child = fork(path.join(import.meta.dirname, 'static-twin.mjs'), [file])
-  beforeEnd(() => child.kill())
-  const [{ port }] = await once(child, 'message')
-  return `http://127.0.0.1:${port}`
 }

@@ -4,7 +4,7 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with what was found and whether it is kept. */
-export function judge({ bytes, growth, paint, landing }) {
+export function judge({ bytes, throughput, growth, paint, landing, classic }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -14,6 +14,19 @@ export function judge({ bytes, growth, paint, landing }) {
     within('100 → 100.000 mindesider, ved forespørgsel', growth.memorials.liveRatio, FLAT, '×'),
     within('100 → 100.000 mindesider, ny i lageret', growth.memorials.missRatio, FLAT, '×'),
     within('Flytning af indhold (CLS)', paint.layoutShift, NO_SHIFT, ''),
+    within('LCP mod samme side uden script', paint.largestPaintMs / paint.twinLargestPaintMs, 1.15, '×'),
+    within('Tid, siden ikke svarer (TBT)', paint.blockingMs, 150, 'ms'),
+    within('Portræt på en telefon', paint.portraitBytes / KB, 30, 'KB'),
+    within('300 billeder og 20.000 tegn mod lille side', paint.largeLargestPaintMs / paint.largestPaintMs, 1.15, '×'),
+    // The least is told as the most that the other side may be faster.
+    within(
+      'Nexts mindste faste side mod mindesiden',
+      throughput.smallest.perSecond / throughput.page.perSecond,
+      2,
+      '×',
+    ),
+    within('Den klassiske side: første visning', classic.bytes / KB, 50, 'KB'),
+    within('Den klassiske side: script', classic.scripts, 0, ''),
     within('Det, første billede venter på', paint.blocking.length, 0, 'filer'),
     within('Kald til andre', paint.foreign.length, 0, 'kald'),
     within('Forsiden: egen script ud over rammens (brotli)', landing.ownScriptBrotli / KB, 25, 'KB'),
@@ -44,6 +57,9 @@ export function printReport({ bytes, throughput, growth, paint, landing }, findi
     ['Vist for én, 100.000 mindesider', `${number(growth.memorials.liveMs, 1)} ms`],
     ['Første billede, langsom 4G og telefon', ms(paint.firstPaintMs)],
     ['Største billede (LCP)', ms(paint.largestPaintMs)],
+    ['  samme side uden script', ms(paint.twinLargestPaintMs)],
+    ['  300 billeder og 20.000 tegn', ms(paint.largeLargestPaintMs)],
+    ['  mod Nexts mindste faste side, svar i sekundet', ratio(page.perSecond, throughput.smallest.perSecond)],
   ])
   table('Forsiden', [
     ['Rammens script (brotli)', size(landing.floorScriptBrotli)],

@@ -1,23 +1,38 @@
-// A page without script beside the files of the build that it names, compressed as the application compresses: in a
-// process of its own, like the application.
+// A page without script beside the files of the build and the pictures that it names, compressed as the application
+// compresses: in a process of its own, like the application.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../set-up/root.mjs'
 
+const [, , pageFile, origin] = process.argv
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-const page = gzipSync(fs.readFileSync(process.argv[2]))
+const page = gzipSync(fs.readFileSync(pageFile))
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
 const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
+const pictures = new Map()
 
-const server = http.createServer((request, response) => {
+const server = http.createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://127.0.0.1')
   if (pathname === '/') return response.writeHead(200, pageHeaders).end(page)
+  if (pathname.startsWith('/media/')) return answerPicture(pathname, response)
   const file = path.join(dist, path.normalize(pathname).replace(/^\/_next/, ''))
   if (!pathname.startsWith('/_next/static/') || !fs.existsSync(file)) return response.writeHead(404).end()
   const type = file.endsWith('.woff2') ? 'font/woff2' : 'application/octet-stream'
   response.writeHead(200, { ...fileHeaders, 'content-type': type }).end(fs.readFileSync(file))
 })
+
+/** The application's own picture, fetched once: the visits that are counted find it in memory. */
+async function answerPicture(pathname, response) {
+  if (!pictures.has(pathname)) {
+    const answer = await fetch(`${origin}${pathname}`)
+    if (!answer.ok) return response.writeHead(404).end()
+    pictures.set(pathname, { type: answer.headers.get('content-type'), body: Buffer.from(await answer.arrayBuffer()) })
+  }
+  const { type, body } = pictures.get(pathname)
+  response.writeHead(200, { ...fileHeaders, 'content-type': type }).end(body)
+}
+
 process.on('disconnect', () => process.exit(0))
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))

@@ -10,12 +10,21 @@ import { freePort } from '../set-up/free-port.mjs'
 const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 20
+// Rendered when the site is built, and of few words.
+const smallestStaticPage = '/offline'
 
-/** Requests a second and the slowest hundredth, in turn: a static file from Node, the page, a static file from nginx. */
+/**
+ * Requests a second and the slowest hundredth, in turn: a static file from Node, the page, the framework's own smallest
+ * static page from the same server, a static file from nginx.
+ */
 export async function measureThroughput({ origin }, folder) {
   const file = path.join(folder, 'index.html')
   fs.writeFileSync(file, Buffer.from(await (await fetch(`${origin}/memorial/stille`)).arrayBuffer()))
-  const addresses = { static: await startStatic(file), page: `${origin}/memorial/stille` }
+  const addresses = {
+    static: await startStatic(file),
+    page: `${origin}/memorial/stille`,
+    smallest: `${origin}${smallestStaticPage}`,
+  }
   const nginx = await startNginx(folder)
   if (nginx) addresses.nginx = nginx
 

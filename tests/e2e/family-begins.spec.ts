@@ -25,40 +25,6 @@ test('a scanned code leads through the account to its set-up', async ({ page, ho
   await expectAccessible(page)
 })
 
-test('the small address of a code says so and goes on', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
-  await page.goto(`/qr/${code}`, { waitUntil: 'commit' })
-  await expect(page.getByText('Omdirigerer...')).toBeVisible()
-  await expect(page).toHaveURL(`/qr-scan/${code}`)
-})
-
-test('an account for a code with activation needs the right one', async ({ page, house }) => {
-  const { code, activationCode } = await house.codeWithActivation()
-  await page.goto(`/register?qrCode=${code}`)
-  await fillAccount(page, somebody())
-  await page.getByLabel('Aktiveringskode').fill(activationCode === '000000' ? '000001' : '000000')
-  await page.getByRole('button', { name: 'Opret konto' }).click()
-  await expectToast(page, 'Registrering fejlede', 'Aktiveringskoden er forkert. Du har 4 forsøg tilbage.')
-  await expect(page.getByLabel('Dit fulde navn')).toHaveValue('Birgit Sønderby')
-  await page.getByLabel('Aktiveringskode').fill(activationCode)
-  await page.getByRole('button', { name: 'Opret konto' }).click()
-  await expect(page).toHaveURL(`/qr-setup/${code}`)
-})
-
-test('registration without a code says why and leads on', async ({ page }) => {
-  for (const path of ['/register', '/qr-register']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrering kun med QR-kode')
-    await expect(
-      page.getByText(
-        'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('Du omdirigeres til informationssiden...')).toBeVisible()
-    await expect(page).toHaveURL('/qr-info')
-  }
-})
-
 test('a mail from the stone is finished at home', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   const person = somebody()
@@ -96,17 +62,4 @@ test('whoever has an account signs in at the stone, in the dark look', async ({ 
   await fillLogin(page, family.username, family.password)
   await expectToast(page, 'QR-kode tilknyttet', 'Din QR-kode er nu tilknyttet din konto og klar til brug.')
   await expect(page).toHaveURL(`/qr-setup/${code}`)
-})
-
-test('a scan says what becomes of a code that is taken or unknown', async ({ page, house }) => {
-  const { code } = await house.family()
-  await page.goto(`/qr-scan/${code}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er på vej')
-  await expectAccessible(page)
-  await page.goto(`/register?qrCode=${code}`)
-  await expect(page.getByText('Koden er allerede knyttet til en anden konto.')).toBeVisible()
-  // The last character checks the others.
-  await page.goto(`/qr-scan/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kender ikke koden')
-  await expectAccessible(page)
 })

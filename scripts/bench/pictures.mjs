@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const CHECKSUM = '0'.repeat(64)
+
+/** A portrait in its variants, made by the application's own encoder. */
+export async function makePortrait(site, slug) {
+  const widths = await makeVariants(site, `media/portraet-${slug}`, { width: 1600, height: 2000 })
+  await site.db.query(
+    `WITH made AS (
+       INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, colour, bytes, "contentType", checksum)
+       SELECT gen_random_uuid(), id, $2, 1600, 2000, $3::int[], '#8b8378', 90000, 'image/jpeg', $4
+       FROM "Memorial" WHERE slug = $1 RETURNING id, "memorialId")
+     UPDATE "Memorial" SET "portraitId" = made.id FROM made WHERE "Memorial".id = made."memorialId"`,
+    [slug, `media/portraet-${slug}`, widths, CHECKSUM],
+  )
+}
+
+/** So many pictures in the gallery: files of their own, all of one motif. */
+export async function makeGallery(site, slug, count) {
+  const first = `media/galleri-${slug}-1`
+  const widths = await makeVariants(site, first, { width: 2000, height: 1500 })
+  const folderOf = (key) => path.join(site.dataDir, 'files', key)
+  for (let index = 2; index <= count; index++) {
+    const folder = folderOf(`media/galleri-${slug}-${index}`)
+    fs.mkdirSync(folder, { recursive: true })
+    for (const file of fs.readdirSync(folderOf(first))) {
+      fs.linkSync(path.join(folderOf(first), file), path.join(folder, file))
+    }
+  }
+  await site.db.query(
+    `INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, colour, bytes, "contentType", checksum, position)
+     SELECT gen_random_uuid(), id, 'media/galleri-' || $1 || '-' || n, 2000, 1500, $3::int[], '#8b8378', 90000, 'image/jpeg', $4, n
+     FROM "Memorial", generate_series(1, $2::int) AS n WHERE slug = $1`,
+    [slug, count, widths, CHECKSUM],
+  )
+}
+
+/** @returns {Promise<number[]>} the widths that were made */
+async function makeVariants({ dataDir }, key, size) {
+  const folder = path.join(dataDir, 'files', key)
+  fs.mkdirSync(folder, { recursive: true })
+  const source = path.join(folder, 'original.jpg')
+  fs.writeFileSync(source, await likePhotograph(size))
+  const script = fileURLToPath(new URL('./make-variants.ts', import.meta.url))
+  const args = ['--conditions=react-server', '--import', 'tsx', script, source, folder]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+}
+
+/**
+ * Noise in octaves, the coarse ones strong and the fine ones faint: the amplitudes of photographs fall with the frequency
+ * (Field, 1987), so that the encoder has as much to do as with one.
+ */
+async function likePhotograph({ width, height }) {
+  const layers = []
+  for (let cell = 512; cell >= 2; cell /= 2) {
+    const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 }
+    const small = await sharp({ create: { width: across, height: down, channels: 3, background: '#808080', noise } })
+      .png()
+      .toBuffer()
+    const input = await sharp(small)
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .ensureAlpha(Math.max(0.16, cell / 700))
+      .png()
+      .toBuffer()
+    layers.push({ input })
+  }
+  return sharp({ create: { width, height, channels: 3, background: '#8b8378' } })
+    .composite(layers)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}

@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeEnd } from '../server/clean-up.mjs'
+
+/** A page of ours as it would be without a line of script, served with the same fonts and pictures by a plain server. */
+export async function startTwin({ origin, html, folder, name }) {
+  const file = path.join(folder, `${name}.html`)
+  fs.writeFileSync(file, withoutScript(html))
+  const child = fork(path.join(import.meta.dirname, 'static-twin.mjs'), [file, origin])
+  beforeEnd(() => child.kill())
+  const [{ port }] = await once(child, 'message')
+  return `http://127.0.0.1:${port}`
+}
+
+export function withoutScript(html) {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
+    .replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>/g, '')
+}
