@@ -2,6 +2,7 @@
 // launchers (app, start, dev) run it; `--dev` is the development server.
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
+import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPage, withReadableNotFound } from './server/readable-not-found.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
@@ -40,7 +41,7 @@ try {
   await nextServer.prepare()
   const answer = app.getRequestHandler()
   const notFoundPage = dev ? undefined : readNotFoundPage()
-  server.answerWith(notFoundPage ? withReadableNotFound(answer, notFoundPage) : answer)
+  server.answerWith(notFoundPage ? withPageStore(withReadableNotFound(answer, notFoundPage)) : answer)
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)

@@ -1,0 +1,127 @@
+import crypto from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+// Together with the nine minutes of lib/server/page-cache.mjs this keeps its promise: no page is older than ten.
+const MAX_AGE_MS = 60_000
+const MAX_BYTES = 96 * 1024 * 1024
+// Each copy is packed once and sent many times; above this level the bytes hardly grow fewer, and the time does.
+const BROTLI_LEVEL = 7
+
+// What next.config.mjs says of the copy that is the same for everybody.
+const SHARED = 'public, max-age=0, must-revalidate'
+const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+$/
+const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
+
+/**
+ * Keeps the memorial pages that are the same for all strangers ready packed in memory and hands them out without asking
+ * the framework, which would pack and weigh each of them anew. What lib/server/page-cache.mjs was told to forget is
+ * forgotten here at the same moment: both ask one list.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ */
+export function withPageStore(answer) {
+  const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  return (request, response) => {
+    if (!isForEverybody(request)) return answer(request, response)
+    const copy = copies.get(request.url)
+    if (copy && isFresh(request.url, copy.startedAt)) return send(request, response, copy)
+    copies.delete(request.url)
+    const startedAt = Date.now()
+    const encodings = request.headers['accept-encoding']
+    request.headers['accept-encoding'] = 'identity'
+    takeOver(response, async (body, headers) => {
+      request.headers['accept-encoding'] = encodings
+      const made = await pack(body, headers, startedAt)
+      if (isFresh(request.url, startedAt)) copies.set(request.url, made)
+      send(request, response, made, headers['x-nextjs-cache'])
+    })
+    answer(request, response)
+  }
+}
+
+function isForEverybody({ method, url, headers }) {
+  return (
+    method === 'GET' && PAGE.test(url) && headers.rsc === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '')
+  )
+}
+
+function isFresh(path, startedAt) {
+  const { forgottenAt, flushedAt } = globalThis.mindelundPages ?? { forgottenAt: new Map(), flushedAt: 0 }
+  return Date.now() - startedAt <= MAX_AGE_MS && startedAt > flushedAt && startedAt > (forgottenAt.get(path) ?? 0)
+}
+
+/** Holds back the body of an answer that may be kept and gives it to `use`; every other answer goes its own way. */
+function takeOver(response, use) {
+  const { writeHead, write, end } = response
+  const chunks = []
+  let isHeld
+  const decide = (status) => {
+    isHeld ??=
+      status === 200 &&
+      response.getHeader('cache-control') === SHARED &&
+      String(response.getHeader('content-type')).startsWith('text/html')
+    return isHeld
+  }
+  const collect = ([chunk, encoding]) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk, encoding))
+  }
+  response.writeHead = (status, ...rest) => {
+    response.statusCode = status
+    const headers = rest.find((part) => part && typeof part === 'object')
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+    return decide(status) ? response : writeHead.call(response, status)
+  }
+  response.write = (...parts) => {
+    if (!decide(response.statusCode)) return write.apply(response, parts)
+    collect(parts)
+    return true
+  }
+  response.end = (...parts) => {
+    if (!decide(response.statusCode)) return end.apply(response, parts)
+    collect(parts)
+    Object.assign(response, { writeHead, write, end })
+    use(Buffer.concat(chunks), response.getHeaders()).catch(() => response.destroy())
+    return response
+  }
+}
+
+const ofOneTransfer = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'date', 'connection'])
+
+async function pack(body, headers, startedAt) {
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+    gzip(body),
+  ])
+  const kept = Object.entries(headers).filter(([name]) => !ofOneTransfer.has(name))
+  const etag = `W/"${crypto.createHash('sha1').update(body).digest('base64url')}"`
+  return {
+    startedAt,
+    headers: { ...Object.fromEntries(kept), etag, 'x-nextjs-cache': 'HIT' },
+    bodies: { br, gzip: gz, identity: body },
+    bytes: body.length + br.length + gz.length,
+  }
+}
+
+/** `cacheWord` is what the framework said of this very answer. */
+function send(request, response, { headers, bodies }, cacheWord = 'HIT') {
+  for (const name of response.getHeaderNames()) if (ofOneTransfer.has(name)) response.removeHeader(name)
+  if (request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, { ...headers, 'x-nextjs-cache': cacheWord }).end()
+    return
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const body = bodies[encoding]
+  response
+    .writeHead(200, {
+      ...headers,
+      'x-nextjs-cache': cacheWord,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    })
+    .end(body)
+}
