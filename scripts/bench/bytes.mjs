@@ -25,10 +25,15 @@ export async function measureBytes({ origin }) {
 /** The script that a page asks for at once: the framework's floor, and what is its own. */
 export function measureScript(html) {
   const floor = new Set(JSON.parse(fs.readFileSync(path.join(dist, 'build-manifest.json'), 'utf8')).rootMainFiles)
-  const scripts = [...html.matchAll(/<script\b([^>]*)\bsrc="\/_next\/([^"]+)"([^>]*)>/g)]
+  const atOnce = [...html.matchAll(/<script\b([^>]*)\bsrc="\/_next\/([^"]+)"([^>]*)>/g)]
     // Old browsers alone fetch those.
     .filter(([, before, , after]) => !/nomodule/i.test(before + after))
-    .map(([, , file]) => ({ file, bytes: brotli(fs.readFileSync(path.join(dist, file))) }))
+    .map(([, , file]) => file)
+  const later = html.match(/<script data-later>.*?<\/script>/)?.[0].matchAll(/"\/_next\/([^"]+)"/g) ?? []
+  const scripts = [...atOnce, ...[...later].map(([, file]) => file)].map((file) => ({
+    file,
+    bytes: brotli(fs.readFileSync(path.join(dist, file))),
+  }))
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {
     floorScriptBrotli: sum(scripts.filter(({ file }) => floor.has(file))),

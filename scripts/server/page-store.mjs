@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { loadScriptsLast } from './scripts-last.mjs'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -44,9 +45,7 @@ export function withPageStore(answer) {
 }
 
 function isForEverybody({ method, url, headers }) {
-  return (
-    method === 'GET' && PAGE.test(url) && headers.rsc === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '')
-  )
+  return method === 'GET' && PAGE.test(url) && headers.rsc === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '')
 }
 
 function isFresh(path, startedAt) {
@@ -91,7 +90,8 @@ function takeOver(response, use) {
 
 const ofOneTransfer = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'date', 'connection'])
 
-async function pack(body, headers, startedAt) {
+async function pack(rendered, headers, startedAt) {
+  const body = Buffer.from(loadScriptsLast(rendered.toString()))
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
     gzip(body),
