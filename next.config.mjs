@@ -2,27 +2,30 @@ import { fileURLToPath } from 'node:url'
 
 const dev = process.env.NODE_ENV === 'development'
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  // Cached pages cannot carry a nonce: it would be the same for everybody.
-  `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
-  "worker-src 'self' blob:",
-  // The film on the front page, after a click. On every page, because whoever comes to the front page by a link within
-  // the site still has the policy of the document that was opened first.
-  'frame-src https://www.youtube-nocookie.com',
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+/** @param {"'none'" | "'self'"} frameAncestors Who may show the page in a frame. */
+const contentSecurityPolicy = (frameAncestors) =>
+  [
+    "default-src 'none'",
+    // Cached pages cannot carry a nonce: it would be the same for everybody.
+    `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+    "worker-src 'self' blob:",
+    // The film on the front page, after a click. On every page, because whoever comes to the front page by a link within
+    // the site still has the policy of the document that was opened first.
+    // Ourselves: the editor shows the page that is being written.
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "base-uri 'none'",
+  ].join('; ')
 
 const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy("'none'") },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   // Links in mails and addresses of unlisted pages are nobody else's business.
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -40,7 +43,11 @@ const personal = [
   { type: 'query', key: 'kladde' },
   { type: 'query', key: 'tak' },
   { type: 'query', key: 'side' },
+  { type: 'query', key: 'album' },
 ]
+
+// The three addresses of a memorial page: the layout that its owner chose, and the two others.
+const layouts = ['memorial', 'enhanced-memorial', 'classic-memorial']
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -54,7 +61,7 @@ export default {
   devIndicators: false,
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./lib/server/page-cache.mjs', import.meta.url)),
-  serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'pino', 'nodemailer'],
+  serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'pino', 'nodemailer', 'mediabunny'],
   experimental: {
     inlineCss: true,
     globalNotFound: true,
@@ -65,10 +72,14 @@ export default {
     return [
       { source: '/:path*', headers: securityHeaders },
       {
-        source: '/memorial/:id',
+        source: '/memorial/:id/preview',
+        headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy("'self'") }],
+      },
+      ...layouts.map((layout) => ({
+        source: `/${layout}/:id`,
         missing: personal,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
-      },
+      })),
     ]
   },
   async redirects() {
@@ -77,11 +88,13 @@ export default {
   },
   async rewrites() {
     return {
-      beforeFiles: personal.map((condition) => ({
-        source: '/memorial/:id',
-        has: [condition],
-        destination: '/memorial/:id/live',
-      })),
+      beforeFiles: layouts.flatMap((layout) =>
+        personal.map((condition) => ({
+          source: `/${layout}/:id`,
+          has: [condition],
+          destination: `/${layout}/:id/live`,
+        })),
+      ),
     }
   },
 }

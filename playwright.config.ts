@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    // Calls behind a worker cannot be held or answered by a test; tests/e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     // A trace of every test costs a third of the time; TRACE=1 brings it back for the one that puzzles.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { themes as memorialThemes } from '@/lib/domain/memorials/schema'
+import { classicTokens, tokensOf } from '@/lib/domain/memorials/theme-tokens'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const light = readTheme(':root')
-const themes = { light, dark: { ...light, ...readTheme('.dark') } }
+const dark = { ...light, ...readTheme('  .dark') }
+// `lichen` is the house's own look and needs no line of its own.
+const themes = Object.fromEntries(
+  memorialThemes.flatMap((theme) => [
+    [`${theme} by day`, { ...light, ...tokensOf(theme, 'light') }],
+    [`${theme} by night`, { ...dark, ...tokensOf(theme, 'dark') }],
+  ]),
+)
 
 const TEXT_PAIRS: ReadonlyArray<readonly [text: string, ground: string]> = [
   ...['background', 'card', 'popover', 'muted', 'accent'].flatMap((ground) =>
@@ -47,6 +56,27 @@ describe.each(Object.entries(themes))('%s theme', (_name, theme) => {
   })
 })
 
+it.each(memorialThemes)('%s sets the same names by night as by day, and none that tokens.css lacks', (theme) => {
+  const names = Object.keys(tokensOf(theme, 'light'))
+  expect(Object.keys(tokensOf(theme, 'dark'))).toEqual(names)
+  expect(names.filter((name) => !(name in light))).toEqual([])
+})
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the classic page, which does without tokens.css, has its %s colours', (mode, tokens) => {
+  const classic = classicTokens('lichen', mode)
+  expect(classic).toEqual(Object.fromEntries(Object.keys(classic).map((name) => [name, resolve(tokens, name)])))
+})
+
+it.each(memorialThemes)('%s is told from every other theme by its paper and its ink', (theme) => {
+  const looks = memorialThemes.map((other) =>
+    ['background', 'foreground', 'primary'].map((name) => ({ ...light, ...tokensOf(other, 'light') })[name]).join(),
+  )
+  expect(looks.filter((look) => look === looks[memorialThemes.indexOf(theme)])).toHaveLength(1)
+})
+
 it('keeps the brand colours of the specification', () => {
   expect(light.sky).toBe('hsl(220 36% 59%)')
   expect(light.lichen).toBe('hsl(120 16.7% 62%)')
@@ -56,7 +86,7 @@ it('keeps the brand colours of the specification', () => {
 type Theme = Record<string, string>
 
 function readTheme(selector: string): Theme {
-  const block = css.split(`\n${selector} {`)[1]?.split('\n}')[0] ?? ''
+  const block = css.split(`\n${selector} {`)[1]?.split(/\n {0,2}\}/)[0] ?? ''
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   )

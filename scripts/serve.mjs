@@ -4,6 +4,7 @@ import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPage, withReadableNotFound } from './server/readable-not-found.mjs'
+import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
@@ -21,6 +22,9 @@ if (process.env.SITE_URL) process.env.NEXTAUTH_URL = process.env.SITE_URL
 // order adds a function here.
 const beforeExit = new Set()
 globalThis[Symbol.for('mindelund.beforeExit')] = beforeExit
+// Answers that never end by themselves are ended here, or the last of them would be waited for.
+const beforeClose = new Set()
+globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
 let server
 let ending = false
@@ -39,7 +43,7 @@ try {
   // Next only logs when `instrumentation.ts` fails, and would answer 500 for ever after. Asked again, it says so.
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
-  const answer = app.getRequestHandler()
+  const answer = withVisitCount(app.getRequestHandler(), openVisitCounter())
   const notFoundPage = dev ? undefined : readNotFoundPage()
   server.answerWith(notFoundPage ? withPageStore(withReadableNotFound(answer, notFoundPage)) : answer)
   process.send?.({ type: 'ready', port: server.port })
@@ -51,6 +55,7 @@ try {
 async function endInGoodOrder() {
   if (ending) process.exit(1)
   ending = true
+  await Promise.allSettled([...beforeClose].map((act) => act()))
   await server?.close(PATIENCE_MS)
   await Promise.allSettled([...beforeExit].map((act) => act()))
   process.exit(0)

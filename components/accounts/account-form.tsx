@@ -27,7 +27,7 @@ export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
 
 type AccountFormProps = {
   /** The form's name for posts without script, and its place in the page. */
-  id: 'register' | 'setup' | 'register-invited' | 'register-heir'
+  id: 'register' | 'setup' | 'register-invited' | 'register-heir' | 'register-member'
   action: string
   /** What the page brings besides what is typed. */
   hidden?: Record<string, string>

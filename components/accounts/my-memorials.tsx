@@ -69,6 +69,11 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
               Hilsner og lys{pendingCount > 0 && ` (${pending})`}
             </LinkButton>
           )}
+          {!canModerate && (
+            <LinkButton href={`/memorial/${slug}/admin/members`} variant="outline" prefetch={false}>
+              Dit medlemskab
+            </LinkButton>
+          )}
         </p>
       </div>
     </article>

@@ -5,7 +5,7 @@ import type { HouseView } from '@/lib/domain/insights/schema'
 
 /** What a person must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
-  const waiting = house.openCases + house.failedMails + house.oldPendingPosts + house.lowPackages.length
+  const waiting = house.openCases + house.waitingSuccessions + house.failedMails + house.oldPendingPosts + house.lowPackages.length
   const isQuiet = waiting === 0 && house.lowStock === null
   return (
     <section>
@@ -23,6 +23,14 @@ export function NeedsAttention({ house }: { house: HouseView }) {
             {house.overdueCases > 0 &&
               `, ${house.overdueCases === house.openCases ? 'og alle' : counted(house.overdueCases, 'af dem', 'af dem')} burde være besvaret nu`}
             .
+          </Item>
+        )}
+        {house.waitingSuccessions > 0 && (
+          <Item badge={<Badge variant="info">Afventer</Badge>}>
+            <TextLink href="/admin/support/successions">
+              {counted(house.waitingSuccessions, 'efterfølger', 'efterfølgere')}
+            </TextLink>{' '}
+            beder om at overtage en mindeside.
           </Item>
         )}
         {house.failedMails > 0 && (

@@ -1,10 +1,10 @@
-import { create } from 'qrcode'
+import { create, type QRCodeErrorCorrectionLevel } from 'qrcode'
 
 type QrMatrix = { path: string; modules: number }
 
-/** The dark modules of a QR symbol (error correction H) as path data, one unit a module, without quiet zone. */
-export function qrMatrixPath(text: string): QrMatrix {
-  const { modules } = create(text, { errorCorrectionLevel: 'H' })
+/** The dark modules of a QR symbol as path data, one unit a module, without quiet zone. */
+export function qrMatrixPath(text: string, errorCorrectionLevel: QRCodeErrorCorrectionLevel = 'H'): QrMatrix {
+  const { modules } = create(text, { errorCorrectionLevel })
   let path = ''
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {

@@ -35,6 +35,15 @@ const pageNews = (site: SiteProps): MailTemplates['contribution-summary']['pages
   queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
 })
 
+const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): MailTemplates['anniversary'] => ({
+  ...site,
+  fullName: 'Åse Ærø',
+  memorialName: 'Karen Margrethe Holm',
+  kind,
+  years,
+  pageUrl: at(site, '/memorial/karen-margrethe-holm'),
+})
+
 const supportCase = (site: SiteProps): MailTemplates['support-receipt'] => ({
   ...site,
   number: 1042,
@@ -98,6 +107,10 @@ const mailSamples: Samples = {
     }),
     'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
   },
+  anniversary: {
+    'dagen, hun blev født': (site) => anniversary(site, 'birth', 84),
+    'et år efter': (site) => anniversary(site, 'death', 1),
+  },
   'contribution-summary': {
     'en side': (site) => ({ ...site, fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),
     'flere sider': (site) => ({
@@ -159,6 +172,7 @@ const mailSamples: Samples = {
       ...site,
       giverName: 'Åse Ærø',
       memorialName: 'Karen Margrethe Holm',
+      isLeaving: true,
       expiresOn: 'tirsdag den 2. juni 2026',
       takeOverUrl: at(site, `/invitation/${token}`),
     }),
@@ -167,10 +181,86 @@ const mailSamples: Samples = {
     'af den, der blev spurgt': (site) => handedOver(site, true),
     'af en anden': (site) => handedOver(site, false),
   },
+  'member-invitation': {
+    redaktør: (site) => invitedAs(site, 'editor'),
+    læser: (site) => invitedAs(site, 'viewer'),
+    førstelæser: (site) => invitedAs(site, 'first-reader'),
+  },
+  'successor-named': {
+    efterfølger: (site) => ({
+      ...site,
+      successorName: 'Bo Sørensen',
+      ownerName: 'Åse Ærø',
+      memorialName: 'Karen Margrethe Holm',
+      expiresOn: 'tirsdag den 2. juni 2026',
+      answerUrl: at(site, `/invitation/${token}`),
+    }),
+  },
+  'succession-requested': {
+    'til ejeren': (site) => ({
+      ...succession(site),
+      ownerName: 'Åse Ærø',
+      until: 'søndag den 17. maj 2026',
+      refuseUrl: at(site, `/succession/${token}`),
+      membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+    }),
+  },
+  'succession-opened': {
+    'til huset': (site) => ({
+      ...succession(site),
+      askerEmail: 'bo@eksempel.dk',
+      decideUrl: at(site, '/admin/support/successions'),
+    }),
+  },
+  'succession-decided': {
+    'ja til den, der spurgte': (site) => decided(site, { isGranted: true, isOwner: false }),
+    'nej til den, der spurgte': (site) => decided(site, { isGranted: false, isOwner: false }),
+    'ja, til ejeren': (site) => decided(site, { isGranted: true, isOwner: true }),
+    'nej, til ejeren': (site) => decided(site, { isGranted: false, isOwner: true }),
+  },
 }
 
+const invitedAs = (
+  site: SiteProps,
+  role: MailTemplates['member-invitation']['role'],
+): MailTemplates['member-invitation'] => ({
+  ...site,
+  inviterName: 'Åse Ærø',
+  memorialName: role === 'editor' ? longName : 'Karen Margrethe Holm',
+  role,
+  expiresOn: 'tirsdag den 2. juni 2026',
+  invitationUrl: at(site, `/invitation/${token}`),
+})
+
+const succession = (site: SiteProps) => ({
+  ...site,
+  askerName: 'Bo Sørensen',
+  memorialName: 'Karen Margrethe Holm',
+  reason: 'Åse døde i marts, og familien vil gerne passe på siden.\n\nVi har dødsattesten.',
+})
+
+const decided = (
+  site: SiteProps,
+  how: { isGranted: boolean; isOwner: boolean },
+): MailTemplates['succession-decided'] => ({
+  ...site,
+  ...how,
+  fullName: how.isOwner ? 'Åse Ærø' : 'Bo Sørensen',
+  askerName: 'Bo Sørensen',
+  memorialName: 'Karen Margrethe Holm',
+  answer: 'Vi har set dødsattesten og ønsker jer alt godt.',
+  pageUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+})
+
 function handedOver(site: SiteProps, isAsInvited: boolean): MailTemplates['memorial-handed-over'] {
-  return { ...site, giverName: 'Åse Ærø', heirName: 'Bo Sørensen', memorialName: 'Karen Margrethe Holm', isAsInvited }
+  return {
+    ...site,
+    giverName: 'Åse Ærø',
+    heirName: 'Bo Sørensen',
+    memorialName: 'Karen Margrethe Holm',
+    isAsInvited,
+    isLeaving: !isAsInvited,
+  }
 }
 
 export type MailSample = {

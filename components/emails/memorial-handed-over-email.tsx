@@ -1,24 +1,28 @@
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
-/** `isAsInvited`: whether the one who took over has the mail address that was invited. */
+/**
+ * `isAsInvited`: whether the one who took over has the mail address that was invited. `isLeaving`: whether the giver's
+ * account is to be deleted.
+ */
 export type MemorialHandedOverProps = SiteProps & {
   giverName: string
   heirName: string
   memorialName: string
   isAsInvited: boolean
+  isLeaving: boolean
 }
 
 export const memorialHandedOverSubject = ({ memorialName }: MemorialHandedOverProps) =>
   `Mindesiden for ${memorialName} er overtaget`
 
 export function MemorialHandedOverEmail(props: MemorialHandedOverProps) {
-  const { giverName, heirName, memorialName, isAsInvited, ...site } = props
+  const { giverName, heirName, memorialName, isAsInvited, isLeaving, ...site } = props
   return (
     <EmailFrame {...site} preview={`${heirName} passer på den nu.`} heading="Mindesiden er overtaget">
       <EmailText>Kære {giverName}</EmailText>
       <EmailText>
-        {heirName} har sagt ja til at passe på mindesiden for {memorialName} og ejer den nu. Du kan stadig redigere den,
-        indtil din konto bliver slettet.
+        {heirName} har sagt ja til at passe på mindesiden for {memorialName} og ejer den nu. Du kan stadig redigere den
+        {isLeaving ? ', indtil din konto bliver slettet.' : '.'}
       </EmailText>
       {!isAsInvited && (
         <EmailText>

@@ -1,10 +1,14 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `expiresOn` in words, as 'søndag den 3. maj 2026'. The receiver need not have an account. */
+/**
+ * `expiresOn` in words, as 'søndag den 3. maj 2026'. `isLeaving`: whether the giver's account is to be deleted. The
+ * receiver need not have an account.
+ */
 export type MemorialHandoverProps = SiteProps & {
   giverName: string
   memorialName: string
+  isLeaving: boolean
   expiresOn: string
   takeOverUrl: string
 }
@@ -13,7 +17,7 @@ export const memorialHandoverSubject = ({ memorialName }: MemorialHandoverProps)
   `Vil du passe på mindesiden for ${memorialName}?`
 
 export function MemorialHandoverEmail(props: MemorialHandoverProps) {
-  const { giverName, memorialName, expiresOn, takeOverUrl, ...site } = props
+  const { giverName, memorialName, isLeaving, expiresOn, takeOverUrl, ...site } = props
   return (
     <EmailFrame
       {...site}
@@ -21,7 +25,8 @@ export function MemorialHandoverEmail(props: MemorialHandoverProps) {
       heading={`Mindesiden for ${memorialName}`}
     >
       <EmailText>
-        {giverName} har bedt os om at slette sin konto og vil gerne, at du overtager mindesiden for {memorialName}.
+        {giverName} {isLeaving && 'har bedt os om at slette sin konto og '}vil gerne, at du overtager mindesiden for{' '}
+        {memorialName}.
       </EmailText>
       <EmailText>
         Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster

@@ -5,6 +5,7 @@ import { AccountDeletedEmail, type AccountDeletedProps, accountDeletedSubject } 
 import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject } from './account-deletion-email'
 import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
 import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
+import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './anniversary-email'
 import {
   ContributionReceivedEmail,
   type ContributionReceivedProps,
@@ -29,6 +30,11 @@ import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-l
 import { SupportAnswerEmail, type SupportAnswerProps, supportAnswerSubject } from './support-answer-email'
 import { SupportOpenedEmail, type SupportOpenedProps, supportOpenedSubject } from './support-opened-email'
 import { SupportReceiptEmail, type SupportReceiptProps, supportReceiptSubject } from './support-receipt-email'
+import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
+import { SuccessorNamedEmail, type SuccessorNamedProps, successorNamedSubject } from './successor-named-email'
+import { SuccessionRequestedEmail, type SuccessionRequestedProps, successionRequestedSubject } from './succession-requested-email'
+import { SuccessionOpenedEmail, type SuccessionOpenedProps, successionOpenedSubject } from './succession-opened-email'
+import { SuccessionDecidedEmail, type SuccessionDecidedProps, successionDecidedSubject } from './succession-decided-email'
 import { WelcomeEmail, type WelcomeProps, welcomeSubject } from './welcome-email'
 
 /** What each template needs. The names are kept with the mails that were sent: do not change them. */
@@ -49,6 +55,12 @@ export type MailTemplates = {
   'account-restored': AccountRestoredProps
   'memorial-handover': MemorialHandoverProps
   'memorial-handed-over': MemorialHandedOverProps
+  'member-invitation': MemberInvitationProps
+  'successor-named': SuccessorNamedProps
+  'succession-requested': SuccessionRequestedProps
+  'succession-opened': SuccessionOpenedProps
+  'succession-decided': SuccessionDecidedProps
+  anniversary: AnniversaryProps
   welcome: WelcomeProps
 }
 
@@ -75,6 +87,12 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
   'memorial-handover': { subject: memorialHandoverSubject, Body: MemorialHandoverEmail },
   'memorial-handed-over': { subject: memorialHandedOverSubject, Body: MemorialHandedOverEmail },
+  'member-invitation': { subject: memberInvitationSubject, Body: MemberInvitationEmail },
+  'successor-named': { subject: successorNamedSubject, Body: SuccessorNamedEmail },
+  'succession-requested': { subject: successionRequestedSubject, Body: SuccessionRequestedEmail },
+  'succession-opened': { subject: successionOpenedSubject, Body: SuccessionOpenedEmail },
+  'succession-decided': { subject: successionDecidedSubject, Body: SuccessionDecidedEmail },
+  anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

@@ -45,21 +45,22 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
           <p>Browseren kan også gemme lidt på selve enheden. Det bliver der og bliver ikke sendt til os.</p>
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />
           <p>
-            Billeder og skrifttyper lægger browseren i sit eget mellemlager, så de ikke skal hentes igen. Det gør alle
-            browsere, og det tømmes sammen med resten af historikken.
+            En mindeside, du har set, bliver også liggende med sine billeder, så den kan åbnes ved graven uden
+            forbindelse. Det gælder kun sider, som alle med adressen må se, og det tømmes, når du logger ud, eller når
+            du sletter historikken i browseren.
           </p>
         </>
       ),
     },
     {
       id: 'film',
-      title: 'Filmen på forsiden',
+      title: 'Film fra YouTube',
       body: (
         <p>
-          Er der en film på forsiden, ligger den på YouTube. Der bliver ikke hentet noget derfra, før du trykker for at
-          se den. Gør du det, får YouTube (Google) din netværksadresse at vide og kan gemme noget i browseren efter sine
-          egne regler. Vi bruger den udgave af YouTube, der ikke sætter cookies, før filmen spiller. Vil du ikke se
-          filmen, kan du læse det samme på forsiden.
+          Er der en film på forsiden, ligger den på YouTube, og en familie kan vise en film derfra på sin mindeside. Der
+          bliver ikke hentet noget derfra, før du trykker for at se den. Gør du det, får YouTube (Google) din
+          netværksadresse at vide og kan gemme noget i browseren efter sine egne regler. Vi bruger den udgave af
+          YouTube, der ikke sætter cookies, før filmen spiller. Film, som familien selv har lagt op, ligger hos os.
         </p>
       ),
     },

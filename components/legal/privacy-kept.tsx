@@ -9,8 +9,9 @@ export function keptSections(): LegalSection[] {
         <>
           <LegalHeading>Når du læser en mindeside</LegalHeading>
           <p>
-            Ingenting om dig. Når nogen scanner koden på en sten, lægger vi én til dagens tal for den kode. Vi gemmer
-            hverken netværksadresse, telefon eller klokkeslæt.
+            Ingenting om dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi én til dagens tal.
+            Familien kan se tallene. Vi gemmer hverken netværksadresse, telefon eller klokkeslæt. Siden bliver liggende
+            i din egen browser, så den også kan åbnes uden forbindelse.
           </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>
@@ -33,7 +34,18 @@ export function keptSections(): LegalSection[] {
           <p>
             Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
             størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
-            billedet er taget, og med hvilket kamera.
+            billedet er taget, og med hvilket kamera. Film og optagelser bliver renset på samme måde. Retter du på et
+            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde.
+          </p>
+          <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
+          <p>
+            Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Udpeger du
+            en, der skal føre siden videre, gemmer vi også navnet. De, der er med på siden, kan se hinandens navne.
+          </p>
+          <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
+          <p>
+            En adresse og to nøgler, som browseren har lavet, så vi kan sende beskeder til netop den. Slår du dem fra
+            igen, sletter vi dem.
           </p>
           <LegalHeading>Når du skriver til os</LegalHeading>
           <p>Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det.</p>

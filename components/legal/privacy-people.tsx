@@ -70,8 +70,10 @@ export function peopleSections(): LegalSection[] {
             <li>Myndigheder får kun noget, hvis en dommer eller en lov kræver det.</li>
           </LegalList>
           <p>
-            Vi sender ikke oplysninger ud af EU og EØS. Trykker du på filmen på forsiden, henter din egen browser den
-            hos YouTube (Google), som så får din netværksadresse.
+            Vi sender ikke oplysninger ud af EU og EØS, med to undtagelser, som du selv vælger. Trykker du på en film,
+            der ligger på YouTube, henter din egen browser den hos Google, som så får din netværksadresse. Slår du
+            beskeder til på en enhed, går de gennem den tjeneste, som browserens producent bruger til det. Beskeden er
+            krypteret, og i den står kun, at der er nyt på en side.
           </p>
         </>
       ),

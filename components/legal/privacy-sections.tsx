@@ -19,8 +19,8 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
           <li>Læser du bare en mindeside, gemmer vi ingenting om dig.</li>
           <li>Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.</li>
           <li>
-            Vores sider henter ikke noget hos andre. Den eneste undtagelse er filmen på forsiden, og kun hvis du selv
-            trykker på den.
+            Vores sider henter ikke noget hos andre. Den eneste undtagelse er film, der ligger på YouTube, og kun hvis
+            du selv trykker på dem.
           </li>
           <li>Du kan altid bede om at få noget rettet eller fjernet, også uden en konto.</li>
         </LegalList>

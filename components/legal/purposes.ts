@@ -15,6 +15,14 @@ export const purposes: readonly Purpose[] = [
     basis: 'Familiens interesse i at mindes, så længe den vejer tungere end den andens (litra f)',
   },
   {
+    purpose: 'Invitationer, og den, der skal føre siden videre',
+    basis: 'Familiens interesse i at være flere om siden (litra f). Når du siger ja: aftalen med dig (litra b)',
+  },
+  {
+    purpose: 'Beskeder på din enhed',
+    basis: 'Dit samtykke, som du kan trække tilbage, hvor du gav det (litra a)',
+  },
+  {
     purpose: 'Svar på henvendelser',
     basis: 'Vores interesse i at kunne hjælpe (litra f). Når du bruger dine rettigheder: loven (litra c)',
   },

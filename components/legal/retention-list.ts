@@ -18,6 +18,8 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
+  { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
+  { what: 'Enheder, der får beskeder', howLong: 'Til du slår det fra, eller browseren ikke svarer længere' },
   { what: 'Beskeder under Min profil', howLong: inDays(retentionDays.notification) },
   { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter, at sagen er lukket` },
   { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
@@ -26,6 +28,11 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Så længe koden findes. Dit navn forsvinder med kontoen',
   },
   { what: 'Optælling af scanninger, uden oplysninger om personer', howLong: 'Så længe koden findes' },
+  { what: 'Optælling af besøg, uden oplysninger om personer', howLong: 'Så længe siden findes' },
+  {
+    what: 'En fil, hvis overførsel blev afbrudt',
+    howLong: `${inDays(retentionDays.unfinishedUpload)}, så den kan fortsættes`,
+  },
   { what: 'Tællere mod spam og gætteri', howLong: 'Højst to døgn' },
   {
     what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',

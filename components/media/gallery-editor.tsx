@@ -1,47 +1,84 @@
 'use client'
 
-import { SortableGallery } from '@/components/media/sortable-gallery'
-import { UploadList } from '@/components/media/upload-list'
+import { useState } from 'react'
+import { AlbumsDialog } from '@/components/media/albums-dialog'
+import { FilmLinkDialog } from '@/components/media/film-link-dialog'
+import { GalleryView } from '@/components/media/gallery-view'
+import { UnfinishedNotice } from '@/components/media/unfinished-notice'
+import { UploadPanel } from '@/components/media/upload-panel'
+import { VoiceDialog } from '@/components/media/voice-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FileDrop } from '@/components/ui/file-drop'
-import { acceptedPictures, pictureHint } from '@/lib/domain/media/copy'
-import { useGallery, useOrderPictures } from '@/lib/domain/media/hooks'
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
-import { useUploads } from '@/lib/domain/media/use-uploads'
+import { showToast } from '@/components/ui/toast'
+import { useAlbums } from '@/lib/domain/media/album-hooks'
+import { sendStill, useGallery } from '@/lib/domain/media/hooks'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+import type { Arrival, UploadItem } from '@/lib/domain/media/upload-client'
+import { takeStill } from '@/lib/domain/media/upload-client-poster'
+import { acceptedFiles, fileHint } from '@/lib/domain/media/upload-client-rules'
+import { useUploadQueue } from '@/lib/domain/media/use-upload-queue'
 
 type GalleryEditorProps = {
   memorialId: string
-  opened: GalleryPicture[]
+  opened: GalleryItem[]
   portraitId: string | null
   coverId: string | null
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
 }
 
-/** Pictures in and out, several at once, with their words and their order. */
+/** Pictures, films and voices in and out, many at once, with their words, their albums and their order. */
 export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorProps) {
-  const { pictures, change } = useGallery(memorialId, opened)
-  const order = useOrderPictures(memorialId)
-  const { uploads, add, retry, dismiss } = useUploads(memorialId, (picture) => change((before) => [...before, picture]))
-  const left = GALLERY_LIMIT - pictures.length
+  const { items, refresh } = useGallery(memorialId, opened)
+  const albums = useAlbums(memorialId)
+  const [arrivedCount, setArrivedCount] = useState(0)
+  const { uploads, queue } = useUploadQueue(memorialId, { onArrived: arrive, onRefused: showRefusal })
+
+  function arrive({ file, kind, mediaId }: Arrival) {
+    setArrivedCount((count) => count + 1)
+    void refresh()
+    if (kind === 'video' && mediaId) {
+      void takeStill(file).then(async (still) => {
+        if (!still) return
+        await sendStill(memorialId, mediaId, still)
+        await refresh()
+      })
+    }
+  }
+
+  function add(files: File[]) {
+    // A new lot is counted from its own beginning.
+    if (uploads.every(({ state }) => state === 'failed')) setArrivedCount(0)
+    queue.add(files)
+  }
+
   return (
     <div className="space-y-8">
       <FileDrop
         name="file"
-        label="Vælg billeder"
-        hint={left > 0 ? pictureHint : `Der er ${GALLERY_LIMIT} billeder. Slet et for at få plads til et nyt.`}
-        accept={acceptedPictures}
-        disabled={left <= 0}
+        label="Vælg billeder, film eller lyd"
+        hint={fileHint}
+        accept={acceptedFiles}
         onFiles={add}
       />
-      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      {pictures.length === 0 && uploads.length === 0 && (
+      <UnfinishedNotice memorialId={memorialId} isBusy={uploads.length > 0} />
+      <UploadPanel uploads={uploads} queue={queue} arrivedCount={arrivedCount} />
+      <div className="flex flex-wrap gap-3">
+        <VoiceDialog onKeep={(file) => add([file])} />
+        <FilmLinkDialog memorialId={memorialId} />
+        <AlbumsDialog memorialId={memorialId} albums={albums} items={items} />
+      </div>
+      {items.length === 0 && uploads.length === 0 ? (
         <EmptyState
           title="Her er endnu ingen billeder"
           text="Begynd med et, som I holder af. Billeder lige fra telefonen kan bruges, som de er."
         />
+      ) : (
+        <GalleryView memorialId={memorialId} items={items} albums={albums} {...choices} />
       )}
-      <SortableGallery memorialId={memorialId} pictures={pictures} onOrder={(ids) => order.mutate(ids)} {...choices} />
     </div>
   )
+}
+
+function showRefusal({ file, message }: UploadItem): void {
+  showToast({ title: 'Fejl ved upload', description: `${file.name}: ${message}`, variant: 'destructive' })
 }

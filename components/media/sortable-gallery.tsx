@@ -9,35 +9,39 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { useRef, useState } from 'react'
 import { announcementsFor, orderInstructions } from '@/components/media/gallery-announcements'
-import { GalleryItem } from '@/components/media/gallery-item'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
+import { galleryKeys } from '@/components/media/gallery-keys'
+import { GalleryTile } from '@/components/media/gallery-tile'
+import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type SortableGalleryProps = {
   memorialId: string
-  pictures: GalleryPicture[]
+  items: GalleryItem[]
+  selected: ReadonlySet<string>
   portraitId: string | null
   coverId: string | null
-  onOrder: (ids: string[]) => void
-  onChoose: (choice: { portraitId: string } | { coverId: string }) => void
+  onMove: (from: number, to: number) => void
+  onToggle: (id: string) => void
+  onOpen: (id: string) => void
+  onDelete: (item: GalleryItem) => void
 }
 
-/** The pictures in their order, moved by hand, by keyboard, or one place at a time with buttons. */
-export function SortableGallery({ memorialId, pictures, onOrder, ...choices }: SortableGalleryProps) {
-  const ids = pictures.map(({ id }) => id)
+/** The gallery as small tiles in their order, moved by hand or by keyboard; light enough for hundreds. */
+export function SortableGallery({ memorialId, items, selected, onMove, ...rest }: SortableGalleryProps) {
+  const ids = items.map(({ id }) => id)
+  const order = useRef(ids)
+  order.current = ids
+  const [coordinateGetter] = useState(() => galleryKeys(() => order.current))
   const sensors = useSensors(
     // A little way before it counts as dragging, so that a tap on a phone still scrolls and clicks.
     useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
   )
 
-  function move(from: number, to: number) {
-    if (to >= 0 && to < ids.length && from !== to) onOrder(arrayMove(ids, from, to))
-  }
-
   function endDrag({ active, over }: DragEndEvent) {
-    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+    if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
 
   return (
@@ -48,18 +52,10 @@ export function SortableGallery({ memorialId, pictures, onOrder, ...choices }: S
       onDragEnd={endDrag}
       accessibility={{ announcements: announcementsFor(ids), screenReaderInstructions: orderInstructions }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="space-y-6">
-          {pictures.map((picture, index) => (
-            <GalleryItem
-              key={picture.id}
-              memorialId={memorialId}
-              picture={picture}
-              place={index + 1}
-              count={pictures.length}
-              onMove={(by) => move(index, index + by)}
-              {...choices}
-            />
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+          {items.map((item, index) => (
+            <GalleryTile key={item.id} item={item} place={index + 1} isSelected={selected.has(item.id)} {...rest} />
           ))}
         </ol>
       </SortableContext>

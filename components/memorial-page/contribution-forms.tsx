@@ -1,115 +1,72 @@
 import { Flame } from '@/components/drawings/flame'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
-import {
-  maxCandleMessageLength,
-  maxGreetingLength,
-  maxNameLength,
-  maxRelationLength,
-  maxTributeLength,
-  maxTributePictures,
-  maxTributeTitleLength,
-} from '@/lib/domain/contributions/schema'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { LongTextField, PictureField, TextField } from './form-fields'
 import type { KeptForm } from './kept-form'
+import { type PostField, postFields } from './post-fields'
 import { openForm, PostForm, sendForm } from './post-form'
 
 type FormProps = { slug: string; kept: KeptForm | null }
 
 /** The one ritual: a single large control. */
 export function CandleForm({ slug, kept }: FormProps) {
-  const field = { form: contributionForms.candle, kept }
+  const { call, opener, submit } = postFields.candle
   return (
     <PostForm
       kind="candle"
       slug={slug}
-      call="candles"
+      call={call}
       kept={kept}
       opener={
         <>
-          <Flame size={36} /> Tænd et lys
+          <Flame size={36} /> {opener}
         </>
       }
       openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: '[&_svg]:size-9' })}
-      submit="Tænd lyset"
+      submit={submit}
       submitClasses={buttonVariants({ variant: 'candle', size: 'lg', className: 'w-full' })}
     >
-      <TextField {...field} name="name" label="Dit navn" autoComplete="name" maxLength={maxNameLength} />
-      <LongTextField
-        {...field}
-        name="message"
-        label="Nogle ord"
-        optional
-        rows={2}
-        maxLength={maxCandleMessageLength}
-        hint="Står ved lyset, mens det brænder."
-      />
+      <Fields kind="candle" kept={kept} />
     </PostForm>
   )
 }
 
-export function GreetingForm({ slug, kept }: FormProps) {
-  const field = { form: contributionForms.greeting, kept }
+export function GreetingForm(props: FormProps) {
+  return <WordsForm kind="greeting" {...props} />
+}
+
+export function TributeForm(props: FormProps) {
+  return <WordsForm kind="tribute" {...props} />
+}
+
+function WordsForm({ kind, slug, kept }: FormProps & { kind: 'greeting' | 'tribute' }) {
+  const { call, opener, submit, withFiles } = postFields[kind]
   return (
     <PostForm
-      kind="greeting"
+      kind={kind}
       slug={slug}
-      call="guestbook"
+      call={call}
       kept={kept}
-      withFiles
-      opener="Skriv en hilsen"
+      withFiles={withFiles}
+      opener={opener}
       openerClasses={openForm}
-      submit="Send hilsenen"
+      submit={submit}
       submitClasses={sendForm}
     >
-      <LongTextField {...field} name="message" label="Din hilsen" rows={5} maxLength={maxGreetingLength} />
-      <TextField {...field} name="name" label="Dit navn" autoComplete="name" maxLength={maxNameLength} />
-      <RelationField {...field} />
-      <PictureField {...field} name="picture" label="Et billede" optional />
+      <Fields kind={kind} kept={kept} />
     </PostForm>
   )
 }
 
-export function TributeForm({ slug, kept }: FormProps) {
-  const field = { form: contributionForms.tribute, kept }
-  return (
-    <PostForm
-      kind="tribute"
-      slug={slug}
-      call="tributes"
-      kept={kept}
-      withFiles
-      opener="Del et minde"
-      openerClasses={openForm}
-      submit="Del mindet"
-      submitClasses={sendForm}
-    >
-      <TextField {...field} name="title" label="Overskrift" maxLength={maxTributeTitleLength} />
-      <LongTextField {...field} name="text" label="Dit minde" rows={8} maxLength={maxTributeLength} />
-      <TextField {...field} name="year" label="Årstal" optional inputMode="numeric" maxLength={4} />
-      <TextField {...field} name="name" label="Dit navn" autoComplete="name" maxLength={maxNameLength} />
-      <RelationField {...field} />
-      <PictureField
-        {...field}
-        name="pictures"
-        label="Billeder"
-        optional
-        multiple
-        hint={`Op til ${maxTributePictures} billeder.`}
-      />
-    </PostForm>
-  )
+function Fields({ kind, kept }: { kind: ContributionKind; kept: KeptForm | null }) {
+  const form = contributionForms[kind]
+  return postFields[kind].fields.map((field) => <FieldOf key={field.name} field={field} form={form} kept={kept} />)
 }
 
-function RelationField(field: { form: string; kept: KeptForm | null }) {
-  return (
-    <TextField
-      {...field}
-      name="relation"
-      label="Hvem du er"
-      optional
-      maxLength={maxRelationLength}
-      hint="For eksempel nabo, barnebarn eller kollega."
-    />
-  )
+function FieldOf({ field: { kind, ...field }, ...place }: { field: PostField; form: string; kept: KeptForm | null }) {
+  if (kind === 'picture') return <PictureField {...place} {...field} />
+  const { multiple: _, rows, inputMode, ...text } = field
+  if (kind === 'text') return <LongTextField {...place} {...text} {...(rows && { rows })} />
+  return <TextField {...place} {...text} {...(inputMode && { inputMode })} />
 }

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { KeptForm } from './kept-form'
+import { pictureTypes } from './post-fields'
 
 type Common = { form: string; kept: KeptForm | null; name: string; label: string; hint?: string; optional?: boolean }
 
@@ -55,7 +56,7 @@ export function PictureField({ form, kept, name, label, hint, multiple }: Common
           aria-invalid={isInvalid}
           type="file"
           name={name}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+          accept={pictureTypes}
           {...(multiple && { multiple })}
         />
       )}

@@ -10,20 +10,24 @@ type ListEndProps = {
   label: string
 }
 
-/** The way on in a long list, and back to its beginning: links that work by themselves. */
+/**
+ * The way on in a long list, and back to its beginning: links that work by themselves, relative to the address of the
+ * layout that the page is read in.
+ */
 export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps) {
   const isFurtherOn = page.position?.list === list
   if (!nextCursor && !isFurtherOn) return null
+  const album = page.album ? `&album=${page.album.id}` : ''
   return (
     <p id={`${listId}-mere`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
       {isFurtherOn && (
-        <a href={`/memorial/${page.slug}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
+        <a href={`${page.slug}${album.replace('&', '?')}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
           Fra begyndelsen
         </a>
       )}
       {nextCursor && (
         <a
-          href={`/memorial/${page.slug}?side=${sideOf({ list, cursor: nextCursor })}#${listId}`}
+          href={`?side=${sideOf({ list, cursor: nextCursor })}${album}#${listId}`}
           data-more={listId}
           className={buttonVariants({ variant: 'outline' })}
         >

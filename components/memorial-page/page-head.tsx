@@ -1,25 +1,27 @@
 import { Flame } from '@/components/drawings/flame'
+import { ThemeLandscape } from '@/components/themes/theme-landscape'
+import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
-import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 import { burningText } from './page-copy'
 
 // From here on a name in the largest size would fill the whole first screen.
-const longName = 32
+export const longName = 32
 
 /** Who it is: picture, name, years, places and the words on the stone. */
 export function PageHead({ page }: { page: MemorialPageView }) {
-  const hasMoreBelow = page.biography !== null || page.funeral !== null || page.pictures.items.length > 0
+  const hasMoreBelow =
+    page.biography !== null || page.funeral !== null || page.pictures.items.length > 0 || page.timeline.length > 0
   return (
-    <header>
+    <header className="print-cover">
       <div className="h-56 overflow-hidden bg-muted sm:h-80 lg:h-96 print:hidden">
         {page.cover ? (
           <MemorialImage picture={page.cover} sizes="100vw" isFirst className="h-full w-full object-cover" />
         ) : (
-          <Landscape seed={page.id} className="h-full w-full" />
+          <ThemeLandscape theme={page.theme} className="h-full w-full" />
         )}
       </div>
       <div className="mx-auto max-w-page px-gutter text-center font-serif">
@@ -35,10 +37,10 @@ export function PageHead({ page }: { page: MemorialPageView }) {
         <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>{page.name}</h1>
         {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
         {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
-        <LifeEvent word="Født" event={page.born} className="mt-4" />
-        <LifeEvent word="Død" event={page.died} />
+        <LifeEvents page={page} />
+        <ThemeOrnament theme={page.theme} className="mx-auto mt-8 h-4 w-30" />
         {page.epitaph && (
-          <p className="mx-auto mt-10 max-w-measure whitespace-pre-line text-balance text-2xl leading-snug">
+          <p className="mx-auto mt-8 max-w-measure whitespace-pre-line text-balance text-2xl leading-snug">
             {page.epitaph}
           </p>
         )}
@@ -52,7 +54,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
  * Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. Its size does
  * not depend on its words: on a slow line they can come a moment after the frame.
  */
-function ToTheCandles({ burning }: { burning: number }) {
+export function ToTheCandles({ burning }: { burning: number }) {
   return (
     <p className="mt-10 print:hidden">
       <a
@@ -68,6 +70,16 @@ function ToTheCandles({ burning }: { burning: number }) {
         </span>
       </a>
     </p>
+  )
+}
+
+/** Where the life began and ended, as exactly as it is known and not already said by the years. */
+export function LifeEvents({ page }: { page: MemorialPageView }) {
+  return (
+    <>
+      <LifeEvent word="Født" event={page.born} className="mt-4" />
+      <LifeEvent word="Død" event={page.died} />
+    </>
   )
 }
 

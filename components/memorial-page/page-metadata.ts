@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { largestSource } from './memorial-image'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+
+// As the picture is drawn (lib/integrations/share-picture).
+const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' }
 
 /** Title, what a shared link shows, and whether search engines may keep it: only pages that are meant to be found. */
 export function pageMetadata(page: MemorialPageView): Metadata {
   const title = page.lifespan ? `${page.name} · ${page.lifespan}` : page.name
   const description = page.epitaph ?? `Mindeside for ${page.name}. Læs, tænd et lys, eller skriv en hilsen.`
-  const picture = page.portrait ?? page.cover
+  const visibility = page.isMembersOnly ? 'members' : 'unlisted'
   return {
     title,
     description,
@@ -14,9 +17,13 @@ export function pageMetadata(page: MemorialPageView): Metadata {
     openGraph: {
       title,
       description,
+      url: `/memorial/${page.slug}`,
       locale: 'da_DK',
       type: 'profile',
-      ...(picture && { images: [largestSource(picture)] }),
+      // Nobody else can open the picture of a page that is not open.
+      ...(isOpenPage({ state: page.state, visibility }) && {
+        images: [{ ...sharePicture, url: `/memorial/${page.slug}/opengraph`, alt: title }],
+      }),
     },
     ...(page.isListed ? {} : { robots: { index: false, follow: false } }),
   }

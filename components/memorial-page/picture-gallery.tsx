@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { GalleryPictureView } from '@/lib/domain/media/views'
+import { MediaWords } from './media-words'
 import { largestSource, MemorialImage } from './memorial-image'
 
 /** Rows of whole pictures, none cropped: each takes width in proportion to its shape. Opens larger as a link. */
-export function PictureGallery({ id, pictures, name }: { id?: string; pictures: PictureView[]; name: string }) {
+export function PictureGallery({ id, pictures, name }: { id?: string; pictures: GalleryPictureView[]; name: string }) {
   return (
     <ul id={id} className="gallery mt-8" data-few={pictures.length < 3 || undefined}>
       {pictures.map((picture, index) => (
@@ -17,9 +19,7 @@ export function PictureGallery({ id, pictures, name }: { id?: string; pictures: 
                 className="h-auto w-full rounded-lg"
               />
             </a>
-            {picture.caption && (
-              <figcaption className="mt-2 text-muted-foreground text-sm">{picture.caption}</figcaption>
-            )}
+            <MediaWords said={picture} />
           </figure>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { Section } from './section'
 
-const funeralTitles = {
+export const funeralTitles = {
   church: 'Begravelse',
   chapel: 'Bisættelse fra kapel',
   crematorium: 'Bisættelse fra krematorium',

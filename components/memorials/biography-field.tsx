@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useController } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { FieldError } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 import { creationTemplates } from '@/lib/domain/memorials/schema'
@@ -11,7 +12,12 @@ import { memorialTemplates } from '@/lib/domain/memorials/templates'
 
 // The writing tool is the heaviest thing on the page and is fetched when it is shown.
 const RichTextEditor = dynamic(
-  () => import('@/components/memorials/rich-text-editor').then((file) => file.RichTextEditor),
+  () =>
+    import('@/components/memorials/rich-text-editor').then(
+      (file) => file.RichTextEditor,
+      // Without a connection: the other fields go on working.
+      () => ToolMissing,
+    ),
   {
     ssr: false,
     loading: () => <Spinner text="Henter skriveværktøjet..." />,
@@ -34,6 +40,14 @@ export function BiographyField() {
       />
       <FieldError message={fieldState.error?.message} />
     </div>
+  )
+}
+
+function ToolMissing() {
+  return (
+    <Notice title="Skriveværktøjet kunne ikke hentes">
+      Livshistorien er her stadig. Hent siden igen, når der er forbindelse. Alt det andet kan du skrive imens.
+    </Notice>
   )
 }
 

@@ -15,14 +15,13 @@ type ContinueButtonProps = Pick<MemorialForm, 'creationStep'> & {
 
 /** On to the next step from one that has saved itself already. */
 export function ContinueButton({ creationStep, onSaved, isGoingOn, aside }: ContinueButtonProps) {
-  const { save, takeNewest } = useEditor()
+  const { save } = useEditor()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function goOn() {
     setIsSaving(true)
     try {
-      await takeNewest()
       await save({ creationStep })
       onSaved()
     } catch (error) {

@@ -1,31 +1,66 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
+import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
 import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
-import type { MemorialEditView } from '@/lib/domain/memorials/schema'
+import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
 
-export type PictureChoice = { portraitId?: string | null; coverId?: string | null }
+export type PictureChoice = Pick<MemorialForm, 'portraitId' | 'coverId'>
+
+/** A section that saves itself, as the editor around it sees it. */
+export type EditorPart = {
+  /** Takes in what others saved. */
+  merge: (view: MemorialEditView) => void
+  /** Saves what is not saved yet; what was refused is tried again. `isAsked` when somebody pressed for it. */
+  flush: (isAsked: boolean) => Promise<void>
+  putBack: (from: MemorialForm, to: MemorialForm, via: Via) => Promise<boolean>
+}
 
 type Editor = MemorialSaver & {
   /** The page as it was when it was opened. */
   opened: MemorialEditView
+  /** Whose unsent words lie on this device. */
+  keeper: string
   isOwner: boolean
   portraitId: string | null
   coverId: string | null
   /** Saves which picture is the portrait or the cover; a refusal is told in a toast. */
   choose: (choice: PictureChoice) => Promise<void>
+  /** Makes a section known; returns how to forget it again. */
+  join: (name: string, part: EditorPart) => () => void
+  flushAll: (isAsked: boolean) => Promise<void>
+  status: SaveStatus
+  tellStatus: (name: string, status: SaveStatus) => void
+  history: ReturnType<typeof useHistory>
+  /** What stands in the forms of all sections, saved or not. */
+  typed: MemorialForm
+  tellTyped: (values: MemorialForm) => void
+  /** How often something was saved that stands in no form here; the preview looks again at each. */
+  otherChanges: number
+  tellOtherChange: () => void
 }
 
 const EditorContext = createContext<Editor | null>(null)
+const pictures = 'pictures'
+
+type EditorProviderProps = { opened: MemorialEditView; keeper?: string; children: ReactNode }
 
 /** Everything below saves into the same memorial, one after the other. */
-export function EditorProvider({ opened, children }: { opened: MemorialEditView; children: ReactNode }) {
-  const saver = useMemorialSaver(opened)
-  const { save } = saver
+export function EditorProvider({ opened, keeper = '', children }: EditorProviderProps) {
+  const parts = useRef(new Map<string, EditorPart>())
+  const saver = useMemorialSaver(
+    opened,
+    useCallback((view: MemorialEditView) => {
+      for (const part of parts.current.values()) part.merge(view)
+    }, []),
+  )
+  const { save, latest, memorial } = saver
   const { refresh } = useRouter()
-  const [chosen, setChosen] = useState({ portraitId: opened.portraitId, coverId: opened.coverId })
+  const [statuses, setStatuses] = useState<Record<string, SaveStatus>>({})
+  const [typed, setTyped] = useState<MemorialForm>({})
 
   // Going back in the browser: the page around the editor makes it anew when the later revision arrives.
   const [wasOutdated] = useState(() => isOutdated(opened))
@@ -33,20 +68,66 @@ export function EditorProvider({ opened, children }: { opened: MemorialEditView;
     if (wasOutdated) refresh()
   }, [wasOutdated, refresh])
 
-  const choose = useCallback(
-    async (choice: PictureChoice) => {
+  const join = useCallback((name: string, part: EditorPart) => {
+    parts.current.set(name, part)
+    return () => void parts.current.delete(name)
+  }, [])
+  const flushAll = useCallback(async (isAsked: boolean) => {
+    await Promise.all([...parts.current.values()].map((part) => part.flush(isAsked)))
+  }, [])
+  const tellStatus = useCallback(
+    (name: string, status: SaveStatus) => setStatuses((before) => ({ ...before, [name]: status })),
+    [],
+  )
+  const tellTyped = useCallback((values: MemorialForm) => setTyped((before) => ({ ...before, ...values })), [])
+
+  const [otherChanges, setOtherChanges] = useState(0)
+  const tellOtherChange = useCallback(() => setOtherChanges((count) => count + 1), [])
+
+  const history = useHistory(
+    useCallback(
+      async (section, from, to, via) => (await parts.current.get(section)?.putBack(from, to, via)) ?? false,
+      [],
+    ),
+  )
+  const { record } = history
+  const choosePictures = useCallback(
+    async (choice: PictureChoice, via: Via) => {
+      const { portraitId, coverId } = latest()
+      const before = { ...('portraitId' in choice && { portraitId }), ...('coverId' in choice && { coverId }) }
       const isSaved = await save(choice).then(
         () => true,
         () => false,
       )
-      if (isSaved) setChosen((before) => ({ ...before, ...choice }))
+      if (isSaved) record({ section: pictures, before, after: choice }, via)
+      return isSaved
     },
-    [save],
+    [latest, save, record],
+  )
+  const choose = useCallback(
+    async (choice: PictureChoice) => {
+      await choosePictures(choice, 'writing')
+    },
+    [choosePictures],
+  )
+  useEffect(
+    () =>
+      join(pictures, {
+        merge: () => {},
+        flush: async () => {},
+        putBack: (_, to, via) => choosePictures(to, via),
+      }),
+    [join, choosePictures],
   )
 
+  const status = useMemo(() => mostUrgent(Object.values(statuses)), [statuses])
   if (wasOutdated) return <Spinner text="Henter siden, som den sidst blev gemt..." />
+  const { portraitId, coverId, role } = memorial
+  const work = { choose, join, flushAll, status, tellStatus, history, typed, tellTyped, otherChanges, tellOtherChange }
   return (
-    <EditorContext.Provider value={{ ...saver, ...chosen, opened, isOwner: opened.role === 'owner', choose }}>
+    <EditorContext.Provider
+      value={{ ...saver, ...work, opened, keeper, isOwner: role === 'owner', portraitId, coverId }}
+    >
       {children}
     </EditorContext.Provider>
   )

@@ -43,6 +43,12 @@ export const sectionValues = {
     funeralAddress: text(view.funeralAddress),
     funeralNote: text(view.funeralNote),
   }),
+  look: (view: MemorialEditView): MemorialForm => ({ theme: view.theme }),
+  layout: (view: MemorialEditView): MemorialForm => ({ layout: view.layout }),
+  remembrance: (view: MemorialEditView): MemorialForm => ({
+    remembersBirth: view.remembersBirth,
+    remembersDeath: view.remembersDeath,
+  }),
   visibility: (view: MemorialEditView): MemorialForm => ({ visibility: view.visibility }),
   moderation: (view: MemorialEditView): MemorialForm => ({
     guestbookMode: view.guestbookMode,
@@ -53,6 +59,13 @@ export const sectionValues = {
 }
 
 export type SectionName = keyof typeof sectionValues
+
+/** The fields of several sections as their form begins with them. */
+export function valuesOf(sections: readonly SectionName[], view: MemorialEditView): MemorialForm {
+  const values: MemorialForm = {}
+  for (const section of sections) Object.assign(values, sectionValues[section](view))
+  return values
+}
 
 function degrees(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')

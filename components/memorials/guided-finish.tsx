@@ -10,7 +10,7 @@ import { formatLifeDates } from '@/lib/shared/danish-dates'
 
 /** The last step: show the page now, or leave it as a draft. */
 export function GuidedFinish({ aside }: { aside: ReactNode }) {
-  const { memorial, opened, isOwner, save, takeNewest } = useEditor()
+  const { memorial, opened, isOwner, save } = useEditor()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const canShow = isOwner && opened.codes.length > 0 && memorial.state !== 'memorialised'
@@ -19,7 +19,6 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
     setIsSaving(true)
     setRefusal(null)
     try {
-      await takeNewest()
       const { slug } = await save(show ? { state: 'published' } : { creationStep: null })
       // The memorial page has a layout of its own: the browser goes there anew.
       window.location.assign(show ? `/memorial/${slug}` : `/edit-memorial/${slug}`)

@@ -17,6 +17,7 @@ export function PartialDateField({ name, legend }: { name: 'born' | 'died'; lege
   const id = useId()
   const { register, formState } = useFormContext<MemorialForm>()
   const errors = formState.errors[name]
+  const known = formState.defaultValues?.[name]
   const message = errors?.year?.message ?? errors?.month?.message ?? errors?.day?.message ?? errors?.message
   const isInvalid = message ? true : undefined
   return (
@@ -31,6 +32,7 @@ export function PartialDateField({ name, legend }: { name: 'born' | 'died'; lege
             inputMode="numeric"
             maxLength={2}
             aria-invalid={isInvalid}
+            defaultValue={known?.day ?? ''}
             {...register(`${name}.day`)}
           />
         </div>
@@ -38,7 +40,12 @@ export function PartialDateField({ name, legend }: { name: 'born' | 'died'; lege
           <Label htmlFor={`${id}-month`} className="font-normal">
             Måned
           </Label>
-          <Select id={`${id}-month`} aria-invalid={isInvalid} {...register(`${name}.month`)}>
+          <Select
+            id={`${id}-month`}
+            aria-invalid={isInvalid}
+            defaultValue={known?.month ?? ''}
+            {...register(`${name}.month`)}
+          >
             <option value="">Ved ikke</option>
             {months.map((month, index) => (
               <option key={month} value={index + 1}>
@@ -56,6 +63,7 @@ export function PartialDateField({ name, legend }: { name: 'born' | 'died'; lege
             inputMode="numeric"
             maxLength={4}
             aria-invalid={isInvalid}
+            defaultValue={known?.year ?? ''}
             {...register(`${name}.year`)}
           />
         </div>

@@ -52,7 +52,7 @@ function HereButton() {
       ({ coords }) => {
         setValue('restingLatitude', inDanish(coords.latitude), { shouldDirty: true })
         setValue('restingLongitude', inDanish(coords.longitude), { shouldDirty: true })
-        setMessage('Stedet er sat ind. Husk at gemme.')
+        setMessage('Stedet er sat ind.')
       },
       () => setMessage('Vi kunne ikke finde stedet. Giv browseren lov, eller skriv tallene selv.'),
       { enableHighAccuracy: true, timeout: 15_000 },
@@ -82,7 +82,7 @@ export function FuneralFields() {
     <div className="space-y-6">
       <Field label="Hvad er det?" optional error={formState.errors.funeralKind?.message}>
         {(control) => (
-          <Select {...control} {...register('funeralKind')}>
+          <Select {...control} defaultValue={formState.defaultValues?.funeralKind ?? ''} {...register('funeralKind')}>
             <option value="">Ikke noget</option>
             {funeralKinds.map((kind) => (
               <option key={kind} value={kind}>

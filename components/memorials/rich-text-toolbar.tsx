@@ -81,7 +81,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     <div
       role="toolbar"
       aria-label="Tekstens udseende"
-      className="flex flex-wrap rounded-t-lg border border-input border-b-0 bg-muted p-1"
+      // A life story is longer than the screen; above a phone's form the page itself stands already.
+      className="z-10 flex flex-wrap rounded-t-lg border border-input border-b-0 bg-muted p-1 lg:sticky lg:top-0"
     >
       {tools.map(({ label, icon, isActive, isDisabled, run }) => (
         <IconButton

@@ -12,6 +12,7 @@ export function showFieldErrors(form: MemorialFormReturn, fields: Record<string,
   }
 }
 
-function isFieldPath(path: string): path is FieldPath<MemorialForm> {
+/** Whether a path from outside names a field of the form. */
+export function isFieldPath(path: string): path is FieldPath<MemorialForm> {
   return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
 }

@@ -22,6 +22,8 @@ type TextFieldProps = {
 /** One field of the page's form with its label and its own error. */
 export function TextField({ name, label, hint, optional, rows, className, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<MemorialForm>()
+  // Already in what the server sends: an empty field that is full a moment later invites to write it again.
+  const defaultValue = textOf(formState.defaultValues?.[name])
   return (
     <Field
       label={label}
@@ -32,11 +34,21 @@ export function TextField({ name, label, hint, optional, rows, className, ...inp
     >
       {(control) =>
         rows ? (
-          <Textarea {...control} rows={rows} maxLength={input.maxLength} {...register(name)} />
+          <Textarea
+            {...control}
+            rows={rows}
+            maxLength={input.maxLength}
+            defaultValue={defaultValue}
+            {...register(name)}
+          />
         ) : (
-          <Input {...control} {...input} {...register(name)} />
+          <Input {...control} {...input} defaultValue={defaultValue} {...register(name)} />
         )
       }
     </Field>
   )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,15 +1,15 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { type SectionName, sectionValues } from '@/components/memorials/form-values'
+import { type SectionName, valuesOf } from '@/components/memorials/form-values'
 import { sectionBackup } from '@/components/memorials/section-backup'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/editing-merge'
 import {
-  type MemorialEditView,
   type MemorialForm,
   type MemorialFormChanges,
   type MemorialView,
@@ -32,7 +32,7 @@ type Options = {
 
 /** A form over some sections of the page: filled from it, saved into it, kept through errors and reloads. */
 export function useSectionForm({ sections, extra, overNewest = false, onSaved }: Options) {
-  const { opened, save, takeNewest } = useEditor()
+  const { opened, memorial: newest, save } = useEditor()
   const [refusal, setRefusal] = useState<SectionRefusal | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [isRestored, setIsRestored] = useState(false)
@@ -42,6 +42,16 @@ export function useSectionForm({ sections, extra, overNewest = false, onSaved }:
     resolver: zodResolver(memorialForm),
     defaultValues: valuesOf(sections, opened),
   })
+  // What the fields were when one began here, as the server had them.
+  const base = useRef(valuesOf(sections, opened))
+
+  useEffect(() => {
+    const theirs = valuesOf(sections, newest)
+    const isUntouched = fieldsOf(theirs).every((field) => isSameValue(form.getValues(field), base.current[field]))
+    if (!isUntouched || fieldsOf(theirs).every((field) => isSameValue(theirs[field], base.current[field]))) return
+    base.current = theirs
+    form.reset(theirs)
+  }, [newest, sections, form])
 
   useEffect(() => {
     const kept = backup.read()
@@ -55,26 +65,32 @@ export function useSectionForm({ sections, extra, overNewest = false, onSaved }:
     })
   }, [backup, form])
 
-  const submit = form.handleSubmit(async (changes) => {
+  const saveOver = async (isAsking: boolean) => {
     const typed = form.getValues()
+    const touched = fieldsOf(typed).filter((field) => !isSameValue(typed[field], base.current[field]))
+    const changes = { ...pickFields(typed, touched), ...extra }
     setRefusal(null)
     try {
-      const whole = { ...changes, ...extra }
-      const memorial = await save(whole).catch(async (error) => {
-        if (!overNewest || refusalOf(error).kind !== 'conflict') throw error
-        await takeNewest()
-        return save(whole)
-      })
+      const memorial = await save(changes, isAsking ? { seen: pickFields(base.current, touched) } : {}).catch(
+        (error) => {
+          if (!overNewest || refusalOf(error).kind !== 'conflict') throw error
+          return save(changes)
+        },
+      )
+      base.current = typed
       form.reset(typed)
       backup.forget()
       setIsRestored(false)
       setSavedAt(new Date())
       onSaved?.(memorial)
     } catch (error) {
-      if (error instanceof ApiError) showFieldErrors(form, error.fields)
-      setRefusal(refusalOf(error))
+      const found = refusalOf(error)
+      if (error instanceof ApiError && found.kind !== 'conflict') showFieldErrors(form, error.fields)
+      setRefusal(found)
     }
-  })
+  }
+
+  const submit = form.handleSubmit(() => saveOver(true))
 
   return {
     form,
@@ -82,25 +98,12 @@ export function useSectionForm({ sections, extra, overNewest = false, onSaved }:
     refusal,
     savedAt,
     isRestored,
-    saveOverNewest: async () => {
-      try {
-        await takeNewest()
-        await submit()
-      } catch (error) {
-        setRefusal(refusalOf(error))
-      }
-    },
+    saveOverNewest: form.handleSubmit(() => saveOver(false)),
     discard: () => {
       backup.forget()
       window.location.reload()
     },
   }
-}
-
-function valuesOf(sections: readonly SectionName[], opened: MemorialEditView): MemorialForm {
-  const values: MemorialForm = {}
-  for (const section of sections) Object.assign(values, sectionValues[section](opened))
-  return values
 }
 
 function refusalOf(error: unknown): SectionRefusal {

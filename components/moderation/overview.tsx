@@ -1,22 +1,5 @@
-import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { ContributionKind, ModerationOverview } from '@/lib/domain/contributions/views'
-
-/** The ways on from here: the page itself, and its editor for those who write it. */
-export function OverviewActions({ overview }: { overview: ModerationOverview }) {
-  return (
-    <>
-      <LinkButton href={`/memorial/${overview.slug}`} prefetch={false} variant="outline">
-        Se mindesiden
-      </LinkButton>
-      {overview.canEdit && (
-        <LinkButton href={`/edit-memorial/${overview.slug}`} variant="outline">
-          Rediger mindesiden
-        </LinkButton>
-      )}
-    </>
-  )
-}
 
 const names: [ContributionKind, string][] = [
   ['greeting', 'Hilsner'],

@@ -62,21 +62,23 @@ export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps
   )
 }
 
-function InvitationHead({ invitation: { memorialName, lifespan, giverName, expires } }: { invitation: Open }) {
+function InvitationHead({ invitation }: { invitation: Open }) {
+  const { memorialName, lifespan, giverName, isGiverLeaving, expires } = invitation
   return (
     <>
       <AccountHeading title={`Vil du passe på mindesiden for ${memorialName}?`}>
         {lifespan && <span className="block oldstyle-nums">{lifespan}</span>}
       </AccountHeading>
       <p className="-mt-4 mb-8">
-        {giverName ? `${giverName} sletter sin konto og vil gerne give siden videre til dig.` : giverIsGone} Siger du
-        ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster ikke noget.
-        Du kan svare til og med den {expires}.
+        {giverName ? `${giverName} ${isGiverLeaving ? 'sletter sin konto og ' : ''}${wantsToGive}` : giverIsGone} Siger
+        du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster ikke
+        noget. Du kan svare til og med den {expires}.
       </p>
     </>
   )
 }
 
+const wantsToGive = 'vil gerne give siden videre til dig.'
 const giverIsGone = 'Den, der passede på siden, har slettet sin konto og ville gerne give den videre til dig.'
 
 export function InvitationTaken({ memorialName, slug }: { memorialName: string; slug: string }) {

@@ -7,26 +7,37 @@ export type TabEntry = {
 
 const prefix = 'tekst:'
 
+/** The same kept on the device, where it outlives the closing of the browser too; gone when somebody signs out. */
+export function deviceEntry(name: string): TabEntry {
+  return entryIn(() => window.localStorage, name)
+}
+
 /** A browser may refuse storage or be full; nothing here throws. */
 export function tabEntry(name: string): TabEntry {
+  return entryIn(() => window.sessionStorage, name)
+}
+
+function entryIn(place: () => Storage, name: string): TabEntry {
   const key = prefix + name
   return {
-    read: () => withStorage((storage) => parse(storage.getItem(key))) ?? null,
-    write: (values) => withStorage((storage) => storage.setItem(key, JSON.stringify(values))),
-    forget: () => withStorage((storage) => storage.removeItem(key)),
+    read: () => withStorage(place, (storage) => parse(storage.getItem(key))) ?? null,
+    write: (values) => withStorage(place, (storage) => storage.setItem(key, JSON.stringify(values))),
+    forget: () => withStorage(place, (storage) => storage.removeItem(key)),
   }
 }
 
 /** Who signs out leaves nothing behind for the next person at the same device. */
 export function forgetTabEntries(): void {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
-  })
+  for (const place of [() => window.sessionStorage, () => window.localStorage]) {
+    withStorage(place, (storage) => {
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    })
+  }
 }
 
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+function withStorage<T>(place: () => Storage, work: (storage: Storage) => T): T | undefined {
   try {
-    return work(window.sessionStorage)
+    return work(place())
   } catch {
     return undefined
   }

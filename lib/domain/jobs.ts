@@ -1,8 +1,12 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
-import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
+import { removeUnknownPictureJob, removeUnknownStillJob, tidyUploadsJob } from '@/lib/domain/media/jobs'
+import { processMediaJob } from '@/lib/domain/media/process-job'
 import { removePagePicturesJob } from '@/lib/domain/media/remove-page-pictures'
+import { removeUnknownVersionJob, renderVersionJob } from '@/lib/domain/media/version-jobs'
+import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary-job'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob } from '@/lib/domain/privacy/jobs'
 import type { Work } from '@/lib/server/jobs'
@@ -11,11 +15,18 @@ import type { Work } from '@/lib/server/jobs'
 export const jobs: readonly Work[] = [
   sendMailJob,
   sendSummariesJob,
+  sendPushJob,
+  remindOfAnniversariesJob,
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,
   removeUnknownPictureJob,
   removePagePicturesJob,
+  removeUnknownStillJob,
+  processMediaJob,
+  renderVersionJob,
+  removeUnknownVersionJob,
+  tidyUploadsJob,
   deleteDueAccountsJob,
   deleteAccountJob,
 ]

@@ -23,6 +23,8 @@ const schema = z.object({
   COMPANY: z.string().trim().min(3).max(200).optional(),
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
+  VAPID_PUBLIC_KEY: z.string().regex(/^[A-Za-z0-9_-]{87}$/).optional(),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[A-Za-z0-9_-]{43}$/).optional(),
   DEMO_DATA: flag.default(false),
   RUN_JOBS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -53,6 +55,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   const secret = given.NEXTAUTH_SECRET
   if (source.MINDELUND_STRICT === '1' && secret && weakSecrets.some((pattern) => pattern.test(secret))) {
     complaints.push(`NEXTAUTH_SECRET: for let at gætte, forventet ${expectations.NEXTAUTH_SECRET}`)
+  }
+  if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY)) {
+    complaints.push('VAPID_PUBLIC_KEY og VAPID_PRIVATE_KEY: kun den ene fundet, forventet begge eller ingen af dem')
   }
   if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
   const settings = parsed.data
@@ -92,13 +97,15 @@ const expectations: Record<string, string> = {
   COMPANY: 'navn, postadresse og CVR-nummer på én linje, højst 200 tegn',
   INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
   INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
+  VAPID_PUBLIC_KEY: '87 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
+  VAPID_PRIVATE_KEY: '43 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
   DEMO_DATA: '0 eller 1',
   RUN_JOBS: '0 eller 1',
   DATABASE_POOL: 'et tal fra 2 til 100',
   LOG_LEVEL: 'debug, info, warn, error eller silent',
 }
 
-const secretNames = new Set(['NEXTAUTH_SECRET', 'INVITATION_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+const secretNames = new Set(['NEXTAUTH_SECRET', 'INVITATION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'])
 
 function foundValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'mangler'

@@ -75,7 +75,7 @@ export const errorTable = {
   ),
   PICTURE_MISSING: row(400, 'Vælg et billede.'),
   PICTURE_UNREADABLE: row(415, 'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG eller WebP.'),
-  PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 15 MB. Vælg et mindre.'),
+  PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'),
   PICTURE_TOO_MANY_PIXELS: row(413, 'Billedet har for mange punkter. Gem det i en mindre størrelse, og prøv igen.'),
   PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),
   PICTURE_BROKEN: row(415, 'Billedet er ikke helt. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.'),
@@ -109,6 +109,7 @@ export const errorTable = {
   TOO_MANY_MEMBERS: row(409, 'Der er plads til {limit} på siden. Fjern en for at få plads til en ny.'),
   INVITATION_REVOKED: row(410, 'Invitationen er trukket tilbage. Bed om en ny.'),
   OWNER_STAYS: row(409, 'Ejeren kan ikke forlade siden. Overdrag den først til en anden.'),
+  SUCCESSION_EARLY: row(409, 'Ejeren kan svare til og med {date}. Indtil da kan siden ikke gives videre.'),
   SUCCESSION_WAITING: row(409, 'Der ligger allerede en anmodning om siden. Vi svarer, så snart vi har set på den.'),
 
   // contributions

@@ -12,6 +12,8 @@ export type Work = {
   perform: (data: unknown) => Promise<void>
   retryLimit?: number
   retryDelaySeconds?: number
+  /** How often a process looks for the next; 2 unless told. For work that somebody waits for. At least 0.5. */
+  pollingSeconds?: number
   /** Cron in Europe/Copenhagen, for work that comes by itself. */
   cron?: string
 }
@@ -49,7 +51,7 @@ export async function startWorkers(definitions: readonly Work[]): Promise<void> 
   for (const definition of definitions) {
     await ensureQueue(boss, definition)
     if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
-    await boss.work(definition.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    await boss.work(definition.name, { pollingIntervalSeconds: definition.pollingSeconds ?? 2 }, async (jobs) => {
       for (const job of jobs) await definition.perform(job.data)
     })
   }

@@ -31,7 +31,7 @@ export default class PageCache extends FileSystemCache {
     const paths = memorialPaths(entry)
     if (entry && paths.length === 0) return entry
     if (entry && isFresh(renderStartedAt.get(key) ?? entry.lastModified, paths)) return entry
-    if (context.kind === 'APP_PAGE') rememberStart(key)
+    if (context.kind === 'APP_PAGE' || context.kind === 'APP_ROUTE') rememberStart(key)
     return null
   }
 }
@@ -41,7 +41,7 @@ function memorialPaths(entry) {
   if (typeof tags !== 'string') return []
   return tags
     .split(',')
-    .filter((tag) => tag.startsWith('_N_T_/memorial/') && !tag.includes('['))
+    .filter((tag) => /^_N_T_\/(?:enhanced-|classic-)?memorial\/[^[]+$/.test(tag))
     .map((tag) => tag.slice('_N_T_'.length))
 }
 

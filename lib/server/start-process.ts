@@ -3,6 +3,8 @@ import pg from 'pg'
 import { cacheChannel, forgetAllPages, forgetPages } from '@/lib/server/cache'
 import { env } from '@/lib/server/env'
 import { startQueue, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
+import { deliverLive, liveChannel } from '@/lib/server/live'
+import { closeStreams } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
 
 /** What every server process does once before its first answer: the queue, the workers, the ear for other processes. */
@@ -12,26 +14,35 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
   // scripts/serve.mjs runs these after the last answer.
   const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
   if (beforeExit instanceof Set) beforeExit.add(stopQueue)
-  await listenForForgottenPages()
+  const beforeClose: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeClose'))
+  if (beforeClose instanceof Set) beforeClose.add(closeStreams)
+  await listenToOthers()
 }
 
 const retryMs = 1000
 
-/** Other processes say which pages they changed. After a gap in listening everything is forgotten: it may be old. */
-async function listenForForgottenPages(): Promise<void> {
+/**
+ * One connection for all that processes tell each other: which pages they changed, and what has become visible. After a
+ * gap in listening every cached page is forgotten: it may be old.
+ */
+async function listenToOthers(): Promise<void> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   const again = () => {
     forgetAllPages()
     setTimeout(() => {
-      listenForForgottenPages().catch((error) => {
-        log.warn({ err: error }, 'listening for changed pages')
+      listenToOthers().catch((error) => {
+        log.warn({ err: error }, 'listening to other processes')
         again()
       })
     }, retryMs).unref()
   }
-  client.on('notification', ({ payload }) => forgetPages(readPaths(payload)))
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === liveChannel) deliverLive(payload)
+    else forgetPages(readPaths(payload))
+  })
   await client.connect()
   await client.query(`LISTEN ${cacheChannel}`)
+  await client.query(`LISTEN ${liveChannel}`)
   client.once('error', () => {
     client.end().catch(() => {})
     again()

@@ -10,6 +10,9 @@ export const EARLIEST_YEAR = 1500
 
 const monthNames = new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: 'UTC' })
 
+/** 'januar' to 'december'. */
+export const danishMonths = Array.from({ length: 12 }, (_, index) => monthNames.format(Date.UTC(2000, index, 1)))
+
 /** The partial date of three columns or form fields of which some may be empty; null when there is no year. */
 export function partialDateFrom(
   year: number | null | undefined,
@@ -49,9 +52,22 @@ export function isBornBeforeDied(born: PartialDate | null, died: PartialDate | n
 
 /** '3. maj 1942', 'maj 1942' or '1942'. */
 export function formatPartialDate(date: PartialDate): string {
-  if (date.month === undefined) return String(date.year)
-  const month = monthNames.format(Date.UTC(2000, date.month - 1, 1))
-  return date.day === undefined ? `${month} ${date.year}` : `${date.day}. ${month} ${date.year}`
+  return [dayAndMonth(date), date.year].filter(Boolean).join(' ')
+}
+
+/** '3. maj' or 'maj', as far as it is known; '' when only the year is. */
+export function dayAndMonth({ month, day }: PartialDate): string {
+  if (month === undefined) return ''
+  const name = danishMonths[month - 1] ?? ''
+  return day === undefined ? name : `${day}. ${name}`
+}
+
+/** '1942-05-03', '1942-05' or '1942', for machines: what an HTML `<time>` and schema.org take. */
+export function isoPartialDate({ year, month, day }: PartialDate): string {
+  return [year, month, day]
+    .filter((part) => part !== undefined)
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-')
 }
 
 /** The years of a life, '1942 – 2024'; 'Født 1942' or 'Død 2024' when only one is known; '' when neither is. */

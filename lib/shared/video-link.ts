@@ -19,14 +19,19 @@ export const EMBED_ORIGIN = 'https://www.youtube-nocookie.com'
  * The address is built from the id alone, so nothing else of the link can reach the frame.
  */
 export function embedAddressOf(link: string): string | null {
+  const id = videoIdOf(link)
+  return id && `${EMBED_ORIGIN}/embed/${id}?rel=0&hl=da&cc_lang_pref=da`
+}
+
+/** The id of the film that such a link leads to; null for every other text. */
+export function videoIdOf(link: string): string | null {
   // Parsing forgives white space, backslashes, an empty user: what stands between the slashes must be the host alone.
   const [, authority] = /^https:\/\/([a-z.-]+)\/[\x21-\x5b\x5d-\x7e]+$/i.exec(link) ?? []
   if (!authority || !URL.canParse(link)) return null
   const url = new URL(link)
   if (authority.toLowerCase() !== url.hostname) return null
   const id = idFrom(url)
-  if (id === null || !VIDEO_ID.test(id) || NOT_AN_ID.has(id)) return null
-  return `${EMBED_ORIGIN}/embed/${id}?rel=0&hl=da&cc_lang_pref=da`
+  return id !== null && VIDEO_ID.test(id) && !NOT_AN_ID.has(id) ? id : null
 }
 
 function idFrom({ hostname, pathname, searchParams }: URL): string | null {

@@ -16,7 +16,10 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { ensureCases } from '@/prisma/seed/cases'
 import { drawPicture } from '@/prisma/seed/draw-picture'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
+import { ensureMediaExtras } from '@/prisma/seed/media-extras'
+import { ensureMembers } from '@/prisma/seed/members'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
+import { ensureTimelines } from '@/prisma/seed/timeline'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
@@ -48,8 +51,11 @@ async function fillDemo(now: Date): Promise<void> {
   const pages: Pages = {}
   for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)
   for (const post of demoPosts) await ensurePost(post, pages, now)
+  await ensureTimelines(pages)
+  await ensureMediaExtras(pages)
   await ensureCodes(people, pages)
   await ensureCases(people, now)
+  await ensureMembers(people.family, pages, now)
 }
 
 async function ensureAccounts(): Promise<People> {

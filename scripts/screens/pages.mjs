@@ -17,6 +17,7 @@ const press = (name) => (page) => page.getByRole('button', { name }).first().cli
 
 /** @type {Screen[]} */
 const visitorPages = [
+  { name: 'offline', path: '/~offline' },
   { name: 'landing', path: '/' },
   { name: 'pricing', path: '/pricing' },
   { name: 'contact', path: '/contact' },
@@ -53,6 +54,7 @@ const accountDoors = [
   { name: 'reset-password-old', path: `/reset-password/${OLD_TOKEN}` },
   { name: 'setup-old', path: `/setup/${OLD_TOKEN}` },
   { name: 'invitation-old', path: `/invitation/${OLD_TOKEN}` },
+  { name: 'succession-old', path: `/succession/${OLD_TOKEN}` },
   { name: 'login-link-old', path: `/login/${OLD_TOKEN}` },
   { name: 'email-link-old', path: `/profile/email/${OLD_TOKEN}` },
   { name: 'restore-link-old', path: `/profile/restore/${OLD_TOKEN}` },
@@ -74,6 +76,7 @@ const stonePages = [
 /** @type {Screen[]} */
 const familyPages = [
   { name: 'landing-signed-in', as: 'family', path: '/' },
+  { name: 'notifications', as: 'family', path: '/memorial/karen-margrethe-holm/admin/notifications' },
   { name: 'profile', as: 'family', path: '/profile' },
   { name: 'profile-pause', as: 'family', path: '/profile', steps: check('Til en bestemt dag') },
   { name: 'orders', as: 'family', path: '/orders' },
@@ -87,6 +90,13 @@ const familyPages = [
   { name: 'edit-memorial', as: 'family', path: ({ demo }) => `/edit-memorial/${demo.memorials.public}` },
   { name: 'memorial-private', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.private}` },
   { name: 'memorial-admin', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin` },
+  { name: 'memorial-members', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/members` },
+  {
+    name: 'memorial-statistics',
+    as: 'family',
+    path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/statistics?period=12m`,
+  },
+  { name: 'memorial-room', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/page` },
   { name: 'login-link', asks: 'family', path: ({ caller }) => signInLink(caller), ends: /^\/login\// },
   { name: 'profile-new', as: 'family2', path: '/profile' },
 ]
@@ -101,6 +111,7 @@ const consolePages = [
   { name: 'admin-package', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/qr-packages', /[\w-]{36}/) },
   { name: 'admin-support', as: 'admin', path: '/admin/support' },
   { name: 'admin-support-case', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/support', /\d+/) },
+  { name: 'admin-successions', as: 'admin', path: '/admin/support/successions' },
   { name: 'admin-contact-messages', as: 'admin', path: '/admin/contact-messages', ends: /^\/admin\/support$/ },
   { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
 ]

@@ -2,14 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
 import { contentHash } from './content-hash.mjs'
+import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
+import { buildServiceWorker, hasServiceWorker } from './service-worker.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
   ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts'],
-  ...['tsconfig.json', 'package-lock.json'],
+  ...['serwist.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]
 
 // Tests are not built, and the service worker is itself a product of the build.
@@ -41,10 +43,13 @@ export async function ensureBuild({ force = false } = {}) {
     await ensurePrismaClient()
     const stamp = sourceStamp()
     fs.rmSync(stampFile(), { force: true })
+    setEarlierFilesAside(distDir())
     const next = path.join(ROOT, 'node_modules/next/dist/bin/next')
     await runQuietly(process.execPath, [next, 'build'], {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
+    bringEarlierFilesBack(distDir())
+    await buildServiceWorker({ draftDir: distDir(), revision: stamp })
     fs.writeFileSync(stampFile(), stamp)
     return true
   } finally {
@@ -53,7 +58,12 @@ export async function ensureBuild({ force = false } = {}) {
 }
 
 function isCurrent() {
-  return hasBuild() && fs.existsSync(stampFile()) && fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
+  return (
+    hasBuild() &&
+    hasServiceWorker() &&
+    fs.existsSync(stampFile()) &&
+    fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
+  )
 }
 
 // The build holds headers that depend on whether the site is reached by https.

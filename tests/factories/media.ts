@@ -1,9 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import type { UserView } from '@/lib/domain/accounts/schema'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
+import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
+import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import type { PictureView } from '@/lib/domain/media/picture-view'
 import { type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
+import { processMediaJob } from '@/lib/domain/media/process-job'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+import { createUploadFile, uploadPath } from '@/lib/domain/media/upload-files'
 import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
+import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
+import { actorFor, callerFor } from '@/tests/factories/accounts'
 
 /** A file as a browser would send it: a JPEG of the given size unless another body is given. */
 export async function pictureFile(width = 80, height = 60, body?: Buffer): Promise<UploadedFile> {
@@ -25,4 +35,40 @@ export async function createPicture(place: {
     }),
   )
   return { ...view, prepared }
+}
+
+type Sent = {
+  user: UserView
+  memorial: { id: string }
+  body: Buffer
+  filename?: string
+  filetype?: string
+  albumId?: string
+}
+
+/** A file that has come whole by /api/uploads and is not finished yet. Returns the upload's id. */
+export async function createUpload({ user, memorial, body, ...said }: Sent): Promise<string> {
+  const { result } = await execute(beginUpload, callerFor(actorFor(user)), {
+    memorialId: memorial.id,
+    filename: 'billede.jpg',
+    ...said,
+    bytes: body.length,
+  })
+  await createUploadFile(result.id)
+  await writeFile(uploadPath(result.id), body)
+  return result.id
+}
+
+/** The same, finished and waiting for its job. */
+export async function createArrived(sent: Sent): Promise<GalleryItem> {
+  const id = await createUpload(sent)
+  return (await execute(finishUpload, callerFor(actorFor(sent.user)), { id })).result
+}
+
+/** The same, made ready by its job. Returns it as its family sees it. */
+export async function createReady(sent: Sent): Promise<GalleryItem> {
+  const { id } = await createArrived(sent)
+  const { storageKey } = await db.media.findUniqueOrThrow({ where: { id } })
+  await processMediaJob.perform({ mediaId: id, storageKey })
+  return galleryItem(await db.media.findUniqueOrThrow({ where: { id }, select: galleryColumns }))
 }

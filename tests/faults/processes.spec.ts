@@ -6,6 +6,7 @@ import pg from 'pg'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
 import { type AppProcess, databaseUrlOf, startApp, type Victim } from './app-process'
 import { type FamilyClient, lightCandle, readCandles, readGreetings, readPage, signInFamily } from './family-client'
+import { beginUpload, statusOf } from './resumable-upload'
 
 const folder = path.resolve(`.data-test/faults-${process.pid}`)
 const victims: Victim[] = ['server', 'launcher and server', 'everything']
@@ -142,6 +143,21 @@ test('a process that lost its ear for the others does not go on showing old page
   await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain('Skrevet, mens ingen lyttede.')
   await family.writeEpitaph('Skrevet, da de lyttede igen.')
   await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain('Skrevet, da de lyttede igen.')
+})
+
+test('a film half sent when its process is killed goes on in the other, and arrives', async () => {
+  const [here, there] = [await signInFamily(first.url), await signInFamily(second?.url ?? '')]
+  const film = await beginUpload(here)
+  const kept = () => film.offset(there)
+  // The other process asks the first to let go of a line that hangs.
+  await film.sendAndHangAt(here, 5000)
+  await expect.poll(kept, { timeout: 10_000 }).toBe(5000)
+  await film.sendAndHangAt(here, 10_000)
+  await first.killHard('launcher and server')
+  expect(await kept()).toBeGreaterThanOrEqual(5000)
+  const mediaId = await film.sendRest(there)
+  await expect.poll(() => statusOf(there, mediaId), { timeout: 15_000 }).toBe('ready')
+  first = await startApp({ folder, port })
 })
 
 test('the second process lives on when the first is killed', async () => {

@@ -7,6 +7,7 @@ const sections = [
   ['email', 'Email'],
   ['adgangskode', 'Adgangskode'],
   ['mailvalg', 'Besked på mail'],
+  ['enhedsbeskeder', 'Beskeder på denne enhed'],
   ['enheder', 'Enheder'],
   ['ny-enhed', 'Log ind på en anden enhed'],
   ['mine-data', 'Mine data'],

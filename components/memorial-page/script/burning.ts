@@ -6,17 +6,17 @@ export async function countAgain(): Promise<void> {
   const response = await fetch(`/api/memorials/${slug}/burning`).catch(() => null)
   if (!response?.ok) return
   const { burning, candles } = await response.json()
-  if (typeof burning === 'number' && typeof candles === 'number') show(burning, candles)
+  if (typeof burning === 'number' && typeof candles === 'number') showBurning(burning, candles)
 }
 
 /** One more or one less, at once. */
 export function changeBurning(by: number): void {
   const burning = Number(document.querySelector<HTMLElement>('[data-burning]')?.dataset.burning ?? 0)
   const candles = Number(document.querySelector<HTMLElement>('[data-candles]')?.dataset.candles ?? 0)
-  show(Math.max(0, burning + by), Math.max(0, candles + by))
+  showBurning(Math.max(0, burning + by), Math.max(0, candles + by))
 }
 
-function show(burning: number, candles: number): void {
+export function showBurning(burning: number, candles: number): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-burning]')) {
     if (place.dataset.burning === String(burning)) continue
     place.dataset.burning = String(burning)

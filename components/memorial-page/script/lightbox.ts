@@ -1,70 +1,116 @@
-const swipePx = 50
+import PhotoSwipe, { type SlideData } from 'photoswipe'
+import { lightboxStyle } from './lightbox-style'
+import { addSlideshow } from './slideshow'
 
-/** Shows a picture large in the browser's own dialog; arrow keys and swipes lead through the pictures beside it. */
-export function openPicture(link: HTMLAnchorElement): void {
+const captionPx = 88
+
+/**
+ * Shows a picture large, with the pictures beside it: keys, swipes, pinching. PhotoSwipe moves the pictures; the
+ * browser's own dialog around it keeps the rest of the page out of reach for keys and screen readers, which PhotoSwipe
+ * alone does not (docs/decisions/028-gallery.md). With `plays` they go by one after the other.
+ */
+export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): void {
   const links = [...(link.closest('.gallery')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [link])]
-  let at = links.indexOf(link)
+  const dialog = openDialog()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const lightbox = new PhotoSwipe({
+    dataSource: links.map(slideOf),
+    index: Math.max(0, links.indexOf(link)),
+    appendToEl: dialog,
+    bgOpacity: 1,
+    loop: links.length > 2,
+    // Nothing grows out of the page or slides off it for those who asked for rest.
+    ...(isStill
+      ? { showHideAnimationType: 'none', showAnimationDuration: 0, hideAnimationDuration: 0, zoomAnimationDuration: 0 }
+      : { showHideAnimationType: 'fade' }),
+    paddingFn: () => ({ top: 60, bottom: captionPx, left: 0, right: 0 }),
+    counter: false,
+    // The dialog does both.
+    trapFocus: false,
+    returnFocus: false,
+    closeTitle: 'Luk',
+    zoomTitle: 'Forstør',
+    arrowPrevTitle: 'Forrige billede',
+    arrowNextTitle: 'Næste billede',
+    errorMsg: 'Billedet kunne ikke hentes.',
+  })
+  addWords(lightbox, links)
+  addSlideshow(lightbox, { plays, count: links.length })
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    lightbox.close()
+  })
+  lightbox.on('destroy', () => {
+    dialog.close()
+    dialog.remove()
+    links[lightbox.currIndex]?.focus()
+  })
+  lightbox.init()
+  // A dialog within a dialog would be announced twice.
+  lightbox.element?.setAttribute('role', 'group')
+}
 
+/** Plays the pictures of the gallery with this id, from its first on. */
+export function playPictures(id: string): void {
+  const first = document.getElementById(id)?.querySelector<HTMLAnchorElement>('a[data-picture]')
+  if (first) openPicture(first, { plays: true })
+}
+
+function openDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox dark'
   dialog.setAttribute('aria-label', 'Billede')
-  const picture = document.createElement('img')
-  const caption = document.createElement('p')
-  caption.setAttribute('aria-live', 'polite')
-  const control = (label: string, sign: string, place: string, act: () => void) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.ariaLabel = label
-    button.textContent = sign
-    button.className = place
-    button.addEventListener('click', act)
-    return button
-  }
-
-  const show = (next: number) => {
-    const chosen = links[(next + links.length) % links.length]
-    const small = chosen?.querySelector('img')
-    if (!chosen || !small) return
-    at = links.indexOf(chosen)
-    picture.width = Number(small.getAttribute('width'))
-    picture.height = Number(small.getAttribute('height'))
-    picture.style.backgroundColor = small.style.backgroundColor
-    picture.alt = small.alt
-    picture.src = chosen.href
-    const words = chosen.parentElement?.querySelector('figcaption')?.textContent ?? ''
-    caption.textContent = links.length > 1 ? [words, `${at + 1} af ${links.length}`].filter(Boolean).join(' · ') : words
-  }
-
-  const figure = document.createElement('figure')
-  figure.append(picture, caption)
-  dialog.append(
-    figure,
-    control('Luk', '✕', 'lightbox-close', () => dialog.close()),
-  )
-  if (links.length > 1) {
-    dialog.append(
-      control('Forrige billede', '←', 'lightbox-before', () => show(at - 1)),
-      control('Næste billede', '→', 'lightbox-after', () => show(at + 1)),
-    )
-  }
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowLeft') show(at - 1)
-    if (event.key === 'ArrowRight') show(at + 1)
-  })
-  let startX = 0
-  dialog.addEventListener('pointerdown', (event) => {
-    startX = event.clientX
-  })
-  dialog.addEventListener('pointerup', (event) => {
-    const moved = event.clientX - startX
-    if (Math.abs(moved) > swipePx) show(moved < 0 ? at + 1 : at - 1)
-    else if (event.target === dialog || event.target === figure) dialog.close()
-  })
-  dialog.addEventListener('close', () => {
-    dialog.remove()
-    links[at]?.focus()
-  })
-  show(at)
+  const style = document.createElement('style')
+  style.textContent = lightboxStyle
+  dialog.append(style)
   document.body.append(dialog)
   dialog.showModal()
+  return dialog
+}
+
+/** A slide from the picture on the page: its proportions, its sizes, and the small one to show meanwhile. */
+function slideOf(link: HTMLAnchorElement): SlideData {
+  const small = link.querySelector('img')
+  if (!small) return { src: link.href, width: 1600, height: 1200 }
+  const [width, height] = [Number(small.getAttribute('width')), Number(small.getAttribute('height'))]
+  const widest = Math.max(...small.srcset.split(', ').map((part) => Number.parseInt(part.split(' ')[1] ?? '', 10) || 0))
+  const scale = widest > 0 ? widest / width : 1
+  return {
+    src: link.href,
+    srcset: small.srcset,
+    ...(small.currentSrc ? { msrc: small.currentSrc } : {}),
+    width: width * scale,
+    height: height * scale,
+    alt: small.alt,
+  }
+}
+
+function wordsOf(link: HTMLAnchorElement | undefined): string {
+  const parts = link?.parentElement?.querySelector('figcaption')?.childNodes ?? []
+  return [...parts]
+    .map((part) => part.textContent?.trim())
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The words under the picture, read aloud when it changes. */
+function addWords(lightbox: PhotoSwipe, links: HTMLAnchorElement[]): void {
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'words',
+      tagName: 'p',
+      className: 'pswp__words',
+      appendTo: 'root',
+      onInit: (element) => {
+        element.setAttribute('aria-live', 'polite')
+        const tell = () => {
+          const at = lightbox.currIndex
+          const place = links.length > 1 ? `${at + 1} af ${links.length}` : ''
+          element.textContent = [wordsOf(links[at]), place].filter(Boolean).join(' · ')
+        }
+        tell()
+        lightbox.on('change', tell)
+      },
+    })
+  })
 }

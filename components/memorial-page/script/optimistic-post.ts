@@ -1,23 +1,23 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import { takeBackText, waitsText } from './waiting-copy'
 
 const listIds = { candle: 'lys-liste', greeting: 'hilsner-liste', tribute: 'minder-liste' } as const
 
 export type Shown = {
   /** The server has it: from now on it can be taken back by its writer. */
   keep: (post: ContributionView) => void
+  /** The device keeps it until there is a connection; until then its writer may take it back. */
+  wait: (onTakeBack: () => void) => void
   takeBack: () => void
 }
 
 /** Puts what was just written first in its list, before the server has answered, drawn by the page's own pattern. */
 export function showPost(kind: ContributionKind, content: FormData): Shown {
-  const list = document.getElementById(listIds[kind])
-  const pattern = document.querySelector<HTMLElement>(`[data-pattern="${contributionSections[kind]}"]`)
-  if (!list || !pattern) return { keep: () => {}, takeBack: () => {} }
-  const item = pattern.cloneNode(true)
-  if (!(item instanceof HTMLElement)) return { keep: () => {}, takeBack: () => {} }
-  item.removeAttribute('data-pattern')
-  item.classList.add('settling')
+  const drawn = drawItem(kind)
+  if (!drawn) return nowhere
+  const { item, list, empty } = drawn
+  item.dataset.onItsWay = ''
   const text = (name: string) => String(content.get(name) ?? '').trim()
   fill(item, 'name', text('name'))
   fill(item, 'relation', text('relation') && `, ${text('relation')}`)
@@ -27,16 +27,31 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
   fill(item, 'date', new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date()))
   const pictures = showPictures(item, content)
   list.prepend(item)
-  const empty = document.querySelector<HTMLElement>(`[data-empty="${list.id.replace('-liste', '')}"]`)
   if (empty) empty.hidden = true
+  const pendingText = slot(item, 'pending')?.textContent ?? ''
   return {
+    wait: (onTakeBack) => {
+      // A flame that is not lit for others yet burns lower.
+      item.querySelector('.lit-candle')?.classList.add('opacity-50')
+      tellWaiting(item, onTakeBack)
+    },
     keep: (post) => {
+      item.dataset.post = post.id
+      delete item.dataset.onItsWay
+      item.querySelector('.lit-candle')?.classList.remove('opacity-50')
+      item.querySelector('[data-take-back]')?.remove()
       const own = slot(item, 'own')
       const pending = slot(item, 'pending')
       const form = item.querySelector<HTMLFormElement>('form[data-withdraw]')
-      if (form) form.action = `/api/contributions/${post.id}/withdraw`
+      if (form) {
+        form.action = `/api/contributions/${post.id}/withdraw`
+        form.hidden = false
+      }
       if (own) own.hidden = false
-      if (pending) pending.hidden = post.status !== 'pending'
+      if (pending) {
+        pending.textContent = pendingText
+        pending.hidden = post.status !== 'pending'
+      }
     },
     takeBack: () => {
       item.remove()
@@ -44,6 +59,59 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
       for (const address of pictures) URL.revokeObjectURL(address)
     },
   }
+}
+
+/**
+ * A candle that somebody else lit a moment ago, first in its list. One's own stands there already: its id, or, while the
+ * answer to it is still on its way, its words.
+ */
+export function showOthersCandle({ id, name, message }: { id: string; name: string; message: string | null }): void {
+  const drawn = drawItem('candle')
+  if (!drawn || drawn.list.querySelector(`[data-post="${CSS.escape(id)}"]`)) return
+  const { item, list, empty } = drawn
+  const isOnItsWay = [...list.querySelectorAll<HTMLElement>('[data-on-its-way]')].some(
+    (own) => slot(own, 'name')?.textContent === name && (slot(own, 'message')?.textContent ?? '') === (message ?? ''),
+  )
+  if (isOnItsWay) return
+  item.dataset.post = id
+  slot(item, 'own')?.remove()
+  fill(item, 'name', name)
+  fill(item, 'message', message ?? '')
+  list.prepend(item)
+  if (empty) empty.hidden = true
+}
+
+/** An empty item of the list, drawn by the page's own pattern. */
+function drawItem(kind: ContributionKind) {
+  const list = document.getElementById(listIds[kind])
+  const pattern = document.querySelector<HTMLElement>(`[data-pattern="${contributionSections[kind]}"]`)
+  const item = pattern?.cloneNode(true)
+  if (!list || !(item instanceof HTMLElement)) return null
+  item.removeAttribute('data-pattern')
+  item.classList.add('settling')
+  const empty = document.querySelector<HTMLElement>(`[data-empty="${list.id.replace('-liste', '')}"]`)
+  return { item, list, empty }
+}
+
+const nowhere: Shown = { keep: () => {}, wait: () => {}, takeBack: () => {} }
+
+/** The place of 'Afventer godkendelse' says that it waits here, and a button takes the place of 'Træk tilbage'. */
+function tellWaiting(item: HTMLElement, onTakeBack: () => void): void {
+  const own = slot(item, 'own')
+  const pending = slot(item, 'pending')
+  const form = item.querySelector<HTMLFormElement>('form[data-withdraw]')
+  if (!own || !pending || !form) return
+  own.hidden = false
+  pending.hidden = false
+  pending.textContent = waitsText
+  form.hidden = true
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = takeBackText
+  button.dataset.takeBack = ''
+  button.className = form.querySelector('button')?.className ?? ''
+  button.addEventListener('click', onTakeBack)
+  form.before(button)
 }
 
 function slot(item: HTMLElement, name: string): HTMLElement | null {

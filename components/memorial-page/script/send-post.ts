@@ -1,12 +1,17 @@
 import { ApiError, callApi, messageOf } from '@/lib/client/api'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import { failureTitles } from '../page-copy'
+import { failureTitles, thanksTexts } from '../page-copy'
 import { changeBurning } from './burning'
-import { showPost } from './optimistic-post'
+import { type Shown, showPost } from './optimistic-post'
+import { clearErrors, sayThanks, showErrors } from './post-forms'
 import { takeProof } from './proof'
 import { showToast } from './toast'
+import { notKept } from './waiting-copy'
 
-/** Sends a visitor's form without leaving the page. What was written stays in the form until the server has it. */
+/**
+ * Sends a visitor's form without leaving the page. What was written stays in the form until the server has it, or, where
+ * there is no connection, until it is kept on the device to be sent later.
+ */
 export async function sendPost(form: HTMLFormElement): Promise<void> {
   const kind = kindOf(form)
   if (!kind || form.dataset.sending) return
@@ -15,6 +20,9 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = true
   clearErrors(form)
   const content = new FormData(form)
+  // Missing on plain http, where nothing can be kept for later either.
+  const key = globalThis.crypto?.randomUUID?.()
+  if (key) content.set('key', key)
   const shown = showPost(kind, content)
   if (kind === 'candle') changeBurning(1)
   try {
@@ -26,14 +34,34 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
     if (kind === 'candle' && post.status === 'pending') changeBurning(-1)
     thank(kind, post, form)
   } catch (error) {
-    shown.takeBack()
     if (kind === 'candle') changeBurning(-1)
-    if (error instanceof ApiError) showErrors(form, error.fields)
-    showToast({ title: failureTitles[kind], description: messageOf(error) })
+    if (key && isOffline(error)) await keep({ form, kind, key, content, shown })
+    else refuse({ form, kind, shown, error })
   } finally {
     delete form.dataset.sending
     if (button) button.disabled = false
   }
+}
+
+type Written = { form: HTMLFormElement; kind: ContributionKind; shown: Shown }
+
+async function keep(written: Written & { key: string; content: FormData }): Promise<void> {
+  try {
+    const { keepForLater } = await import('./outbox')
+    await keepForLater(written)
+  } catch {
+    refuse({ ...written, error: new Error(notKept) })
+  }
+}
+
+function refuse({ form, kind, shown, error }: Written & { error: unknown }): void {
+  shown.takeBack()
+  if (error instanceof ApiError) showErrors(form, error.fields)
+  showToast({ title: failureTitles[kind], description: messageOf(error) })
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
 }
 
 function kindOf(form: HTMLFormElement): ContributionKind | null {
@@ -42,29 +70,6 @@ function kindOf(form: HTMLFormElement): ContributionKind | null {
 }
 
 function thank(kind: ContributionKind, post: ContributionView, form: HTMLFormElement): void {
-  form.reset()
-  const details = form.closest('details')
-  if (details) details.open = false
-  const place = document.querySelector<HTMLElement>(`[data-thanks="${kind}"]`)
-  if (!place) return
-  const { given, waits } = place.dataset
-  place.textContent = post.status === 'pending' ? `${given} ${waits}` : (given ?? '')
-  place.scrollIntoView({ block: 'nearest' })
-}
-
-function clearErrors(form: HTMLFormElement): void {
-  for (const note of form.querySelectorAll('[role="alert"]')) note.textContent = ''
-  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
-}
-
-function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
-  for (const [name, sentence] of Object.entries(fields).reverse()) {
-    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-    const note = document.getElementById(`${form.id}-${name}-error`)
-    if (!field || !note) continue
-    field.setAttribute('aria-invalid', 'true')
-    field.setAttribute('aria-describedby', `${note.id} ${form.id}-${name}-hint`)
-    note.textContent = sentence
-    field.focus()
-  }
+  const { given, waits } = thanksTexts[kind]
+  sayThanks(kind, post.status === 'pending' ? `${given} ${waits}` : given, form)
 }

@@ -1,15 +1,24 @@
-/** The phone's own way of passing something on, or else the address on the clipboard. */
+/** Passes the page's address on: by the phone's own sheet, or as a copy on the clipboard. */
 export async function sharePage(button: HTMLElement): Promise<void> {
-  const url = button.dataset.share ?? location.href
-  if (navigator.share) {
+  const shown = button.parentElement?.parentElement?.querySelector<HTMLElement>('[data-share-address]')
+  const url = shown?.textContent?.trim() || location.href
+  if (button.dataset.share === 'sheet' && navigator.share) {
     // Closing the sheet without choosing is not a failure.
     await navigator.share({ title: button.dataset.title ?? '', url }).catch(() => {})
     return
   }
-  const answer = document.querySelector('[data-share-answer]')
-  const isCopied = await navigator.clipboard?.writeText(url).then(
+  const isCopied = await copy(url, shown)
+  const answer = button.parentElement?.querySelector('[data-share-answer]')
+  if (answer) answer.textContent = isCopied ? 'Linket er kopieret.' : 'Linket er markeret. Kopiér det herfra.'
+}
+
+async function copy(url: string, shown: HTMLElement | null | undefined): Promise<boolean> {
+  const isWritten = await navigator.clipboard?.writeText(url).then(
     () => true,
     () => false,
   )
-  if (answer) answer.textContent = isCopied ? 'Adressen er kopieret.' : 'Marker adressen, og kopier den.'
+  if (isWritten) return true
+  // Without the clipboard (plain http, some apps' own browsers) the old way, which at least marks it to be copied by hand.
+  if (shown) getSelection()?.selectAllChildren(shown)
+  return document.execCommand('copy')
 }

@@ -44,20 +44,38 @@ export function Wake() {
           : import('./lightbox').then(({ openPicture }) => openPicture(link))
         open.catch(() => location.assign(link.href))
       }
+      const film = target.closest<HTMLAnchorElement>('a[data-film]')
+      if (film) {
+        event.preventDefault()
+        import('./film').then(({ showFilm }) => showFilm(film)).catch(() => location.assign(film.href))
+      }
+      const slideshow = target.closest<HTMLElement>('[data-slideshow]')
+      if (slideshow) import('./lightbox').then(({ playPictures }) => playPictures(slideshow.dataset.slideshow ?? ''))
       const share = target.closest<HTMLElement>('[data-share]')
       if (share) import('./share').then(({ sharePage }) => sharePage(share))
+      if (target.closest('[data-print]')) print()
     })
-    for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = false
+    for (const button of document.querySelectorAll<HTMLElement>('[data-share], [data-slideshow-place], [data-print]'))
+      button.hidden = button.dataset.share === 'sheet' && !('share' in navigator)
 
-    const look = () => {
-      if (document.visibilityState === 'visible') import('./burning').then(({ countAgain }) => countAgain())
+    // Only once the page stands: none of it is needed to read.
+    const begin = () => {
+      import('./live').then(({ stayCurrent }) => stayCurrent(listening.signal))
+      import('./keep').then(({ keepPage }) => keepPage())
+      if (isSomethingWaiting()) import('./outbox').then(({ takeUp }) => takeUp())
     }
-    document.addEventListener('visibilitychange', look, { signal: listening.signal })
-    const timer = setInterval(look, 30_000)
-    return () => {
-      listening.abort()
-      clearInterval(timer)
-    }
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   return null
+}
+
+/** Written at an earlier visit without connection (script/outbox.ts); a browser may refuse to tell. */
+function isSomethingWaiting(): boolean {
+  try {
+    return localStorage.getItem('mindelund-venter') !== null
+  } catch {
+    return false
+  }
 }

@@ -15,6 +15,10 @@ type NewToken =
   | { kind: 'email_change'; userId: string; email: string; validMs: number }
   | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
   | { kind: 'memorial_handover'; userId: string; email: string; memorialId: string; validMs: number }
+  | { kind: 'memorial_invitation'; memorialId: string; invitationId: string; validMs: number }
+  // Asks a successor by the address, or lets the owner refuse as the account.
+  | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }
+  | { kind: 'memorial_successor'; memorialId: string; userId: string; validMs: number }
   | { kind: 'support_case'; supportCaseId: string; validMs: number }
   | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
 

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
+import { leaveDevice } from '@/lib/client/leave-device'
 import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
 
@@ -28,6 +29,7 @@ export function useLogout() {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
       queries.setQueryData(userKey, null)
       forgetTabEntries()
+      leaveDevice()
       showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
     },
     onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),

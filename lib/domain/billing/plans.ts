@@ -1,5 +1,3 @@
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
-
 /** How a plan is paid: not at all, each month or year, or a single time. */
 export type PaymentInterval = 'included' | 'month' | 'year' | 'once'
 
@@ -45,5 +43,5 @@ export const bindingMonths = 6
 /** Generations of a family tree without Premium. */
 export const freeGenerations = 3
 
-/** Pictures on a page without Premium. */
-export const freePictures = GALLERY_LIMIT
+/** Pictures on a page without Premium; it binds when Premium can be bought (docs/decisions/027). */
+export const freePictures = 30

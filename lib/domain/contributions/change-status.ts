@@ -6,6 +6,7 @@ import type { ContributionKind, ContributionStatus } from '@/lib/domain/contribu
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
+import { announceLive } from '@/lib/server/live'
 
 export type LockedContribution = {
   id: string
@@ -65,6 +66,10 @@ export async function changeStatus(
       : []
   await recount(tx, first.memorialId, wereShown, areShown)
   if (wereShown.length + areShown.length > 0) refreshPages(await memorialPaths(tx, first.memorialId))
+  await announceLive(
+    tx,
+    areShown.filter((row) => !wereShown.some(({ id }) => id === row.id)),
+  )
 }
 
 /** Takes shown posts out of the daily counts and puts others in, each day once and in a fixed order. */

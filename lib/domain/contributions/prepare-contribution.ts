@@ -24,6 +24,8 @@ export type PreparedPost = {
   /** Written by a robot: it is answered kindly and forgotten. */
   trapped: boolean
   proof: Proof | null
+  /** Names the post across tries: what a broken line makes a browser send twice is one post. */
+  key: string | null
   pictures: PreparedPicture[]
 }
 
@@ -31,6 +33,7 @@ type Sent = {
   memorialKey: string
   trapped: boolean
   altcha: string | null | undefined
+  key: string | null | undefined
   post: WrittenPost
   files: UploadedFile[]
   /** The file field's name in the form. */
@@ -43,7 +46,8 @@ type Sent = {
  */
 export async function prepareContribution(sent: Sent, { actor }: Caller): Promise<PreparedPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
-  const prepared: PreparedPost = { memorial, post: sent.post, trapped: sent.trapped, proof: null, pictures: [] }
+  const { post, trapped, key = null } = sent
+  const prepared: PreparedPost = { memorial, post, trapped, key, proof: null, pictures: [] }
   if (sent.trapped || !canContribute(actor, memorial)) return prepared
   refuseSpam(sent.post)
   // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.

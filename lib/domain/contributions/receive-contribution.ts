@@ -3,18 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
+import { deviceHash } from '@/lib/domain/contributions/device-hash'
+import { findEarlierTry } from '@/lib/domain/contributions/find-earlier-try'
 import { isShownAtOnce } from '@/lib/domain/contributions/policy'
 import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
 import { spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
+import { discardPicture } from '@/lib/domain/media/prepare-picture'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
-import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
-import { createSecretToken, hashToken } from '@/lib/server/tokens'
+import { announceLive } from '@/lib/server/live'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 /** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
@@ -24,6 +26,11 @@ export async function receiveContribution(context: RunContext, prepared: Prepare
   if (prepared.trapped) {
     context.about({ type: 'memorial', id: memorial.id, detail: { trapped: true } })
     return pretendedView(post)
+  }
+  const earlier = prepared.key && (await findEarlierTry(context, memorial.id, prepared.key))
+  if (earlier) {
+    await Promise.all(pictures.map(discardPicture))
+    return earlier
   }
   if (proof) await spendProof(tx, proof)
   const modes = await tx.memorial.findUniqueOrThrow({
@@ -38,6 +45,7 @@ export async function receiveContribution(context: RunContext, prepared: Prepare
     status: isShownAtOnce({ ...post, trusted, moderates }, modes) ? 'approved' : 'pending',
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
+    idempotencyKey: prepared.key,
   })
   for (const picture of pictures) {
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
@@ -45,19 +53,11 @@ export async function receiveContribution(context: RunContext, prepared: Prepare
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))
+  if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
   // Who decides needs no decision from the others; they see it in the app.
   if (moderates) await notifyModerators(context, memorial.id, id)
   else await tellModerators(context, memorial.id, row)
   return { ...contributionView(row, actor), own: true }
-}
-
-/** The hash of the device's secret; a device that has none gets one with this answer. */
-function deviceHash({ actor, setCookie }: RunContext): string | null {
-  if (actor.kind === 'system') return null
-  if (actor.contributorHash) return actor.contributorHash
-  const secret = createSecretToken()
-  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: contributorMaxAgeSeconds })
-  return hashToken(secret)
 }
 
 /** The robot's answer looks like everybody's, so that it learns nothing. */

@@ -44,6 +44,8 @@ const everyForm = {
     .optional()
     .transform((value) => value !== undefined && value !== null && value !== ''),
   altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+  /** Made in the browser when the post was written: the same one again is the same post (docs/decisions/034). */
+  key: z.uuid('Prøv at sende igen.').nullish(),
 }
 
 export const greetingInput = z.object({

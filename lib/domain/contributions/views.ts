@@ -10,6 +10,7 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
  * and in all of them
  *   website     the honeypot: a text field that people do not see and that stays empty
  *   altcha      the solved challenge, only from scripts (below); left out by a plain form
+ *   key?        a UUID made when the post was written; the same one again answers 201 with the same post, writes nothing
  * Answers 201 with a ContributionView (`own: true`), 400 and above with { message, code, fields? }. A plain form is sent
  * back with 303 to `/memorial/{id}?tak={kind}#{contributionSections[kind]}`, or, when refused, to
  * `/memorial/{id}?kladde={draft}#{contributionForms[kind]}` (lib/domain/contributions/form-names.ts).
@@ -104,3 +105,7 @@ export type ChallengeView = {
   }
   signature?: string
 }
+
+export type LiveCounts = { burning: number; candles: number }
+/** A candle as it comes to those who have the page open. */
+export type LiveCandle = LiveCounts & { id: string; name: string; message: string | null }

@@ -1,15 +1,16 @@
 import 'server-only'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import type { FormAnswer } from '@/lib/server/command'
+import type { FormAnswer, FormValues } from '@/lib/server/command'
 
 /** Where a browser without script goes after a visitor's form: the list it belongs to, or back to the form. */
 export function visitorForm(kind: ContributionKind): FormAnswer<ContributionView> {
-  const page = ({ id = '' }: Record<string, string>) => `/memorial/${encodeURIComponent(id)}`
+  const page = ({ id = '' }: Record<string, string>, { layout }: FormValues) =>
+    `/${layout === 'classic-memorial' ? layout : 'memorial'}/${encodeURIComponent(id)}`
   return {
     name: contributionForms[kind],
-    done: (_, params) => `${page(params)}?tak=${kind}#${contributionSections[kind]}`,
+    done: (_, params, values) => `${page(params, values)}?tak=${kind}#${contributionSections[kind]}`,
     back: page,
-    secret: ['website', 'altcha'],
+    secret: ['website', 'altcha', 'key', 'layout'],
   }
 }

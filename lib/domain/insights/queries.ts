@@ -1,5 +1,6 @@
 import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
+import { countWaitingRequests } from '@/lib/domain/members/succession-queries'
 import { isRunningLow, isStockLow } from '@/lib/domain/packages/policy'
 import { listPackages } from '@/lib/domain/packages/queries'
 import { overdueCases } from '@/lib/domain/support/deadlines'
@@ -14,7 +15,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
   const weekAgo = new Date(now.getTime() - weekMs)
-  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes] = await Promise.all([
+  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes, waitingSuccessions] = await Promise.all([
     db.supportCase.count({ where: { status: 'open' } }),
     db.supportCase.count({ where: overdueCases(now) }),
     db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
@@ -22,6 +23,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     listPackages(actor),
     db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
     db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
+    countWaitingRequests(),
   ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
   const codesByState = countByState(
@@ -32,6 +34,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   return {
     openCases,
     overdueCases: lateCases,
+    waitingSuccessions,
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),
     oldPendingPosts,

@@ -7,6 +7,8 @@ export type HouseView = {
   /** Cases that wait for an answer, and those of them that should have had it by now. */
   openCases: number
   overdueCases: number
+  /** Successors who ask for a page and wait for an answer. */
+  waitingSuccessions: number
   failedMails: number
   waitingMails: number
   /** Posts that nobody has decided on for a week. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
+import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/media/media-limits'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { PreparedPicture } from '@/lib/domain/media/prepare-picture'
 import type { Transaction } from '@/lib/server/db'
@@ -19,7 +19,9 @@ type Place = {
  * arrive at once: the memorial's row is locked while they are counted. Throws NOT_FOUND and TOO_MANY_PICTURES.
  */
 export async function attachPicture(tx: Transaction, prepared: PreparedPicture, place: Place): Promise<PictureView> {
-  const position = place.contributionId ? await nextInPost(tx, place.contributionId) : await nextInGallery(tx, place)
+  const position = place.contributionId
+    ? await nextInPost(tx, place.contributionId)
+    : await nextInGallery(tx, place.memorialId, 'picture')
   const row = await tx.media.create({
     data: {
       ...prepared,
@@ -39,15 +41,38 @@ function nextInPost(tx: Transaction, contributionId: string): Promise<number> {
   return tx.media.count({ where: { contributionId } })
 }
 
-async function nextInGallery(tx: Transaction, { memorialId }: Place): Promise<number> {
+/**
+ * Holds the gallery until the transaction ends and returns the place behind everything in it. Throws NOT_FOUND, and
+ * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when there is no room for one more of this kind.
+ */
+export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
   await lockGallery(tx, memorialId)
-  const { _count, _max } = await tx.media.aggregate({
+  await assertRoom(tx, memorialId, kind)
+  const { _max } = await tx.media.aggregate({
     where: { memorialId, contributionId: null },
-    _count: true,
     _max: { position: true },
   })
-  if (_count >= GALLERY_LIMIT) throw new DomainError('TOO_MANY_PICTURES', { limit: GALLERY_LIMIT })
   return (_max.position ?? -1) + 1
+}
+
+const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
+
+/** Throws TOO_MANY_* when the gallery is full of this kind. Only under the gallery's lock is the answer sure. */
+export async function assertRoom(
+  database: Pick<Transaction, 'media'>,
+  memorialId: string,
+  kind: MediaKind,
+): Promise<void> {
+  const counted = countedKind(kind)
+  const count = await database.media.count({
+    where: {
+      memorialId,
+      contributionId: null,
+      kind: counted === 'video' ? { in: ['video', 'video_link'] } : counted,
+    },
+  })
+  const { most } = mediaLimits[counted]
+  if (count >= most) throw new DomainError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
 }
 
 /** Holds the gallery of a memorial until the transaction ends. Throws NOT_FOUND when the memorial is gone. */

@@ -1,7 +1,6 @@
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
 
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+/** What the browser offers where one picture is chosen. Endings too: many phones know no type for HEIC. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
-export const pictureHint = `JPEG, PNG eller WebP, højst 15 MB hver. Der er plads til ${GALLERY_LIMIT} billeder.`
-
-export const tooLargeSentence = 'Billedet fylder mere end 15 MB. Vælg et mindre.'
+export const tooLargeSentence = `Billedet fylder mere end ${mediaLimits.picture.megabytes} MB. Vælg et mindre.`

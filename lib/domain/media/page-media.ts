@@ -6,9 +6,13 @@ import { db } from '@/lib/server/db'
 /** The most films and voices a page has; far more than anybody looks through. */
 const shownAtMost = 100
 
-/** Everything of a page's gallery beside its pictures. Two look-ups by index. */
+/**
+ * Everything of a page's gallery beside its pictures; with `albumId` only that album's films and voices. Two look-ups
+ * by index.
+ */
 export async function listPageMedia(
   memorialId: string,
+  albumId?: string,
 ): Promise<{ albums: AlbumView[]; films: FilmView[]; voices: VoiceView[] }> {
   const [albums, media] = await Promise.all([
     db.album.findMany({
@@ -28,7 +32,13 @@ export async function listPageMedia(
       },
     }),
     db.media.findMany({
-      where: { memorialId, contributionId: null, status: 'ready', kind: { not: 'picture' } },
+      where: {
+        memorialId,
+        contributionId: null,
+        status: 'ready',
+        kind: { not: 'picture' },
+        ...(albumId && { albumId }),
+      },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
       take: shownAtMost,
       select: {

@@ -1,6 +1,7 @@
 /** The columns of a picture that `pictureView` reads: spread it into a `select`. */
 export const pictureColumns = {
   id: true,
+  version: true,
   width: true,
   height: true,
   widths: true,
@@ -11,6 +12,7 @@ export const pictureColumns = {
 
 type PictureRow = {
   id: string
+  version: number
   width: number
   height: number
   widths: number[]
@@ -39,7 +41,7 @@ export function pictureView(row: PictureRow): PictureView {
   return {
     id: row.id,
     src: variantAddress(row, plainWidth),
-    srcSet: row.widths.map((width) => `/media/${row.id}/${width}.webp ${width}w`).join(', '),
+    srcSet: row.widths.map((width) => `${addressOf(row, width)} ${width}w`).join(', '),
     width: row.width,
     height: row.height,
     colour: row.colour,
@@ -49,7 +51,11 @@ export function pictureView(row: PictureRow): PictureView {
 }
 
 /** The address of the smallest variant that is at least `width` pixels wide, or of the widest there is. */
-export function variantAddress(row: Pick<PictureRow, 'id' | 'widths'>, width: number): string {
-  const chosen = row.widths.find((candidate) => candidate >= width) ?? row.widths.at(-1) ?? width
-  return `/media/${row.id}/${chosen}.webp`
+export function variantAddress(row: Pick<PictureRow, 'id' | 'version' | 'widths'>, width: number): string {
+  return addressOf(row, row.widths.find((candidate) => candidate >= width) ?? row.widths.at(-1) ?? width)
+}
+
+/** Every version has addresses of its own, so that a browser may keep what it got for ever. */
+function addressOf({ id, version }: Pick<PictureRow, 'id' | 'version'>, width: number): string {
+  return `/media/${id}/${width}${version > 0 ? `-v${version}` : ''}.webp`
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { asRefusal } from '@/lib/domain/media/as-refusal'
 import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
 import { deletePictureFiles, originalKey, pictureKeys, variantKey } from '@/lib/domain/media/picture-files'
+import { asDecodable } from '@/lib/integrations/pictures/as-decodable'
 import { cleanOriginal } from '@/lib/integrations/pictures/clean-original'
-import { makeVariants } from '@/lib/integrations/pictures/make-variants'
-import { PictureError } from '@/lib/integrations/pictures/picture-error'
+import { makeVariants, type PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { readPicture } from '@/lib/integrations/pictures/read-picture'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -29,32 +30,50 @@ const dayMs = 24 * 3600_000
 /**
  * Reads, re-encodes and stores a file. Call it in a command's `load`, once the caller is known to be allowed: decoding
  * takes seconds, too long for a transaction. A picture that is never attached is removed a day later by itself.
- * Throws the PICTURE_* errors with the sentence under the field `field`.
+ * Throws the PICTURE_* errors with the sentence under the field `field`, and STORAGE_FULL.
  */
 export async function preparePicture(file: UploadedFile, field = 'file'): Promise<PreparedPicture> {
-  const made = await decode(file.body, field)
-  const storageKey = `media/${randomUUID()}`
+  try {
+    return await storePicture(file.body, `media/${randomUUID()}`)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new DomainError(error.code, error.context, { [field]: sentenceFor(error.code, error.context) })
+  }
+}
+
+/** The same under a key that is known already. Throws the PICTURE_* errors and STORAGE_FULL; then nothing is left. */
+export async function storePicture(file: Buffer, storageKey: string): Promise<PreparedPicture> {
+  const { made, original } = await decode(file)
   const prepared: PreparedPicture = {
     storageKey,
     width: made.width,
     height: made.height,
     widths: made.variants.map(({ width }) => width),
     colour: made.dominantColour,
-    bytes: made.original.body.length,
-    contentType: made.original.contentType,
-    checksum: made.original.checksum,
+    bytes: original.body.length,
+    contentType: original.contentType,
+    checksum: original.checksum,
   }
   // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
   await enqueue(db, removeUnknownPictureJob, { storageKey, keys: pictureKeys(prepared) }, { startAfter: dayFromNow() })
-  await Promise.all([
-    storage.put(originalKey(storageKey, prepared.contentType), made.original.body, {
+  try {
+    await storage.put(originalKey(storageKey, prepared.contentType), original.body, {
       contentType: prepared.contentType,
-    }),
-    ...made.variants.map(({ width, body, contentType }) =>
-      storage.put(variantKey(storageKey, width), body, { contentType }),
-    ),
-  ])
+    })
+    await storeVariants(storageKey, made.variants)
+  } catch (error) {
+    await discardPicture(prepared)
+    throw asRefusal(error)
+  }
   return prepared
+}
+
+/** Puts the variants under the key. When it throws, none of them is still being written. */
+export async function storeVariants(storageKey: string, variants: PictureVariant[]): Promise<void> {
+  const ends = await Promise.allSettled(
+    variants.map(({ width, body, contentType }) => storage.put(variantKey(storageKey, width), body, { contentType })),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 /** Removes the files of a prepared picture that was not attached after all. */
@@ -62,14 +81,13 @@ export async function discardPicture(prepared: PreparedPicture): Promise<void> {
   await deletePictureFiles(pictureKeys(prepared))
 }
 
-async function decode(body: Buffer, field: string) {
+async function decode(file: Buffer) {
   try {
+    const body = await asDecodable(file)
     await readPicture(body)
-    const made = await makeVariants(body)
-    return { ...made, original: await cleanOriginal(body) }
+    return { made: await makeVariants(body), original: await cleanOriginal(body) }
   } catch (error) {
-    if (error instanceof PictureError) throw new DomainError(error.code, {}, { [field]: sentenceFor(error.code) })
-    throw error
+    throw asRefusal(error)
   }
 }
 

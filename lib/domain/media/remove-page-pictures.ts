@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { deletePictureFiles, pictureKeys } from '@/lib/domain/media/picture-files'
+import { fileColumns } from '@/lib/domain/media/picture-files'
+import { removalOf } from '@/lib/domain/media/remove-pictures'
+import { removal, removeFiles } from '@/lib/domain/media/remove-unknown'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
@@ -11,28 +13,29 @@ const picturesPerJob = 100
 /** Removes the files of pictures that no row knows any more. */
 export const removePagePicturesJob = defineJob({
   name: 'remove-page-pictures',
-  payload: z.object({
-    pictures: z.array(z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) })),
-  }),
+  payload: z.object({ pictures: z.array(removal) }),
   handle: async ({ pictures }) => {
     const storageKeys = pictures.map(({ storageKey }) => storageKey)
     const known = await db.media.findMany({ where: { storageKey: { in: storageKeys } }, select: { storageKey: true } })
     const kept = new Set(known.map(({ storageKey }) => storageKey))
-    for (const { storageKey, keys } of pictures) if (!kept.has(storageKey)) await deletePictureFiles(keys)
+    for (const picture of pictures) if (!kept.has(picture.storageKey)) await removeFiles(picture)
   },
 })
 
-/** Deletes every picture of a page, also those that came with posts: the rows now, the files after the commit. */
+/**
+ * Deletes everything in a page's gallery and what came with posts: the rows now, the files after the commit. Uploads on
+ * their way lose their row with the page; their files go by the hourly tidying.
+ */
 export async function removePagePictures(
   { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,
   memorialId: string,
 ): Promise<void> {
   const rows = await tx.media.findMany({
     where: { memorialId },
-    select: { storageKey: true, widths: true, contentType: true },
+    select: fileColumns,
   })
   await tx.media.deleteMany({ where: { memorialId } })
-  const pictures = rows.map((row) => ({ storageKey: row.storageKey, keys: pictureKeys(row) }))
+  const pictures = rows.map(removalOf)
   for (let start = 0; start < pictures.length; start += picturesPerJob) {
     await enqueue(removePagePicturesJob, { pictures: pictures.slice(start, start + picturesPerJob) })
   }

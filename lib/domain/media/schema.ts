@@ -1,17 +1,72 @@
 import { z } from 'zod'
+import { galleryMost, type MediaKind } from '@/lib/domain/media/media-limits'
 import type { PictureView } from '@/lib/domain/media/picture-view'
 import { optionalLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 
 const memorialKey = memorialKeyInput.shape.id
+const mediaKey = { id: memorialKey, mediaId: z.uuid() }
 
 export const pictureTexts = z.object({ caption: optionalLine(300), altText: optionalLine(300) })
 export type PictureTexts = z.input<typeof pictureTexts>
 
-export const uploadPictureFields = z.object({ id: memorialKey, caption: optionalLine(300).optional() })
-export const updateMediaInput = pictureTexts.partial().extend({ id: memorialKey, mediaId: z.uuid() })
-export const deleteMediaInput = z.object({ id: memorialKey, mediaId: z.uuid() })
-export const orderMediaInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).max(1000) })
+const takenYear = z
+  .union([z.literal('').transform(() => null), z.null(), z.coerce.number()])
+  .pipe(
+    z
+      .number()
+      .int('Skriv et årstal.')
+      .min(1800, 'Skriv et årstal efter 1800.')
+      .max(2100, 'Skriv et årstal.')
+      .nullable(),
+  )
 
-/** A picture as its family edits it: the description as written, not as the page falls back to. */
-export type GalleryPicture = PictureView & { altText: string | null }
+/** What is written about a thing in the gallery. What is left out stays as it is; '' and null take it away. */
+export const mediaDetails = pictureTexts
+  .extend({ people: optionalLine(300), takenYear, albumId: z.union([z.null(), z.uuid()]) })
+  .partial()
+export type MediaDetails = z.input<typeof mediaDetails>
+
+export const uploadPictureFields = z.object({ id: memorialKey, caption: optionalLine(300).optional() })
+export const addFilmLinkInput = z.object({
+  id: memorialKey,
+  link: z.string({ error: 'Skriv linket til filmen.' }).trim().min(1, 'Skriv linket til filmen.').max(500),
+  caption: optionalLine(300).optional(),
+  albumId: z.uuid().nullish(),
+})
+export const updateMediaInput = mediaDetails.extend(mediaKey)
+export const deleteMediaInput = z.object(mediaKey)
+export const orderMediaInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).max(galleryMost) })
+
+/** What is said about a file before its first byte comes. `memorialId` is an id or a slug. */
+export const beginUploadInput = z.object({
+  memorialId: memorialKey,
+  filename: z.string().trim().max(500).default(''),
+  filetype: z.string().trim().max(200).default(''),
+  bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
+  albumId: z.uuid().nullish(),
+})
+export const uploadKey = z.object({ id: z.uuid() })
+
+/** A thing in the gallery as its family edits it. Of a voice, and of a film without a still, `srcSet` is ''. */
+export type GalleryItem = PictureView & {
+  kind: MediaKind
+  /** `processing` until its job is done: then there is nothing to show but `colour`. */
+  status: 'processing' | 'ready' | 'failed'
+  /** Why it cannot be used, as a Danish sentence; only with `failed`. */
+  failure: string | null
+  /** The description as written, not as the page falls back to. */
+  altText: string | null
+  people: string | null
+  takenYear: number | null
+  albumId: string | null
+  durationSeconds: number | null
+  /** Where a ready film or voice of ours streams from; else null. */
+  file: string | null
+  contentType: string
+  /** The id at the video host; only with `video_link`. */
+  linkId: string | null
+}
+
+/** The same, by the name it had when a gallery held nothing but pictures. */
+export type GalleryPicture = GalleryItem

@@ -1,76 +1,60 @@
 import 'server-only'
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { findServedPicture, type ServedPicture } from '@/lib/domain/media/find-served-picture'
-import { originalKey, variantKey } from '@/lib/domain/media/picture-files'
+import { findServedMedia, type ServedMedia } from '@/lib/domain/media/find-served-media'
 import { canSeePicture, isOpenPicture } from '@/lib/domain/media/policy'
+import { type ServedBytes, sendBytes } from '@/lib/domain/media/send-bytes'
+import { findKey, readWanted, type Wanted } from '@/lib/domain/media/served-file'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { userIdOf } from '@/lib/shared/actor'
 
-type Wanted = { id: string; file: string }
-type File = { key: string; etag: string; isOpen: boolean; downloadName: string | null }
-
 const idPattern = z.uuid()
-// A browser may keep it for ever; a shared cache may not: tomorrow the family may close the page.
-const forEver = 'private, max-age=31536000, immutable'
-const forOneself = 'private, no-store'
 
-/** Answers GET and HEAD for one file of a picture: a variant, or the original for those who write the page. */
-export async function servePicture(request: Request, wanted: Wanted): Promise<Response> {
+/**
+ * Answers GET and HEAD for one file of a picture, film or voice: a variant of any version, what plays (in parts, when it
+ * is asked for in parts), or the original for those who write the page.
+ */
+export async function servePicture(request: Request, { id, file }: { id: string; file: string }): Promise<Response> {
   try {
-    return await answer(request, await findFile(request, wanted))
+    const wanted = idPattern.safeParse(id).success ? readWanted(file) : null
+    const media = wanted && (await findServedMedia(id, wanted.is === 'variant' ? wanted.version : 0))
+    if (!wanted || !media) throw new DomainError('NOT_FOUND')
+    const found = await findBytes(request, media, wanted, file)
+    return 'location' in found ? elsewhere(found.location) : await sendBytes(request, found)
   } catch (error) {
     return refusalAsJson(describeRefusal(error, 'media.serve-picture'))
   }
 }
 
-async function answer(request: Request, { key, etag, isOpen, downloadName }: File): Promise<Response> {
-  const headers = new Headers({
-    etag,
-    'cache-control': isOpen ? forEver : forOneself,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
-  })
-  if (isOpen && matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const isHead = request.method === 'HEAD'
-  const stored = isHead ? await storage.stat(key) : null
-  const found = isHead ? null : await storage.get(key)
-  const about = stored ?? found
-  if (!about) throw new DomainError('NOT_FOUND')
-  headers.set('content-type', about.contentType)
-  headers.set('content-length', String(about.size))
-  if (downloadName) headers.set('content-disposition', `attachment; filename="${downloadName}"`)
-  return new Response(found ? bodyOf(found.stream) : null, { headers })
-}
-
-async function findFile(request: Request, { id, file }: Wanted): Promise<File> {
-  const picture = idPattern.safeParse(id).success ? await findServedPicture(id) : null
-  if (!picture) throw new DomainError('NOT_FOUND')
-  const key = keyOf(picture, file)
-  const isOriginal = file === 'original'
-  const isOpen = isOpenPicture(picture.memorial, picture.origin) && !isOriginal
-  // Most pictures are open to all: nobody is asked who they are.
-  if (!isOpen) await assertAllowed(request, picture, isOriginal)
-  return {
-    key,
-    etag: `"${picture.checksum.slice(0, 32)}-${file}"`,
-    isOpen,
-    downloadName: isOriginal ? `billede-${id.slice(-8)}${key.slice(key.lastIndexOf('.'))}` : null,
+async function findBytes(
+  request: Request,
+  media: ServedMedia,
+  wanted: Wanted,
+  file: string,
+): Promise<ServedBytes | { location: string }> {
+  const found = findKey(media, wanted)
+  if (!found) throw new DomainError('NOT_FOUND')
+  const bytes = { etag: `"${media.checksum.slice(0, 32)}-${file}"`, downloadName: null }
+  if ('instead' in found) {
+    const { canEdit, canSee } = await rightsOf(request, media)
+    if (canEdit && found.formerKey) return { ...bytes, key: found.formerKey, isOpen: false }
+    if (!canSee) throw new DomainError('NOT_FOUND')
+    return { location: found.instead }
   }
+  const { key } = found
+  if (wanted.is === 'original') {
+    if (!(await rightsOf(request, media)).canEdit) throw new DomainError('NOT_FOUND')
+    return { ...bytes, key, isOpen: false, downloadName: downloadName(media, key) }
+  }
+  // Most pictures are open to all: nobody is asked who they are.
+  const isOpen = isOpenPicture(media.memorial, media.origin)
+  if (!isOpen && !(await rightsOf(request, media)).canSee) throw new DomainError('NOT_FOUND')
+  return { ...bytes, key, isOpen }
 }
 
-function keyOf(picture: ServedPicture, file: string): string {
-  if (file === 'original') return originalKey(picture.storageKey, picture.contentType)
-  const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1])
-  if (!picture.widths.includes(width)) throw new DomainError('NOT_FOUND')
-  return variantKey(picture.storageKey, width)
-}
-
-async function assertAllowed(request: Request, { memorial, origin }: ServedPicture, isOriginal: boolean) {
+async function rightsOf(request: Request, { memorial, origin }: ServedMedia) {
   const { actor } = await callerOf(request, true)
   const userId = userIdOf(actor)
   const member = userId
@@ -80,26 +64,16 @@ async function assertAllowed(request: Request, { memorial, origin }: ServedPictu
       })
     : null
   const subject = { ...memorial, role: member?.role ?? null }
-  const isAllowed = isOriginal ? canEditMemorial(actor, subject) : canSeePicture(actor, subject, origin)
-  if (!isAllowed) throw new DomainError('NOT_FOUND')
+  return { canEdit: canEditMemorial(actor, subject), canSee: canSeePicture(actor, subject, origin) }
 }
 
-function matches(header: string | null, etag: string): boolean {
-  const candidates = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
-  return candidates.includes(etag) || candidates.includes('*')
+const words = { picture: 'billede', video: 'film', recording: 'optagelse', video_link: 'film' } as const
+
+function downloadName({ id, kind }: ServedMedia, key: string): string {
+  return `${words[kind]}-${id.slice(-8)}${key.slice(key.lastIndexOf('.'))}`
 }
 
-/** Read piece by piece as the caller takes it; closed when the caller goes away. */
-function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: () => {
-      stream.destroy()
-    },
-  })
+/** Never kept: tomorrow another version may be the one that is shown. */
+function elsewhere(location: string): Response {
+  return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } })
 }

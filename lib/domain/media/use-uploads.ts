@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { tooLargeSentence } from '@/lib/domain/media/copy'
-import { PICTURE_FILE_LIMIT_BYTES } from '@/lib/domain/media/picture-limit'
+import { fileLimitBytes } from '@/lib/domain/media/media-limits'
 import type { GalleryPicture } from '@/lib/domain/media/schema'
 import { sendPicture } from '@/lib/domain/media/send-picture'
 
@@ -76,7 +76,7 @@ export function useUploads(memorialId: string, onDone: (picture: GalleryPicture)
 }
 
 function newUpload(file: File): Upload {
-  const isTooLarge = file.size > PICTURE_FILE_LIMIT_BYTES
+  const isTooLarge = file.size > fileLimitBytes('picture')
   return {
     key: nextKey++,
     file,

@@ -38,3 +38,9 @@ export type AlbumView = {
   /** Ready pictures, films and voices in it. */
   count: number
 }
+
+/** A picture of the gallery with what the family wrote about it. Samples may leave the words out. */
+export type GalleryPictureView = PictureView & { people?: string | null; takenYear?: number | null }
+
+/** The album that an address asks for; the gallery then holds nothing else. */
+export type OpenAlbumView = Pick<AlbumView, 'id' | 'title' | 'description'>

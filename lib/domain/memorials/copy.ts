@@ -1,4 +1,4 @@
-import type { creationSteps, funeralKinds, visibilities } from '@/lib/domain/memorials/schema'
+import type { creationSteps, funeralKinds, MemorialForm, visibilities } from '@/lib/domain/memorials/schema'
 
 export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
   church: 'Begravelse eller bisættelse fra kirke',
@@ -60,4 +60,41 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
     intro: 'Ingen kan se den, før du siger til. Bagefter kan valget altid ændres.',
   },
   finish: { name: 'Færdig', title: 'Det er gemt', intro: 'Se det igennem i ro og mag. Alt kan ændres senere.' },
+}
+
+/** What each field is called where it is told of by itself. */
+export const fieldNames: Record<keyof MemorialForm, string> = {
+  firstName: 'Fornavn',
+  middleName: 'Mellemnavn',
+  lastName: 'Efternavn',
+  birthName: 'Født med navnet',
+  born: 'Født',
+  bornPlace: 'Fødested',
+  died: 'Død',
+  diedPlace: 'Dødssted',
+  epitaph: 'Mindeord',
+  biography: 'Livshistorie',
+  restingCemetery: 'Kirkegård eller sted',
+  restingPlot: 'Gravens plads',
+  restingLatitude: 'Breddegrad',
+  restingLongitude: 'Længdegrad',
+  funeralKind: 'Bisættelsens art',
+  funeralDay: 'Bisættelsens dag',
+  funeralTime: 'Bisættelsens klokkeslæt',
+  funeralPlace: 'Bisættelsens sted',
+  funeralAddress: 'Bisættelsens adresse',
+  funeralNote: 'Til dem, der kommer',
+  portraitId: 'Portræt',
+  coverId: 'Forside',
+  guestbookMode: 'Hilsner i gæstebogen',
+  tributeMode: 'Minder, som andre deler',
+  candleMode: 'Lys',
+  creationStep: 'Trin',
+  theme: 'Tema',
+  layout: 'Opstilling',
+  remembersBirth: 'Fødselsdag',
+  remembersDeath: 'Dødsdag',
+  visibility: 'Hvem må se siden',
+  state: 'Sidens tilstand',
+  slug: 'Adresse',
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { PageRow } from '@/lib/domain/memorials/page-row'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { db } from '@/lib/server/db'
@@ -8,11 +9,13 @@ const picturesShown = 24
 
 /**
  * Portrait, cover and one part of the other pictures in the family's order. `cursor` comes from the part before;
- * one that was not made here starts from the beginning.
+ * one that was not made here starts from the beginning. With `albumId` the pictures are that album's, portrait and cover
+ * among them when they belong to it.
  */
 export async function listGallery(
   { id, portraitId, coverId }: Pick<PageRow, 'id' | 'portraitId' | 'coverId'>,
   cursor?: string,
+  albumId?: string,
 ): Promise<Pick<MemorialPageView, 'portrait' | 'cover' | 'pictures'>> {
   const heads = [portraitId, coverId].filter((head) => head !== null)
   const after = readCursor(cursor)
@@ -24,14 +27,14 @@ export async function listGallery(
         contributionId: null,
         kind: 'picture',
         status: 'ready',
-        id: { notIn: heads },
+        ...(albumId ? { albumId } : { id: { notIn: heads } }),
         ...(after && {
           OR: [{ position: { gt: after.position } }, { position: after.position, id: { gt: after.id } }],
         }),
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
       take: picturesShown + 1,
-      select: { ...pictureColumns, position: true },
+      select: { ...pictureColumns, position: true, people: true, takenYear: true },
     }),
   ])
   const headView = (headId: string | null) => {
@@ -44,7 +47,9 @@ export async function listGallery(
     portrait: headView(portraitId),
     cover: headView(coverId),
     pictures: {
-      items: shown.map(pictureView),
+      items: shown.map(
+        (row): GalleryPictureView => ({ ...pictureView(row), people: row.people, takenYear: row.takenYear }),
+      ),
       nextCursor: rows.length > picturesShown && last ? `${last.position}_${last.id}` : null,
     },
   }

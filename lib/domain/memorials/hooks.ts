@@ -9,7 +9,7 @@ import type {
   MemorialEditView,
   MemorialForm,
   MemorialView,
-  UpdateMemorialInput,
+  UpdatedMemorialView,
 } from '@/lib/domain/memorials/schema'
 
 /** Makes a memorial; toasts as specified when it fails. */
@@ -26,20 +26,6 @@ export function useCreateMemorial() {
   })
 }
 
-/** Changes fields of a memorial; toasts as specified when it fails. */
-export function useUpdateMemorial() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: UpdateMemorialInput) =>
-      callApi<MemorialView>(`/api/memorials/${id}`, { method: 'PUT', body }),
-    onError: (error) =>
-      showToast({
-        title: 'Fejl ved opdatering',
-        description: `Der opstod en fejl: ${messageOf(error)}`,
-        variant: 'destructive',
-      }),
-  })
-}
-
 const seenRevisions = new Map<string, number>()
 
 /** Whether this tab has seen a later revision: going back in the browser shows a page as it was when one left it. */
@@ -47,46 +33,79 @@ export function isOutdated({ id, revision }: MemorialView): boolean {
   return (seenRevisions.get(id) ?? 0) > revision
 }
 
+type SaveOptions = {
+  /** What the fields were when one began. Without it the last one to write wins. */
+  seen?: MemorialForm
+  /** Whoever saves tells of the failure itself. */
+  isQuiet?: boolean
+}
+
 export type MemorialSaver = {
-  memorial: MemorialView
-  /** Saves some of the fields. Throws ApiError; CONFLICT when somebody else has saved since the page was opened. */
-  save: (changes: MemorialForm) => Promise<MemorialView>
-  /** The page as it is now at the server; the next save is made on top of it. */
+  /** The page as it was last heard of from the server. */
+  memorial: MemorialEditView
+  /** The same at this very moment, for work that goes on between two drawings of the screen. */
+  latest: () => MemorialEditView
+  /** Saves some of the fields. Throws ApiError; CONFLICT when somebody else has changed one of them since it was seen. */
+  save: (changes: MemorialForm, options?: SaveOptions) => Promise<MemorialView>
+  /** The page as it is now at the server. Throws ApiError. */
   takeNewest: () => Promise<MemorialEditView>
 }
 
-/** Saves parts of one page one after the other, each on the revision that the one before it left. */
-export function useMemorialSaver(initial: MemorialView): MemorialSaver {
-  const { mutateAsync } = useUpdateMemorial()
+/** Saves parts of one page one after the other. What others saved in between is heard of by `onNewest`. */
+export function useMemorialSaver(initial: MemorialEditView, onNewest: (view: MemorialEditView) => void): MemorialSaver {
   const [memorial, setMemorial] = useState(initial)
-  const latest = useRef(initial)
-  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+  const current = useRef(initial)
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve())
 
-  const remember = useCallback((view: MemorialView) => {
-    latest.current = view
+  const remember = useCallback((view: MemorialEditView) => {
+    current.current = view
     seenRevisions.set(view.id, view.revision)
     setMemorial(view)
   }, [])
 
-  const save = useCallback(
-    (changes: MemorialForm) => {
-      const saving = lastSave.current.then(async () => {
-        const { id, revision } = latest.current
-        const saved = await mutateAsync({ ...changes, id, revision })
-        remember(saved)
-        return saved
-      })
-      lastSave.current = saving.catch(() => {})
-      return saving
-    },
-    [mutateAsync, remember],
+  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const working = lastCall.current.then(work)
+    lastCall.current = working.catch(() => {})
+    return working
+  }, [])
+
+  const takeNewest = useCallback(
+    () =>
+      inTurn(async () => {
+        const newest = await callApi<MemorialEditView>(`/api/memorials/${current.current.id}`)
+        remember(newest)
+        onNewest(newest)
+        return newest
+      }),
+    [inTurn, remember, onNewest],
   )
 
-  const takeNewest = useCallback(async () => {
-    const newest = await callApi<MemorialEditView>(`/api/memorials/${latest.current.id}`)
-    remember(newest)
-    return newest
-  }, [remember])
+  const save = useCallback(
+    (changes: MemorialForm, { seen, isQuiet = false }: SaveOptions = {}) =>
+      inTurn(async () => {
+        const { id, revision } = current.current
+        const body = { ...changes, ...(seen ? { seen } : {}) }
+        const path = `/api/memorials/${id}`
+        const { stored, ...view } = await callApi<UpdatedMemorialView>(path, { method: 'PUT', body }).catch((error) => {
+          if (!isQuiet) tellFailedUpdate(messageOf(error))
+          throw error
+        })
+        remember({ ...current.current, ...stored, ...view })
+        if (view.revision > revision + 1) takeNewest().catch(() => {})
+        return view
+      }),
+    [inTurn, remember, takeNewest],
+  )
 
-  return { memorial, save, takeNewest }
+  const latest = useCallback(() => current.current, [])
+  return { memorial, latest, save, takeNewest }
+}
+
+/** The toast of a change that was not saved, as specified. */
+export function tellFailedUpdate(message: string): void {
+  showToast({
+    title: 'Fejl ved opdatering',
+    description: `Der opstod en fejl: ${message}`,
+    variant: 'destructive',
+  })
 }

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { isBornBeforeDied, type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 
-type Fields = Omit<MemorialChanges, 'id' | 'revision'>
+type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 export type MemorialColumns = Omit<Prisma.MemorialUncheckedUpdateInput, 'id' | 'revision'>
 
 /** The columns behind the fields that were sent; the others are left as they are. Throws INVALID_INPUT for the story. */

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Database } from '@/lib/server/db'
 
+// As next.config.mjs knows them: the layout that the owner chose, and the two others.
+const layoutPaths = ['memorial', 'enhanced-memorial', 'classic-memorial']
+
 /**
  * Every address under which a memorial's page, or a redirect to it, may be cached: its id, all slugs it ever had and
- * the codes that lead to it. Pass them to `refreshPages` of a command that changes anything a visitor sees.
+ * the codes that lead to it, in each of the three layouts. Pass them to `refreshPages` of a command that changes anything a visitor sees.
  */
 export async function memorialPaths(database: Database, memorialId: string): Promise<string[]> {
   const [slugs, links] = await Promise.all([
@@ -11,5 +14,5 @@ export async function memorialPaths(database: Database, memorialId: string): Pro
     database.qrLink.findMany({ where: { memorialId }, select: { qrCode: { select: { code: true } } } }),
   ])
   const keys = [memorialId, ...slugs.map(({ slug }) => slug), ...links.map(({ qrCode }) => qrCode.code)]
-  return keys.map((key) => `/memorial/${key}`)
+  return keys.flatMap((key) => layoutPaths.map((layout) => `/${layout}/${key}`))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
+import { findAlbum } from '@/lib/domain/media/find-album'
 import { listPageMedia } from '@/lib/domain/media/page-media'
 import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
 import { listGallery } from '@/lib/domain/memorials/gallery-query'
@@ -32,37 +33,48 @@ const candlesShown = 12
 
 /**
  * What /memorial/{key} shows this actor: the page, the address to go to instead (ids, former slugs, capitals, text
- * codes), or nothing. `side` is a list and a cursor, 'hilsner.{cursor}', to show that list from further on. Two rounds
- * of look-ups by index, whatever the number of memorials and posts.
+ * codes), or nothing. `side` is a list and a cursor, 'hilsner.{cursor}', to show that list from further on; `albumId` is
+ * one of the page's albums, to show nothing else of the gallery. At most three rounds of look-ups by index, whatever the
+ * number of memorials and posts.
  */
-export const getMemorialPage = cache(async (actor: Actor, key: string, side?: string): Promise<MemorialPageAnswer> => {
-  if (!isMemorialKey(key)) return { kind: 'missing' }
-  const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
-  if (!row) return findOtherAddress(actor, key)
-  const subject = await subjectOf(actor, row)
-  if (!canSeeMemorial(actor, subject)) return { kind: 'missing' }
+export const getMemorialPage = cache(
+  async (actor: Actor, key: string, side?: string, albumId?: string): Promise<MemorialPageAnswer> => {
+    if (!isMemorialKey(key)) return { kind: 'missing' }
+    const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
+    if (!row) return findOtherAddress(actor, key)
+    const subject = await subjectOf(actor, row)
+    if (!canSeeMemorial(actor, subject)) return { kind: 'missing' }
 
-  const position = readPosition(side)
-  const parts = await loadParts(actor, row, subject, position)
-  if (!parts) return { kind: 'missing' }
-  return {
-    kind: 'page',
-    page: {
-      ...presentPage(row, new Date()),
-      ...parts,
-      position,
-      isOpenForPosts: canContribute(actor, subject),
-    },
-  }
-})
+    const position = readPosition(side)
+    const album = albumId ? await findAlbum(row.id, albumId) : null
+    const parts = await loadParts(actor, row, subject, position, album?.id)
+    if (!parts) return { kind: 'missing' }
+    return {
+      kind: 'page',
+      page: {
+        ...presentPage(row, new Date()),
+        ...parts,
+        position,
+        album,
+        isOpenForPosts: canContribute(actor, subject),
+      },
+    }
+  },
+)
 
 /** Everything beside the memorial's own row, at once; null when the address holds a cursor that is none of ours. */
-async function loadParts(actor: Actor, row: PageRow, subject: MemorialSubject, position: ListPosition | null) {
+async function loadParts(
+  actor: Actor,
+  row: PageRow,
+  subject: MemorialSubject,
+  position: ListPosition | null,
+  albumId: string | undefined,
+) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
     const [gallery, media, timeline, counts, candles, greetings, tributes, membership] = await Promise.all([
-      listGallery(row, cursorOf('billeder')),
-      listPageMedia(row.id),
+      listGallery(row, cursorOf('billeder'), albumId),
+      listPageMedia(row.id, albumId),
       listTimeline(row.id),
       countContributions(row.id),
       listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),

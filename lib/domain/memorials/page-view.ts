@@ -1,6 +1,6 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
 import type { PictureView } from '@/lib/domain/media/picture-view'
-import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
+import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -52,7 +52,9 @@ export type MemorialPageView = {
   biography: string | null
   portrait: PictureView | null
   cover: PictureView | null
-  pictures: { items: PictureView[]; nextCursor: string | null }
+  pictures: { items: GalleryPictureView[]; nextCursor: string | null }
+  /** Set when the address asks for one album: pictures, films and voices are then only its own. */
+  album?: OpenAlbumView | null
   albums: AlbumView[]
   films: FilmView[]
   voices: VoiceView[]

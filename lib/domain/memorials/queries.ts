@@ -2,10 +2,10 @@ import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import { listGallery } from '@/lib/domain/media/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
 import type { MemorialEditView, MyMemorialView } from '@/lib/domain/memorials/schema'
+import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -67,13 +67,7 @@ async function countPending(memorialIds: string[]): Promise<Map<string, number>>
 }
 
 const editColumns = {
-  ...memorialViewColumns,
-  ...contentColumns,
-  guestbookMode: true,
-  tributeMode: true,
-  candleMode: true,
-  remembersBirth: true,
-  remembersDeath: true,
+  ...storedColumns,
   creationWay: true,
   creationTemplate: true,
   publishedAt: true,
@@ -92,16 +86,14 @@ export async function getMemorialForEdit(actor: Actor, key: string): Promise<Mem
     listGallery(actor, subject),
   ])
   if (!row) throw new DomainError('NOT_FOUND')
-  const { bornYear, bornMonth, bornDay, diedYear, diedMonth, diedDay, funeralDay, publishedAt, qrLinks, ...plain } = row
   return {
-    ...plain,
+    ...storedFields(row),
     ...memorialView(row),
-    born: partialDateFrom(bornYear, bornMonth, bornDay),
-    died: partialDateFrom(diedYear, diedMonth, diedDay),
-    funeralDay: funeralDay?.toISOString().slice(0, 10) ?? null,
-    publishedAt: publishedAt?.toISOString() ?? null,
+    creationWay: row.creationWay,
+    creationTemplate: row.creationTemplate,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     role: subject.role,
-    codes: qrLinks.map(({ qrCode }) => qrCode.code),
+    codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
     pictures,
   }
 }

@@ -10,7 +10,6 @@ import {
   singleLine,
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
-import type { PartialDate } from '@/lib/shared/danish-dates'
 import { isSlug } from '@/lib/shared/slug'
 
 export const creationWays = ['guided', 'blank', 'template'] as const
@@ -125,8 +124,13 @@ export const memorialKeyInput = z.object({ id: z.string().min(1).max(90) })
 
 export const updateMemorialInput = memorialFields.partial().extend({
   ...memorialKeyInput.shape,
-  /** The revision that the changes were made on: without it the last one to write wins. */
+  /** The revision that the changes were made on: whatever was saved since then refuses them. */
   revision: z.number().int().positive().optional(),
+  /**
+   * What the changed fields were when one began: a field that somebody else has changed since refuses the changes, and
+   * what others did to other fields stays. Without it and without `revision` the last one to write wins.
+   */
+  seen: memorialFields.partial().optional(),
 })
 /** What a form of some of the fields holds while it is filled in. */
 export const memorialForm = memorialFields.partial()
@@ -146,6 +150,9 @@ export type MemorialView = {
   creationStep: string | null
 }
 
+/** The answer to a write: beside the memorial the sent fields as they are kept now, tidied by the server. */
+export type UpdatedMemorialView = MemorialView & { stored: Partial<StoredFields> }
+
 /** One of the pages that a person takes part in. */
 export type MyMemorialView = MemorialView & {
   role: MemberRole
@@ -157,13 +164,12 @@ export type MyMemorialView = MemorialView & {
   hasCode: boolean
 }
 
-type StoredFields = Omit<z.output<typeof memorialFields>, 'born' | 'died' | 'state' | 'creationStep'>
+/** The fields of the page as they are kept. Dates of birth and death keep their precision. */
+export type StoredFields = Omit<z.output<typeof memorialFields>, 'state' | 'creationStep'>
 
 /** Everything that the editor shows. Dates of birth and death keep their precision; the funeral's day is yyyy-mm-dd. */
 export type MemorialEditView = MemorialView &
   StoredFields & {
-    born: PartialDate | null
-    died: PartialDate | null
     role: MemberRole
     creationWay: (typeof creationWays)[number] | null
     creationTemplate: string | null

@@ -39,6 +39,39 @@ export function receivedText({ kind, authorName, memorialName }: Received): stri
   return `${authorName} ${receivedTexts[kind]} ${memorialName}`
 }
 
+/** Above a message on a device: whose page it is about. */
+export function memorialPushTitle(memorialName: string): string {
+  return `Mindesiden for ${memorialName}`
+}
+
+/** On a device lying on a table: that something came, never what was written or by whom. */
+export const receivedPushTexts: Record<Received['kind'], string> = {
+  greeting: 'Der er kommet en hilsen.',
+  candle: 'Der er tændt et lys.',
+  tribute: 'Der er delt et minde.',
+}
+
+type MemberNews = {
+  kind: 'member_joined' | 'successor_named' | 'succession_requested' | 'succession_decided'
+  /** The name of who joined, agreed or asks; of a decision 'granted' or 'refused'. */
+  detail: string
+  memorialName: string
+}
+
+/** What has happened among those who take care of a page. */
+export function memberNewsText({ kind, detail, memorialName }: MemberNews): string {
+  if (kind === 'member_joined') return `${detail} er nu med på mindesiden for ${memorialName}`
+  if (kind === 'successor_named')
+    return `${detail} har sagt ja til at være efterfølger for mindesiden for ${memorialName}`
+  if (kind === 'succession_requested') return `${detail} beder om at overtage mindesiden for ${memorialName}`
+  return detail === 'granted'
+    ? `Du har overtaget mindesiden for ${memorialName}`
+    : `Du kan ikke overtage mindesiden for ${memorialName} nu`
+}
+
+export const deviceNoticesIntro =
+  'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig hvad der står. Rolige dage gælder også her.'
+
 export const mailChoicesIntro =
   'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
 

@@ -4,6 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
+import type { PushState } from '@/lib/domain/notifications/push-schema'
 import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
 import { unreadKey } from '@/lib/domain/notifications/unread-hook'
 
@@ -67,6 +68,22 @@ export function useChooseMails() {
   return useMutation({
     mutationFn: (choices: { frequency: MailFrequency; quiet: QuietChoice; quietUntil: string }) =>
       callApi<MailChoicesView>('/api/user/mail-choices', { method: 'PUT', body: choices }),
+  })
+}
+
+/** Lets this device be told, or no longer. */
+export function usePushSubscription() {
+  return useMutation({
+    mutationFn: ({ subscription, isOn }: { subscription: PushSubscriptionJSON; isOn: boolean }) =>
+      callApi<PushState>('/api/user/push-subscriptions', { method: isOn ? 'POST' : 'DELETE', body: subscription }),
+  })
+}
+
+/** Which days those who take part in the page are reminded of. */
+export function useChooseAnniversaries(memorialKey: string) {
+  return useMutation({
+    mutationFn: (chosen: { remembersBirth: boolean; remembersDeath: boolean }) =>
+      callApi(`/api/memorials/${encodeURIComponent(memorialKey)}/anniversaries`, { method: 'PUT', body: chosen }),
   })
 }
 

@@ -1,8 +1,11 @@
 import 'server-only'
+import { memorialPushTitle, receivedPushTexts } from '@/lib/domain/notifications/copy'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
+import { pushTo } from '@/lib/domain/notifications/push-job'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
 
 /** `mailsAtOnce`: is written to as things come; else it waits for the next summary, or for nobody. */
 export type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
@@ -45,5 +48,24 @@ export async function notifyModerators(
       mailedAt: mailsAtOnce ? now : null,
     })),
   })
+  if (moderators.length > 0)
+    await pushNews(tx, { memorialId, contributionId, to: moderators.map(({ userId }) => userId) })
   return moderators
+}
+
+type News = { memorialId: string; contributionId: string; to: string[] }
+
+/** Says that something has come, and where; what was written is for the page alone, not for a phone on a table. */
+async function pushNews(tx: RunContext['tx'], { memorialId, contributionId, to }: News): Promise<void> {
+  const contribution = await tx.contribution.findUniqueOrThrow({
+    where: { id: contributionId },
+    select: { kind: true, memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } } },
+  })
+  const { kind, memorial } = contribution
+  await pushTo(tx, to, {
+    title: memorialPushTitle(fullName(memorial)),
+    body: receivedPushTexts[kind],
+    path: `/memorial/${memorial.slug}/admin`,
+    tag: `${kind} ${memorialId}`,
+  })
 }

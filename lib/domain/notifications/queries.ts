@@ -1,5 +1,6 @@
 import 'server-only'
-import { caseAnsweredText, caseWaitsText, receivedText } from '@/lib/domain/notifications/copy'
+import { type AnniversariesView, pastAnniversaryText } from '@/lib/domain/notifications/anniversaries'
+import { caseAnsweredText, caseWaitsText, memberNewsText, receivedText } from '@/lib/domain/notifications/copy'
 import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { canReadMails } from '@/lib/domain/notifications/policy'
@@ -26,9 +27,12 @@ const notificationSelect = {
   kind: true,
   createdAt: true,
   readAt: true,
+  detail: true,
   supportCase: { select: { number: true, subject: true } },
   contribution: { select: { kind: true, authorName: true } },
-  memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+  memorial: {
+    select: { slug: true, firstName: true, middleName: true, lastName: true, bornYear: true, diedYear: true },
+  },
 } satisfies Prisma.NotificationSelect
 
 /** The actor's own notifications, newest first. Throws UNAUTHENTICATED for visitors. */
@@ -59,6 +63,15 @@ export async function getMailChoices(actor: Actor): Promise<MailChoicesView> {
   })
   if (!choices) throw new DomainError('UNAUTHENTICATED')
   return mailChoicesView(choices, danishDay(new Date()))
+}
+
+/** Which days of a page are kept, and whether they are known exactly. The memorial is one the caller takes part in. */
+export async function getAnniversaries(memorial: { id: string }): Promise<AnniversariesView> {
+  const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
+    where: { id: memorial.id },
+    select: { remembersBirth: true, remembersDeath: true, bornDay: true, diedDay: true },
+  })
+  return { remembersBirth, remembersDeath, knowsBirth: dates.bornDay !== null, knowsDeath: dates.diedDay !== null }
 }
 
 /** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
@@ -139,16 +152,18 @@ function notificationView(row: NotificationRow): NotificationView {
 }
 
 /** What happened, in words, and where it can be seen. */
-function newsOf({
-  kind,
-  contribution,
-  memorial,
-  supportCase,
-}: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
+function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
+  const { kind, contribution, memorial, supportCase } = row
   if (supportCase && kind === 'support_case_opened') {
     return { text: caseWaitsText(supportCase), href: `/admin/support?sag=${supportCase.number}` }
   }
   if (supportCase) return { text: caseAnsweredText(supportCase), href: `/contact?nr=${supportCase.number}` }
+  if (memorial && kind === 'anniversary')
+    return { text: anniversaryOf(row, memorial), href: `/memorial/${memorial.slug}` }
+  if (memorial && isMemberNews(kind)) {
+    const text = memberNewsText({ kind, detail: row.detail ?? '', memorialName: fullName(memorial) })
+    return { text, href: memberNewsPath(row, memorial.slug) }
+  }
   return {
     text:
       contribution && memorial
@@ -156,6 +171,26 @@ function newsOf({
         : 'Det, beskeden handlede om, er trukket tilbage.',
     href: memorial ? `/memorial/${memorial.slug}/admin` : null,
   }
+}
+
+const memberNews = ['member_joined', 'successor_named', 'succession_requested', 'succession_decided'] as const
+type MemberNewsKind = (typeof memberNews)[number]
+
+function isMemberNews(kind: NotificationRow['kind']): kind is MemberNewsKind {
+  return memberNews.some((known) => known === kind)
+}
+
+/** Who was refused has no page to go to. */
+function memberNewsPath({ kind, detail }: NotificationRow, slug: string): string | null {
+  if (kind === 'succession_decided' && detail !== 'granted') return null
+  return `/memorial/${slug}/admin/members`
+}
+
+function anniversaryOf({ detail, createdAt }: NotificationRow, memorial: NonNullable<NotificationRow['memorial']>) {
+  const kind = detail === 'birth' ? 'birth' : 'death'
+  const year = kind === 'birth' ? memorial.bornYear : memorial.diedYear
+  const years = Number(danishDay(createdAt).slice(0, 4)) - (year ?? 0)
+  return pastAnniversaryText({ kind, memorialName: fullName(memorial), years: Math.max(1, years) })
 }
 
 function ownId(actor: Actor): string {

@@ -64,6 +64,18 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'memorial-handed-over':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'member-invitation':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'successor-named':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'succession-requested':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'succession-opened':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'succession-decided':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'anniversary':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'welcome':
       return renderMail(mail.template, { ...site, ...mail.props })
   }

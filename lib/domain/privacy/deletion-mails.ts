@@ -22,14 +22,15 @@ export function deletionMail({ fullName, dueAt, choices, restoreToken }: Request
   return { template: 'account-deletion', props: { fullName, dueAt: dueText(dueAt), choices, restoreUrl } }
 }
 
-type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string }
+/** `isLeaving`: whether the giver's account is to be deleted. */
+type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string; isLeaving: boolean }
 
 /** To the one who is asked to take a page over. */
-export function handoverMail({ giverName, memorialName, expiresAt, token }: Handover): MailToWrite {
+export function handoverMail({ giverName, memorialName, expiresAt, token, isLeaving }: Handover): MailToWrite {
   const takeOverUrl = wholeAddress(invitationPath(token))
   return {
     template: 'memorial-handover',
-    props: { giverName, memorialName, expiresOn: formatWeekdayAndDate(expiresAt), takeOverUrl },
+    props: { giverName, memorialName, isLeaving, expiresOn: formatWeekdayAndDate(expiresAt), takeOverUrl },
   }
 }
 

@@ -12,6 +12,7 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 import { createCode } from '@/tests/factories/qr-codes'
 import { dumpTables } from '@/tests/factories/table-dump'
+import { createEvent } from '@/tests/factories/timeline'
 
 const read = async (user: UserView) => JSON.parse((await exportMyData(actorFor(user))).body)
 
@@ -55,6 +56,18 @@ describe('downloading one’s data', () => {
     expect(contents.memorials[0].media).toMatchObject([
       { caption: 'I haven', download: `http://localhost:3000/media/${family.picture.id}/original` },
     ])
+  })
+
+  it('has the timeline of the pages that the person writes, as exactly as it is known', async () => {
+    const [family, stranger] = [await createHousehold('Lund'), await createHousehold('Fremmed')]
+    const date = { year: 1959, month: 6 }
+    await createEvent({ memorial: family.memorial, title: 'Bryllup', date, pictures: [family.picture] })
+    await createEvent({ memorial: stranger.memorial, title: 'En andens dag' })
+    const { memorials } = await read(family.owner)
+    expect(memorials[0].timeline).toMatchObject([
+      { title: 'Bryllup', year: 1959, month: 6, day: null, pictureIds: [family.picture.id] },
+    ])
+    expect(JSON.stringify(memorials)).not.toContain('En andens dag')
   })
 
   it('holds nothing of a stranger’s, and nothing that opens anything', async () => {

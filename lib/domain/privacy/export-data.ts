@@ -1,5 +1,6 @@
 import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { exportMembers } from '@/lib/domain/members/export-members'
 import { exportAccount } from '@/lib/domain/privacy/export-account'
 import { exportMemorials } from '@/lib/domain/privacy/export-memorials'
 import { exportMessages } from '@/lib/domain/privacy/export-messages'
@@ -29,6 +30,7 @@ export async function exportMyData(actor: Actor): Promise<{ body: string; conten
     madeAt: now,
     ...(await exportAccount(db, userId)),
     ...(await exportMemorials(db, userId)),
+    ...(await exportMembers(db, userId)),
     ...(await exportPosts(db, actor, userId)),
     ...(await exportMessages(db, userId)),
   }

@@ -1,11 +1,19 @@
 import 'server-only'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { timelineOrder } from '@/lib/domain/timeline/event-row'
 import type { Database, Prisma } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 
-const pictureColumns = {
+const mediaColumns = {
   id: true,
+  kind: true,
+  status: true,
+  linkId: true,
+  people: true,
+  takenYear: true,
+  durationSeconds: true,
+  album: { select: { title: true } },
   caption: true,
   altText: true,
   position: true,
@@ -35,8 +43,23 @@ const memorialColumns = {
   createdAt: true,
   updatedAt: true,
   slugs: { select: { slug: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+  events: {
+    orderBy: [...timelineOrder],
+    select: {
+      id: true,
+      title: true,
+      text: true,
+      year: true,
+      month: true,
+      day: true,
+      place: true,
+      createdAt: true,
+      updatedAt: true,
+      pictures: { select: { mediaId: true }, orderBy: { position: 'asc' } },
+    },
+  },
   // What visitors sent along is theirs; the gallery is the family's.
-  media: { where: { contributionId: null }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  media: { where: { contributionId: null }, select: mediaColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.MemorialSelect
 
 /** Every page that the account writes, with all its fields and pictures; of pages it only reads, that it does. */
@@ -62,13 +85,23 @@ export async function exportMemorials(database: Database, userId: string) {
     },
   })
   return {
-    memorials: written.map(({ role, createdAt, memorial: { media, slugs, ...memorial } }) => ({
+    memorials: written.map(({ role, createdAt, memorial: { media, slugs, events, ...memorial } }) => ({
       role,
       memberSince: createdAt,
       address: wholeAddress(`/memorial/${memorial.slug}`),
       ...memorial,
       formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
-      media: media.map((picture) => ({ ...picture, download: wholeAddress(`/media/${picture.id}/original`) })),
+      timeline: events.map(({ pictures, ...event }) => ({
+        ...event,
+        pictureIds: pictures.map(({ mediaId }) => mediaId),
+      })),
+      media: media.map(({ album, ...thing }) => ({
+        ...thing,
+        album: album?.title ?? null,
+        // A film by link lies at the video host; what is not ready has nothing to fetch.
+        download:
+          thing.status === 'ready' && thing.kind !== 'video_link' ? wholeAddress(`/media/${thing.id}/original`) : null,
+      })),
     })),
     otherMemberships: read.map(({ role, createdAt, memorial }) => ({
       role,

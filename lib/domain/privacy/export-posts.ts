@@ -48,9 +48,9 @@ async function listPosts(database: Database, actor: Actor, userId: string) {
     memorial: canSeeMemorial(actor, { ...memorial, role: members[0]?.role ?? null })
       ? { name: fullName(memorial), address: wholeAddress(`/memorial/${memorial.slug}`) }
       : null,
-    pictures: pictures.map(({ widths, colour: _, ...picture }) => ({
+    pictures: pictures.map(({ widths, version, colour: _, ...picture }) => ({
       ...picture,
-      download: wholeAddress(variantAddress({ id: picture.id, widths }, Number.MAX_SAFE_INTEGER)),
+      download: wholeAddress(variantAddress({ id: picture.id, version, widths }, Number.MAX_SAFE_INTEGER)),
     })),
   }))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetMember } from '@/lib/domain/members/forget-member'
 import type { Transaction } from '@/lib/server/db'
 
 /**
@@ -17,5 +18,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
     where: { userId, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: new Date() } },
     data: { userId: null },
   })
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  await forgetMember(tx, { id: userId, email })
   await tx.user.delete({ where: { id: userId } })
 }

@@ -12,7 +12,7 @@ const columns = {
   userId: true,
   usedAt: true,
   expiresAt: true,
-  user: { select: { fullName: true } },
+  user: { select: { fullName: true, deletionDueAt: true } },
   memorial: {
     select: {
       slug: true,
@@ -54,6 +54,7 @@ export async function findInvitation(actor: Actor, token: string): Promise<Invit
       partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
     ),
     giverName: row.user?.fullName ?? null,
+    isGiverLeaving: !row.user || row.user.deletionDueAt !== null,
     email: row.email ?? '',
     expires: formatDate(row.expiresAt),
   }

@@ -9,6 +9,8 @@ export const retentionDays = {
   accessLink: 90,
   /** Mails of the outbox after they were sent or given up. */
   mail: 90,
+  /** Files that were cut off on their way, so that they can go on. */
+  unfinishedUpload: 7,
   /** Messages in the app. */
   notification: 365,
   /** Cases after they were closed. */

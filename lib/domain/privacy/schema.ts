@@ -76,7 +76,16 @@ export type TakenOverView = { memorialId: string; slug: string; name: string }
 
 /** What the page behind an invitation shows. */
 export type InvitationView =
-  | { kind: 'open'; memorialName: string; lifespan: string; giverName: string | null; email: string; expires: string }
+  | {
+      kind: 'open'
+      memorialName: string
+      lifespan: string
+      giverName: string | null
+      /** Whether the giver's account is gone or to be deleted; else the giver stays on as an editor. */
+      isGiverLeaving: boolean
+      email: string
+      expires: string
+    }
   | { kind: 'own'; memorialName: string }
   | { kind: 'taken'; memorialName: string; slug: string }
   | { kind: 'used' | 'over' | 'unknown' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { followNewOwner } from '@/lib/domain/members/follow-new-owner'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { TakenOverView } from '@/lib/domain/privacy/schema'
@@ -65,6 +66,7 @@ export async function takeOver(context: RunContext, handover: Handover, heir: He
     create: { memorialId, userId: heir.id, role: 'owner' },
     update: { role: 'owner' },
   })
+  await followNewOwner(tx, memorialId, heir.id)
   const view = { memorialId, slug: memorial.slug, name: fullName(memorial) }
   await tellGiver(context, handover, heir, view.name)
   return view
@@ -79,10 +81,14 @@ function stateForFamily({ state, publishedAt }: Kept) {
 
 async function tellGiver(context: RunContext, { giverId, email }: Handover, heir: Heir, memorialName: string) {
   const giver = giverId
-    ? await context.tx.user.findUnique({ where: { id: giverId }, select: { fullName: true, email: true } })
+    ? await context.tx.user.findUnique({
+        where: { id: giverId },
+        select: { fullName: true, email: true, deletionDueAt: true },
+      })
     : null
   if (!giver) return
   const isAsInvited = email.toLowerCase() === heir.email.toLowerCase()
-  const props = { giverName: giver.fullName, heirName: heir.fullName, memorialName, isAsInvited }
+  const isLeaving = giver.deletionDueAt !== null
+  const props = { giverName: giver.fullName, heirName: heir.fullName, memorialName, isAsInvited, isLeaving }
   await queueMail(context, { to: giver.email, mail: { template: 'memorial-handed-over', props } })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { db } from '@/lib/server/db'
 import { deleteOldDrafts } from '@/lib/server/form-drafts'
@@ -17,7 +18,10 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await deleteOldDrafts()
   await deleteSpentLimits(now.getTime())
   await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.editingPresence.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - PRESENCE_LASTS_MS) } } })
   await db.accessToken.deleteMany({ where: { expiresAt: before(retentionDays.accessLink) } })
+  await db.memorialInvitation.deleteMany({ where: { expiresAt: before(retentionDays.accessLink) } })
+  await db.successionRequest.deleteMany({ where: { decidedAt: before(retentionDays.closedCase) } })
   const sessionOver = before(retentionDays.session)
   await db.session.deleteMany({ where: { OR: [{ expiresAt: sessionOver }, { endedAt: sessionOver }] } })
   await db.mail.updateMany({

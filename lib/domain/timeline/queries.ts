@@ -1,39 +1,23 @@
 import 'server-only'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { eventColumns, eventView, timelineOrder } from '@/lib/domain/timeline/event-row'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { db } from '@/lib/server/db'
-import { partialDateFrom } from '@/lib/shared/danish-dates'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
 
 /** What happened in a life, oldest first; within a year what has no month comes first. One look-up by index. */
 export async function listTimeline(memorialId: string): Promise<TimelineEventView[]> {
   const rows = await db.timelineEvent.findMany({
     where: { memorialId },
-    orderBy: [
-      { year: 'asc' },
-      { month: { sort: 'asc', nulls: 'first' } },
-      { day: { sort: 'asc', nulls: 'first' } },
-      { position: 'asc' },
-      { id: 'asc' },
-    ],
-    select: {
-      id: true,
-      title: true,
-      text: true,
-      year: true,
-      month: true,
-      day: true,
-      place: true,
-      revision: true,
-      pictures: {
-        where: { media: { status: 'ready' } },
-        orderBy: { position: 'asc' },
-        select: { media: { select: pictureColumns } },
-      },
-    },
+    orderBy: [...timelineOrder],
+    select: eventColumns,
   })
-  return rows.map(({ year, month, day, pictures, ...row }) => ({
-    ...row,
-    date: partialDateFrom(year, month, day) ?? { year },
-    pictures: pictures.map(({ media }) => pictureView(media)),
-  }))
+  return rows.map(eventView)
+}
+
+/** The same for those who write the page. Throws FORBIDDEN for all others. */
+export async function listTimelineForEdit(actor: Actor, memorial: MemorialSubject): Promise<TimelineEventView[]> {
+  if (!canEditMemorial(actor, memorial)) throw new DomainError('FORBIDDEN')
+  return listTimeline(memorial.id)
 }

@@ -3,12 +3,15 @@ import { inPictureQueue } from './picture-queue'
 import { asPictureError, assertPictureFile, openPicture } from './read-picture'
 
 /** The widths in pixels that a page asks for. A picture is never enlarged: its own width takes the place of the next. */
-export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const
+export const VARIANT_WIDTHS = [320, 480, 640, 1280, 1920] as const
 
-const MAX_WIDTH = 1920
+export const MAX_WIDTH = 1920
 // WebP ends at 16,383 pixels, and a strip taller than this is no picture on a page.
-const MAX_HEIGHT = 8192
+export const MAX_HEIGHT = 8192
 const QUALITY = 78
+// Small ones are for phones, whose dense screens hide what a lower quality takes: a portrait in 30 KB.
+const SMALL_QUALITY = 72
+const SMALL_WIDTH = 640
 
 export type PictureVariant = { width: number; height: number; body: Buffer; contentType: 'image/webp' }
 
@@ -36,13 +39,24 @@ export async function makeVariants(file: Buffer): Promise<PictureVariants> {
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true })
-      const variants: PictureVariant[] = []
-      for (const width of widthsFor(largest.info.width)) variants.push(await makeVariant(largest, width))
-      return { ...autoOrient, dominantColour: await dominantColourOf(largest), variants }
+      return { ...autoOrient, ...(await encodeVariants(largest)) }
     } catch (error) {
       throw asPictureError(error)
     }
   })
+}
+
+/** The sizes for the page from pixels that are not larger than the largest of them. Call it within the queue. */
+export async function encodeVariants(largest: Raw): Promise<Pick<PictureVariants, 'dominantColour' | 'variants'>> {
+  const variants: PictureVariant[] = []
+  for (const width of widthsFor(largest.info.width)) variants.push(await makeVariant(largest, width))
+  return { dominantColour: await dominantColourOf(largest), variants }
+}
+
+/** The widths of the variants that `makeVariants` makes of a picture of this size. */
+export function variantWidths(width: number, height: number): number[] {
+  const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
+  return widthsFor(Math.max(1, Math.round(width * scale)))
 }
 
 function widthsFor(largestWidth: number): number[] {
@@ -52,13 +66,13 @@ function widthsFor(largestWidth: number): number[] {
 async function makeVariant(raw: Raw, width: number): Promise<PictureVariant> {
   const { data, info } = await openRaw(raw)
     .resize({ width })
-    .webp({ quality: QUALITY, effort: 4 })
+    .webp({ quality: width > SMALL_WIDTH ? QUALITY : SMALL_QUALITY, effort: 4 })
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, body: data, contentType: 'image/webp' }
 }
 
 /** The colour to show while the picture comes, '#rrggbb'. What is see-through counts as white. */
-async function dominantColourOf(raw: Raw): Promise<string> {
+export async function dominantColourOf(raw: Raw): Promise<string> {
   const small = await openRaw(raw).flatten({ background: '#ffffff' }).resize(64, 64, { fit: 'inside' }).png().toBuffer()
   const { dominant } = await sharp(small).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

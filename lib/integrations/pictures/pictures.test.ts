@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanOriginal } from './clean-original'
-import { makeVariants } from './make-variants'
+import { makeVariants, variantWidths } from './make-variants'
 import { inPictureQueue } from './picture-queue'
 import { PICTURE_MAX_BYTES, readPicture } from './read-picture'
 import { bombPng, drawHalves, phoneJpeg } from './sample-pictures'
@@ -89,7 +89,7 @@ describe('a file is refused', () => {
     ['a TIFF', Buffer.from('II*\0'), 'PICTURE_UNREADABLE'],
     ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 'PICTURE_BROKEN'],
     ['a text behind the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'), 'PICTURE_BROKEN'],
-    ['a file of 20 MB', Buffer.alloc(20 * 1024 * 1024, 0xff), 'PICTURE_TOO_LARGE'],
+    ['a file of 31 MB', Buffer.alloc(31 * 1024 * 1024, 0xff), 'PICTURE_TOO_LARGE'],
     ['one byte too many', Buffer.alloc(PICTURE_MAX_BYTES + 1), 'PICTURE_TOO_LARGE'],
   ])('%s', async (_, file, code) => {
     await expect(readPicture(file)).rejects.toMatchObject({ name: 'PictureError', code })
@@ -125,6 +125,7 @@ describe('the variants', () => {
     expect([width, height]).toEqual([2000, 3000])
     expect(variants.map((variant) => [variant.width, variant.height])).toEqual([
       [320, 480],
+      [480, 720],
       [640, 960],
       [1280, 1920],
       [1920, 2880],
@@ -142,11 +143,13 @@ describe('the variants', () => {
   test.each([
     [100, 80, [100]],
     [320, 200, [320]],
-    [1000, 500, [320, 640, 1000]],
-    [1920, 1080, [320, 640, 1280, 1920]],
+    [1000, 500, [320, 480, 640, 1000]],
+    [1920, 1080, [320, 480, 640, 1280, 1920]],
   ])('are never enlarged: %i × %i', async (width, height, widths) => {
     const file = await drawHalves(width, height).jpeg().toBuffer()
     expect((await makeVariants(file)).variants.map((variant) => variant.width)).toEqual(widths)
+    // Those who know only the size know the files.
+    expect(variantWidths(width, height)).toEqual(widths)
   })
 
   test('of a strip taller than WebP allows are made smaller', async () => {

@@ -5,7 +5,7 @@ import { detectPictureFormat, type PictureFormat } from './picture-format'
 import { inPictureQueue } from './picture-queue'
 
 /** Largest file that is taken, in bytes. */
-export const PICTURE_MAX_BYTES = 15 * 1024 * 1024
+export const PICTURE_MAX_BYTES = 30 * 1024 * 1024
 
 /** Most pixels that are decoded: no phone makes more, and 100 megapixels are 400 MB once decoded. */
 export const PICTURE_MAX_PIXELS = 100_000_000

@@ -31,6 +31,30 @@ async function bytesOf(key: string): Promise<Buffer | null> {
   return file && buffer(file.stream)
 }
 
+describe('a part of a file', () => {
+  test.each([
+    [0, 0, 'a'],
+    [2, 4, 'cde'],
+    [9, 9, 'j'],
+    [0, 9, 'abcdefghij'],
+  ])('from byte %i to byte %i, while the size told is the whole file’s', async (start, end, expected) => {
+    await storage.put('a.webm', Buffer.from('abcdefghij'), { contentType: 'video/webm' })
+    const part = await storage.get('a.webm', { start, end })
+    expect(part?.size).toBe(10)
+    expect(part && (await buffer(part.stream)).toString()).toBe(expected)
+  })
+})
+
+test('a write for which there is no room says so and leaves nothing', async () => {
+  async function* full() {
+    yield Buffer.from('one')
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  const put = storage.put('a.webp', Readable.from(full()), webp)
+  await expect(put).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  expect(await filesOnDisk()).toEqual([])
+})
+
 describe('a stored file', () => {
   test('comes back with its bytes, size and type, from a buffer and from a stream', async () => {
     expect(await storage.put('media/a1/640.webp', Buffer.from('picture'), webp)).toEqual({ size: 7, ...webp })

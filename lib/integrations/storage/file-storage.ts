@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type Storage, StorageError } from './storage-contract'
+import { isFull, type Storage, StorageError } from './storage-contract'
 import { assertKeyFits, contentTypeOfKey } from './storage-key'
 
 const UNFINISHED_FOLDER = '.unfinished'
@@ -33,16 +33,17 @@ export function createFileStorage(folder: string): Storage {
         return { size, contentType }
       } catch (error) {
         await rm(temporary, { force: true })
-        throw new StorageError('STORAGE_WRITE', `${key} could not be stored`, { cause: error })
+        const code = isFull(error) ? 'STORAGE_FULL' : 'STORAGE_WRITE'
+        throw new StorageError(code, `${key} could not be stored`, { cause: error })
       }
     },
 
-    async get(key) {
+    async get(key, range) {
       const contentType = contentTypeOfKey(key)
       const handle = await nullIfMissing(open(path.join(root, key), 'r'))
       if (!handle) return null
       const status = await handle.stat()
-      if (status.isFile()) return { stream: handle.createReadStream(), size: status.size, contentType }
+      if (status.isFile()) return { stream: handle.createReadStream(range), size: status.size, contentType }
       await handle.close()
       return null
     },

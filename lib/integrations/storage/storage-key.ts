@@ -24,6 +24,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
   wav: 'audio/wav',
+  // A voice in the same container as a film; named apart because the type lives in the ending.
+  weba: 'audio/webm',
   webm: 'video/webm',
   webp: 'image/webp',
   zip: 'application/zip',

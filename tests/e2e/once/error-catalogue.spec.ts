@@ -34,10 +34,7 @@ test('a page that could not be changed, with the reason and without one', async 
   await page.goto(`/edit-memorial/${slug}`)
   await refuse(page, `**/api/memorials/${id}`, 'PUT')
   await page.getByLabel('Mindeord').fill('Hun så lyset i alt.')
-  const save = page
-    .locator('form', { has: page.getByLabel('Mindeord') })
-    .getByRole('button', { name: 'Gem', exact: true })
-  await save.click()
+  const save = page.getByRole('button', { name: 'Gem nu' })
   await expectToast(page, 'Fejl ved opdatering', 'Der opstod en fejl: Det går ikke lige nu.')
   await page.unroute(`**/api/memorials/${id}`)
   await page.route(`**/api/memorials/${id}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))

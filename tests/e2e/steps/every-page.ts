@@ -1,5 +1,5 @@
 import { type Family, makeMemorial } from './family'
-import type { House } from './house'
+import { answerOf, type House } from './house'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
@@ -20,12 +20,15 @@ export async function everyPage(house: House): Promise<{
       biography: `<p>${longWord.repeat(6)}</p>`,
     },
   })
+  const event = { title: longWord.repeat(2), date: { year: 1950, month: 6 }, place: longWord, text: longWord.repeat(4) }
+  await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))
   return {
     family,
     visitor: [
       ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
       ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
+      ...['/succession/forkert', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
       ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
     ],
@@ -34,7 +37,13 @@ export async function everyPage(house: House): Promise<{
       ...['/create-memorial', '/create-memorial/blank', '/create-memorial/template'],
       ...['/create-memorial/guided', `/create-memorial/guided?id=${id}&trin=biography`, `/qr-setup/${family.code}`],
       ...[`/qr-linking/${family.code}`, `/edit-memorial/${slug}`, `/memorial/${slug}/admin`, `/memorial/${slug}`],
+      ...[
+        `/memorial/${slug}/admin/members`,
+        `/memorial/${slug}/admin/statistics`,
+        `/memorial/${slug}/admin/page`,
+        `/memorial/${slug}/admin/notifications`,
+      ],
     ],
-    administrator: ['/admin', '/admin/support', '/admin/qr-packages'],
+    administrator: ['/admin', '/admin/support', '/admin/support/successions', '/admin/qr-packages'],
   }
 }

@@ -7,6 +7,8 @@ import { DeviceSections } from '@/components/accounts/profile/device-sections'
 import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
+import { MySuccessions } from '@/components/members/my-successions'
+import { DeviceNotices } from '@/components/notifications/device-notices'
 import { MailChoices } from '@/components/notifications/mail-choices'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { DeleteAccount } from '@/components/privacy/delete-account'
@@ -18,7 +20,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
-import { mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { pushPublicKey } from '@/lib/domain/notifications/push-public-key'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -46,6 +49,7 @@ export default async function ProfilePage({ searchParams }: Props) {
         <div className="mt-10 max-w-measure space-y-14 lg:mt-0">
           <ProfileSection id="mindesider" title="Mine mindesider">
             <MyMemorials memorials={memorials} />
+            <MySuccessions successions={profile.successions} />
           </ProfileSection>
           <ProfileSection id="beskeder" title="Beskeder">
             <NotificationList initial={notifications} />
@@ -60,6 +64,9 @@ export default async function ProfilePage({ searchParams }: Props) {
           <AccountSections user={getUser(actor)} pendingEmail={pendingEmail} drafts={drafts} saved={saved} />
           <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
             <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
+          </ProfileSection>
+          <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
+            <DeviceNotices publicKey={pushPublicKey()} />
           </ProfileSection>
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>

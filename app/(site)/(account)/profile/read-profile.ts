@@ -1,6 +1,7 @@
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listDevices } from '@/lib/domain/accounts/session-queries'
+import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { getMailChoices, listNotifications } from '@/lib/domain/notifications/queries'
 import { deletionFormName } from '@/lib/domain/privacy/copy'
@@ -26,6 +27,7 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     mail,
     deletion,
     deletionDraft,
+    successions,
   ] = await Promise.all([
     listMyMemorials(actor),
     listLockedCodes(actor),
@@ -40,6 +42,7 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     findDraft('mailvalg', draftId),
     getDeletionView(actor),
     findDraft(deletionFormName, draftId),
+    listSuccessions(actor),
   ])
   return {
     memorials,
@@ -49,6 +52,7 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     pendingEmail,
     mailChoices: choices,
     deletion,
+    successions,
     drafts: { facts, email, password, mail, deletion: deletionDraft },
     saved: textParam(query, 'gemt'),
   }

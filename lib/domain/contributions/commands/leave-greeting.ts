@@ -15,12 +15,13 @@ export const leaveGreeting = defineCommand({
   input: greetingInput.extend({ picture: onePicture }),
   bodyLimitBytes: 16_000_000,
   limits: contributionLimits('greeting'),
-  load: ({ id, name, website, altcha, relation, message, picture }, caller) =>
+  load: ({ id, name, website, altcha, key, relation, message, picture }, caller) =>
     prepareContribution(
       {
         memorialKey: id,
         trapped: website,
         altcha,
+        key,
         post: { kind: 'greeting', authorName: name, relation, title: null, message, year: null },
         files: picture ? [picture] : [],
         fileField: 'picture',

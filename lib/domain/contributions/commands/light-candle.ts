@@ -13,12 +13,13 @@ export const lightCandle = defineCommand({
   status: 201,
   input: candleInput,
   limits: contributionLimits('candle'),
-  load: ({ id, name, website, altcha, message }, caller) =>
+  load: ({ id, name, website, altcha, key, message }, caller) =>
     prepareContribution(
       {
         memorialKey: id,
         trapped: website,
         altcha,
+        key,
         post: { kind: 'candle', authorName: name, relation: null, title: null, message, year: null },
         files: [],
         fileField: 'picture',

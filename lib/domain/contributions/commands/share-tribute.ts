@@ -16,12 +16,13 @@ export const shareTribute = defineCommand({
   // Five pictures as phones make them.
   bodyLimitBytes: 40_000_000,
   limits: contributionLimits('tribute'),
-  load: ({ id, name, website, altcha, title, text, relation, year, pictures }, caller) =>
+  load: ({ id, name, website, altcha, key, title, text, relation, year, pictures }, caller) =>
     prepareContribution(
       {
         memorialKey: id,
         trapped: website,
         altcha,
+        key,
         post: { kind: 'tribute', authorName: name, relation, title, message: text, year },
         files: pictures,
         fileField: 'pictures',

@@ -1,12 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
+import { setPoster } from '@/lib/domain/media/commands/set-poster'
+import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
+import { originalKey, pictureKeys, stillKey, variantKey } from '@/lib/domain/media/picture-files'
+import { storage } from '@/lib/integrations/storage/storage'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createPicture } from '@/tests/factories/media'
+import { createPicture, createReady, pictureFile } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { sample } from '@/tests/factories/samples'
 
 const remove = (actor: Actor, memorial: { id: string }, mediaId: string) =>
   execute(deleteMedia, callerFor(actor), { id: memorial.id, mediaId })
@@ -27,7 +32,37 @@ describe('deleting a picture', () => {
       AND data->>'storageKey' = ${picture.prepared.storageKey}`
     expect(jobs).toHaveLength(1)
     const audit = await db.auditEntry.findFirstOrThrow({ where: { command: 'media.delete-media' } })
-    expect(audit).toMatchObject({ subjectId: memorial.id, actorId: owner.id, detail: { picture: picture.id } })
+    expect(audit).toMatchObject({ subjectId: memorial.id, actorId: owner.id, detail: { media: picture.id } })
+  })
+
+  test('takes every version of an edited picture, the one it came as, and a film with its still', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const { id, prepared } = await createPicture({ memorial })
+    const storageKey = `media/redigeret-${id}`
+    await storage.put(variantKey(storageKey, 60), Buffer.from('edited'), { contentType: 'image/webp' })
+    await db.mediaVersion.create({
+      data: { mediaId: id, number: 1, status: 'ready', recipe: {}, storageKey, width: 60, height: 45, widths: [60] },
+    })
+    await db.media.update({ where: { id }, data: { version: 1, width: 60, height: 45, widths: [60] } })
+    const body = await sample('phone.mov')
+    const film = await createReady({ user: owner, memorial, body, filename: 'IMG.MOV' })
+    const still = { id: memorial.id, mediaId: film.id, file: await pictureFile(96, 160) }
+    await execute(setPoster, callerFor(actorFor(owner)), still)
+    const row = await db.media.findUniqueOrThrow({ where: { id: film.id } })
+    const files = [
+      ...pictureKeys(prepared),
+      variantKey(storageKey, 60),
+      originalKey(row.storageKey, row.contentType),
+      variantKey(stillKey(row.storageKey, 1), 96),
+    ]
+    for (const key of files) expect([key, await storage.stat(key)]).not.toEqual([key, null])
+    for (const mediaId of [id, film.id]) await remove(actorFor(owner), memorial, mediaId)
+    const jobs = await db.$queryRaw<Array<{ data: object }>>`
+      SELECT data FROM pgboss.job WHERE name = 'remove-unknown-picture' AND start_after <= now()
+      AND data->>'storageKey' IN (${prepared.storageKey}, ${row.storageKey})`
+    for (const { data } of jobs) await removeUnknownPictureJob.perform(data)
+    for (const key of files) expect([key, await storage.stat(key)]).toEqual([key, null])
   })
 
   test('a picture that somebody else has just deleted is not found, and neither is another page’s', async () => {

@@ -44,6 +44,29 @@ describe('ordering pictures', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids)
   })
 
+  test('one kind may be ordered by itself, whole or not at all', async () => {
+    const { actor, memorial, ids } = await galleryOf(2)
+    const films: string[] = []
+    for (const kind of ['video', 'video_link', 'recording'] as const) {
+      const row = await db.media.create({
+        data: {
+          ...{ memorialId: memorial.id, kind, storageKey: `media/${kind}-${memorial.id}`, position: 5 + films.length },
+          ...{ width: 0, height: 0, widths: [], colour: '#000000', bytes: 1 },
+          ...{ contentType: 'video/mp4', checksum: '0'.repeat(64) },
+        },
+      })
+      films.push(row.id)
+    }
+    const [film = '', link = '', voice = ''] = films
+    await order(actor, memorial.id, [link, film])
+    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    const inOrder = gallery.filter(({ kind }) => kind.startsWith('video')).map(({ id }) => id)
+    expect(inOrder).toEqual([link, film])
+    for (const wrong of [[film], [film, voice], [...ids, voice]]) {
+      await expect(order(actor, memorial.id, wrong)).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+  })
+
   test('is for those who write the page', async () => {
     const { memorial, ids } = await galleryOf(1)
     const owner = await createAccount()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { lockGallery } from '@/lib/domain/media/attach-picture'
+import { countedKind, type MediaKind } from '@/lib/domain/media/media-limits'
 import { orderMediaInput } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
@@ -7,6 +8,10 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
+/**
+ * Puts a whole gallery into an order, or one kind of it: all its pictures, all its films (those by link too), or all its
+ * voices. The page shows each kind by itself, so the places of the others do not matter. Throws CONFLICT.
+ */
 export const orderMedia = defineCommand({
   name: 'media.order-media',
   session: 'required',
@@ -18,12 +23,10 @@ export const orderMedia = defineCommand({
     await lockGallery(tx, memorial.id)
     const rows = await tx.media.findMany({
       where: { memorialId: memorial.id, contributionId: null },
-      select: { id: true },
+      select: { id: true, kind: true },
     })
-    const known = new Set(rows.map(({ id }) => id))
-    // A picture came or went while the order was made: saving it would put that one anywhere.
-    const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
-    if (!isWhole) throw new DomainError('CONFLICT')
+    // Something came or went while the order was made: saving it would put that one anywhere.
+    if (!isWhole(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "Media" SET position = ordered.place - 1
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
@@ -33,3 +36,11 @@ export const orderMedia = defineCommand({
     return { ids }
   },
 })
+
+function isWhole(ids: string[], rows: { id: string; kind: MediaKind }[]): boolean {
+  const named = new Set(ids)
+  if (named.size !== ids.length) return false
+  const kinds = new Set(rows.filter(({ id }) => named.has(id)).map(({ kind }) => countedKind(kind)))
+  const meant = kinds.size === 1 ? rows.filter(({ kind }) => kinds.has(countedKind(kind))) : rows
+  return meant.length === ids.length && meant.every(({ id }) => named.has(id))
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { updateMedia } from '@/lib/domain/media/commands/update-media'
-import type { PictureTexts } from '@/lib/domain/media/schema'
+import type { MediaDetails } from '@/lib/domain/media/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -9,7 +9,7 @@ import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/a
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 
-const update = (actor: Actor, id: string, mediaId: string, texts: Partial<PictureTexts>) =>
+const update = (actor: Actor, id: string, mediaId: string, texts: MediaDetails) =>
   execute(updateMedia, callerFor(actor), { id, mediaId, ...texts })
 
 describe('writing about a picture', () => {
@@ -26,6 +26,25 @@ describe('writing about a picture', () => {
     const third = await update(actorFor(owner), memorial.id, picture.id, { caption: '', altText: '' })
     expect(third.result).toMatchObject({ caption: null, altText: null, alt: '' })
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.update-media' } })).toBe(3)
+  })
+
+  test('keeps who, when and in which album, and takes them away again', async () => {
+    const owner = await createAccount()
+    const [memorial, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
+    const picture = await createPicture({ memorial })
+    const albumOf = (memorialId: string) => db.album.create({ data: { memorialId, title: 'Sommer' } })
+    const [own, foreign] = [await albumOf(memorial.id), await albumOf(other.id)]
+    const written = { people: 'Karen og Ole', takenYear: '1962', albumId: own.id }
+    const first = await update(actorFor(owner), memorial.id, picture.id, written)
+    expect(first.result).toMatchObject({ ...written, takenYear: 1962 })
+    const second = await update(actorFor(owner), memorial.id, picture.id, { people: '', takenYear: '', albumId: null })
+    expect(second.result).toMatchObject({ people: null, takenYear: null, albumId: null })
+    const attempt = update(actorFor(owner), memorial.id, picture.id, { albumId: foreign.id })
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const takenYear of ['1700', 'for længe siden', 1962.5]) {
+      const wrong = update(actorFor(owner), memorial.id, picture.id, { takenYear })
+      await expect(wrong).rejects.toMatchObject({ fields: { takenYear: expect.any(String) } })
+    }
   })
 
   test('refuses what is too long, naming the field', async () => {

@@ -1,27 +1,44 @@
 import 'server-only'
-import { getGalleryPicture } from '@/lib/domain/media/find-gallery-picture'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import type { z } from 'zod'
+import { findAlbum } from '@/lib/domain/media/find-album'
+import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { updateMediaInput } from '@/lib/domain/media/schema'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
+/** Writes about a thing in the gallery: its words, who and when, its album. What is not named stays as it is. */
 export const updateMedia = defineCommand({
   name: 'media.update-media',
   session: 'required',
   input: updateMediaInput,
-  load: (input, { actor }) => getGalleryPicture(actor, input),
+  load: (input, { actor }) => getGalleryMedia(actor, input),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  run: async (context, { caption, altText }, { memorial, mediaId }) => {
+  run: async (context, { id: _, mediaId, ...details }, { memorial }) => {
+    if (details.albumId && !(await findAlbum(memorial.id, details.albumId))) throw new DomainError('NOT_FOUND')
     const [row] = await context.tx.media.updateManyAndReturn({
       where: { id: mediaId },
-      data: { ...(caption === undefined ? {} : { caption }), ...(altText === undefined ? {} : { altText }) },
-      select: pictureColumns,
+      data: named(details),
+      select: galleryColumns,
     })
     if (!row) throw new DomainError('NOT_FOUND')
-    context.about({ type: 'memorial', id: memorial.id, detail: { picture: mediaId } })
+    context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
     context.refreshPages(await memorialPaths(context.tx, memorial.id))
-    return { ...pictureView(row), altText: row.altText }
+    return galleryItem(row)
   },
 })
+
+type Details = Omit<z.output<typeof updateMediaInput>, 'id' | 'mediaId'>
+
+/** The database client takes undefined for a value; what was not named must not be there at all. */
+function named({ caption, altText, people, takenYear, albumId }: Details) {
+  return {
+    ...(caption === undefined ? {} : { caption }),
+    ...(altText === undefined ? {} : { altText }),
+    ...(people === undefined ? {} : { people }),
+    ...(takenYear === undefined ? {} : { takenYear }),
+    ...(albumId === undefined ? {} : { albumId }),
+  }
+}

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/media/route'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
 import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
 import { originalKey, pictureKeys, variantKey } from '@/lib/domain/media/picture-files'
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
 import { bombPng, drawHalves, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -16,6 +16,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createPicture, pictureFile } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { sample } from '@/tests/factories/samples'
 
 async function post(body: Buffer, filename = 'billede.jpg', caption?: string) {
   const owner = await createAccount()
@@ -52,7 +53,7 @@ describe('uploading a picture', () => {
     expect(answer).toMatchObject({ width: 900, height: 1200, caption: 'I haven', alt: 'I haven', altText: null })
     const row = await db.media.findUniqueOrThrow({ where: { id: answer.id } })
     expect(row).toMatchObject({ memorialId: memorial.id, createdById: owner.id, contributionId: null, position: 0 })
-    expect(row.widths).toEqual([320, 640, 900])
+    expect(row.widths).toEqual([320, 480, 640, 900])
     for (const key of [variantKey(row.storageKey, 640), originalKey(row.storageKey, row.contentType)]) {
       const stored = await read(key)
       const { exif, orientation } = await sharp(stored).metadata()
@@ -65,6 +66,27 @@ describe('uploading a picture', () => {
       .toBuffer()
     // The left half was red before the phone was turned; upright it is at the top.
     expect(top[0]).toBeGreaterThan(150)
+  })
+
+  test('a HEIC from a phone becomes a picture like all others, its colours kept and everything else left behind', async () => {
+    const { status, answer } = await post(await sample('phone.heic'), 'IMG_2.HEIC')
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({
+      kind: 'picture',
+      status: 'ready',
+      width: 120,
+      height: 90,
+      contentType: 'image/jpeg',
+    })
+    const row = await db.media.findUniqueOrThrow({ where: { id: answer.id } })
+    const original = await read(originalKey(row.storageKey, row.contentType))
+    const { exif, icc } = await sharp(original).metadata()
+    expect(exif).toBeUndefined()
+    expect(icc).toBeDefined()
+    expect(original.includes('Karen Testperson')).toBe(false)
+    const { data } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+    // Red on the left, as it was.
+    expect([Number(data[0]) > 150, Number(data[2]) < 100]).toEqual([true, true])
   })
 
   test('forgets the cached page and writes who did it', async () => {
@@ -82,8 +104,8 @@ describe('refuses with a sentence and keeps nothing', () => {
   test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
     ['an SVG', 'PICTURE_UNREADABLE', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['text that is called a picture', 'PICTURE_UNREADABLE', 415, () => Buffer.from('Kære mormor')],
-    ['a HEIC', 'PICTURE_HEIC', 415, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['a file of 20 MB', 'PICTURE_TOO_LARGE', 413, () => Buffer.alloc(20 * 1024 * 1024, 0xff)],
+    ['a torn HEIC', 'PICTURE_BROKEN', 415, async () => (await sample('phone.heic')).subarray(0, 900)],
+    ['a file of 31 MB', 'PICTURE_TOO_LARGE', 413, () => Buffer.alloc(31 * 1024 * 1024, 0xff)],
     ['a decompression bomb', 'PICTURE_TOO_MANY_PIXELS', 413, () => bombPng(20_000, 20_000)],
     [
       'a torn file',
@@ -126,7 +148,7 @@ describe('the limit of the gallery', () => {
     const memorial = await createMemorial({ owner })
     const { prepared } = await createPicture({ memorial })
     await db.media.createMany({
-      data: Array.from({ length: GALLERY_LIMIT - 2 }, (_, index) => ({
+      data: Array.from({ length: mediaLimits.picture.most - 2 }, (_, index) => ({
         ...prepared,
         storageKey: `media/fyld-${memorial.id}-${index}`,
         memorialId: memorial.id,
@@ -142,7 +164,7 @@ describe('the limit of the gallery', () => {
     expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'TOO_MANY_PICTURES' })
     expect(deleted.mock.calls.length).toBeGreaterThan(0)
     await expect(upload(actorFor(owner), memorial.id)).rejects.toMatchObject({ code: 'TOO_MANY_PICTURES' })
-    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(GALLERY_LIMIT)
+    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(mediaLimits.picture.most)
   })
 })
 

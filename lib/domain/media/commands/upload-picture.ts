@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { attachPicture } from '@/lib/domain/media/attach-picture'
-import { GALLERY_LIMIT } from '@/lib/domain/media/picture-limit'
+import { assertRoom, attachPicture } from '@/lib/domain/media/attach-picture'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { discardPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -13,20 +13,20 @@ import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 import { userIdOf } from '@/lib/shared/actor'
 
+/** Takes one picture in a single call, ready when it answers. Many and large files come by /api/uploads. */
 export const uploadPicture = defineCommand({
   name: 'media.upload-picture',
   session: 'required',
   status: 201,
   // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
-  bodyLimitBytes: 32 * 1024 * 1024,
+  bodyLimitBytes: 48 * 1024 * 1024,
   input: uploadPictureFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
-  limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 400, seconds: 3600 }],
+  limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
   load: async ({ id, file }, { actor }) => {
     const memorial = await getMemorialSubject(actor, id)
     if (!canEditMemorial(actor, memorial)) return { memorial, prepared: null }
     // Asked again under a lock when it is attached; here it saves the work of decoding for nothing.
-    const count = await db.media.count({ where: { memorialId: memorial.id, contributionId: null } })
-    if (count >= GALLERY_LIMIT) throw new DomainError('TOO_MANY_PICTURES', { limit: GALLERY_LIMIT })
+    await assertRoom(db, memorial.id, 'picture')
     return { memorial, prepared: await preparePicture(file) }
   },
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
@@ -38,9 +38,10 @@ export const uploadPicture = defineCommand({
         caption: caption ?? null,
         createdById: userIdOf(context.actor),
       })
-      context.about({ type: 'memorial', id: memorial.id, detail: { picture: picture.id } })
+      context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
       context.refreshPages(await memorialPaths(context.tx, memorial.id))
-      return { ...picture, altText: null }
+      const row = await context.tx.media.findUniqueOrThrow({ where: { id: picture.id }, select: galleryColumns })
+      return galleryItem(row)
     } catch (error) {
       // Other failures may be tried again with the same files; what remains then is removed a day later.
       if (error instanceof DomainError) await discardPicture(prepared)

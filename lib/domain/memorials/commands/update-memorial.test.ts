@@ -96,7 +96,9 @@ describe('editing a memorial', () => {
     const forgotten = vi.spyOn(cache, 'forgetPages')
     const announced = vi.spyOn(cache, 'announcePages')
     await update(actor, memorial.id, { slug: 'karen-fra-fjorden' })
-    const paths = [memorial.id, memorial.slug, 'karen-fra-fjorden', code.code].map((key) => `/memorial/${key}`)
+    const paths = [memorial.id, memorial.slug, 'karen-fra-fjorden', code.code].flatMap((key) =>
+      ['memorial', 'enhanced-memorial', 'classic-memorial'].map((layout) => `/${layout}/${key}`),
+    )
     expect(forgotten.mock.calls[0]?.[0].toSorted()).toEqual(paths.toSorted())
     expect(announced.mock.calls[0]?.[1].toSorted()).toEqual(paths.toSorted())
     const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: memorial.id } })

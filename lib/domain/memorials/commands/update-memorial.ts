@@ -1,21 +1,18 @@
 import 'server-only'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
+import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import {
-  assertConsistent,
-  columnsOf,
-  consistencyColumns,
-  type MemorialColumns,
-} from '@/lib/domain/memorials/memorial-columns'
+import { assertConsistent, columnsOf, type MemorialColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
-import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { memorialView } from '@/lib/domain/memorials/memorial-view'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
   type MemorialChanges,
-  type MemorialView,
   ownerFields,
+  type UpdatedMemorialView,
   updateMemorialInput,
 } from '@/lib/domain/memorials/schema'
+import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
 import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-slug'
 import { defineCommand } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
@@ -23,28 +20,28 @@ import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
 import { numberedSlug, slugify } from '@/lib/shared/slug'
 
-const columns = {
-  ...memorialViewColumns,
-  ...consistencyColumns,
-  biography: true,
-  publishedAt: true,
-} satisfies Prisma.MemorialSelect
-type Changes = Omit<MemorialChanges, 'id' | 'revision'>
+const columns = { ...storedColumns, publishedAt: true } satisfies Prisma.MemorialSelect
+type Changes = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 type Row = Prisma.MemorialGetPayload<{ select: typeof columns }>
 
 export const updateMemorial = defineCommand({
   name: 'memorials.update-memorial',
   session: 'required',
-  // A life story of 60,000 characters with its markup.
-  bodyLimitBytes: 1_000_000,
+  // A life story of 60,000 characters with its markup, and as it was before.
+  bodyLimitBytes: 1_600_000,
   input: updateMemorialInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (actor, memorial, input) =>
     canEditMemorial(actor, memorial) &&
     (canOwnMemorial(actor, memorial) || ownerFields.every((field) => input[field] === undefined)),
-  run: async ({ tx, about, refreshPages }, { id: _, revision, ...changes }, { id }): Promise<MemorialView> => {
+  run: async (
+    { tx, about, refreshPages },
+    { id: _, revision, seen, ...changes },
+    { id },
+  ): Promise<UpdatedMemorialView> => {
     const before = await holdMemorial(tx, id)
     if (revision !== undefined && before.revision !== revision) throw new DomainError('CONFLICT')
+    if (seen) assertUntouched(before, changes, seen)
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
     if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
     const next: MemorialColumns = {
@@ -59,11 +56,11 @@ export const updateMemorial = defineCommand({
     })
     assertConsistent(saved)
     if (saved.slug !== before.slug) await keepSlug(tx, saved.slug, id)
-    await dropEmptySections(tx, saved)
+    const final = { ...saved, biography: await dropEmptySections(tx, saved) }
     about({ type: 'memorial', id, detail: { fields: Object.keys(changes) } })
     // Slugs are never taken away, so the addresses from before are among these.
     refreshPages(await memorialPaths(tx, id))
-    return memorialView(saved)
+    return { ...memorialView(final), stored: storedOf(changes, final) }
   },
 })
 
@@ -80,7 +77,7 @@ async function assertInGallery(
   { id, field, pictureId }: { id: string; field: string; pictureId: string },
 ): Promise<void> {
   const picture = await tx.media.findFirst({
-    where: { id: pictureId, memorialId: id, contributionId: null },
+    where: { id: pictureId, memorialId: id, contributionId: null, kind: 'picture', status: 'ready' },
     select: { id: true },
   })
   if (!picture) throw new DomainError('INVALID_INPUT', {}, { [field]: 'Billedet er ikke på siden længere.' })
@@ -116,8 +113,16 @@ function isMadeFrom(memorial: Row): boolean {
   return memorial.slug === base || (number > 1 && memorial.slug === numberedSlug(base, number))
 }
 
-async function dropEmptySections(tx: Transaction, memorial: Row): Promise<void> {
-  if (!memorial.biography || (memorial.state !== 'published' && memorial.state !== 'memorialised')) return
+/** Strangers see no heading of ours that nothing stands under. Returns the story as it is kept. */
+async function dropEmptySections(tx: Transaction, memorial: Row): Promise<string | null> {
+  if (!memorial.biography || (memorial.state !== 'published' && memorial.state !== 'memorialised')) {
+    return memorial.biography
+  }
   const biography = withoutEmptySections(memorial.biography)
   if (biography !== memorial.biography) await tx.memorial.update({ where: { id: memorial.id }, data: { biography } })
+  return biography
+}
+
+function storedOf(changes: Changes, row: Row): UpdatedMemorialView['stored'] {
+  return Object.fromEntries(Object.entries(storedFields(row)).filter(([field]) => field in changes))
 }

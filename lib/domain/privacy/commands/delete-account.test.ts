@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { UserView } from '@/lib/domain/accounts/schema'
-import { findServedPicture } from '@/lib/domain/media/find-served-picture'
+import { findServedMedia } from '@/lib/domain/media/find-served-media'
 import { removePagePicturesJob } from '@/lib/domain/media/remove-page-pictures'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
@@ -35,7 +35,7 @@ describe('deleting an account whose time is over', () => {
     expect(await leave(family, 'delete')).toEqual({ deleted: true })
     expect(await db.memorial.count({ where: { id: { in: family.pages } } })).toBe(0)
     expect(await db.contribution.count({ where: { memorialId: family.memorial.id } })).toBe(0)
-    expect(await findServedPicture(family.picture.id)).toBeNull()
+    expect(await findServedMedia(family.picture.id, 0)).toBeNull()
     expect(await db.qrCode.findUnique({ where: { id: family.code.id } })).toMatchObject({
       state: 'released',
       ownerId: null,

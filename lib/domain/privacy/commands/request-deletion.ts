@@ -73,7 +73,8 @@ async function inviteHeir(context: RunContext, giver: Account, fate: ChosenFate)
     validMs,
   })
   const expiresAt = new Date(Date.now() + validMs)
-  const mail = handoverMail({ giverName: giver.fullName, memorialName: fate.name, expiresAt, token })
+  const memorialName = fate.name
+  const mail = handoverMail({ giverName: giver.fullName, memorialName, expiresAt, token, isLeaving: true })
   await queueMail(context, { to: fate.heirEmail, mail })
 }
 

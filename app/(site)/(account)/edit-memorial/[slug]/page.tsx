@@ -5,9 +5,10 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { listTimeline } from '@/lib/domain/timeline/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { isSignedIn } from '@/lib/shared/actor'
+import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
@@ -20,7 +21,7 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
     <PageBody width="page">
       <PageHeader
         title={opened.fullName}
-        intro="Hvert afsnit gemmes for sig. Alt kan ændres igen."
+        intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
         actions={
           <>
             <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
@@ -32,7 +33,13 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
           </>
         }
       />
-      <MemorialEditor key={`${opened.id}-${opened.revision}`} opened={opened} siteUrl={env.SITE_URL} />
+      <MemorialEditor
+        key={`${opened.id}-${opened.revision}`}
+        opened={opened}
+        events={await listTimeline(opened.id)}
+        siteUrl={env.SITE_URL}
+        keeper={userIdOf(actor) ?? ''}
+      />
     </PageBody>
   )
 }

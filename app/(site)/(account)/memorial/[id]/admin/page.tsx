@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { OverviewActions, OverviewFacts } from '@/components/moderation/overview'
+import { HouseHeader } from '@/components/members/house-header'
+import { OverviewFacts } from '@/components/moderation/overview'
 import { PlainAnswer } from '@/components/moderation/plain-answer'
 import { QueueList } from '@/components/moderation/queue-list'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import { findModerationOverview } from '@/lib/domain/contributions/moderation-overview'
 import { listQueue } from '@/lib/domain/contributions/queries'
 import { queueAddress } from '@/lib/domain/contributions/schema'
+import { membersPath } from '@/lib/domain/members/paths'
+import { findHouseOfPage } from '@/lib/domain/members/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 
@@ -23,7 +25,11 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const [{ id }, search, actor] = await Promise.all([params, searchParams, currentActor()])
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
   const found = await findModerationOverview(actor, decodeURIComponent(id))
-  if (!found) notFound()
+  if (!found) {
+    // Who only reads the page has no queue, but a membership.
+    if (await findHouseOfPage(actor, decodeURIComponent(id))) redirect(membersPath(id))
+    notFound()
+  }
   const { memorial, overview } = found
   const address = queueAddress.safeParse(search)
   const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
@@ -33,10 +39,12 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   ])
   return (
     <PageBody>
-      <PageHeader
-        title={overview.memorialName}
+      <HouseHeader
+        slug={overview.slug}
+        name={overview.memorialName}
+        role={memorial.role}
+        current="queue"
         intro="Her læser du, hvad andre har skrevet på mindesiden, og bestemmer, hvad der vises."
-        actions={<OverviewActions overview={overview} />}
       />
       <PlainAnswer decided={search.behandlet} skipped={search.sprunget} refusal={draft?.message} />
       <QueueList

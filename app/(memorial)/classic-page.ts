@@ -1,0 +1,48 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { classicNotFoundAnswer, classicPageAnswer } from '@/components/classic-page/classic-answer'
+import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { env } from '@/lib/server/env'
+import { findKeptForms, readThanks } from './after-a-form'
+import { findLivePage } from './find-live-page'
+import { pathInLayout } from './layout-paths'
+import { stranger } from './stranger'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** GET of the classic layout for strangers. Nothing here may read cookies or the query. */
+export async function sharedClassicPage(_: NextRequest, { params }: Context): Promise<Response> {
+  const answer = await getMemorialPage(stranger, (await params).id)
+  if (answer.kind === 'missing') return classicNotFoundAnswer()
+  if (answer.kind === 'elsewhere') return goTo(answer.path, answer.permanent ? 308 : 307)
+  return classicPageAnswer(framed(answer.page))
+}
+
+/** The same for one caller: who is known, comes back from a form, or reads further on in a list. */
+export async function liveClassicPage({ nextUrl }: NextRequest, { params }: Context): Promise<Response> {
+  const query = Object.fromEntries(nextUrl.searchParams)
+  const answer = await findLivePage((await params).id, query)
+  const response = await answerFor()
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+
+  async function answerFor(): Promise<Response> {
+    if (answer.kind === 'missing') return classicNotFoundAnswer()
+    if (answer.kind === 'elsewhere') return goTo(answer.path, 307)
+    return classicPageAnswer({
+      ...framed(answer.page),
+      keptForms: await findKeptForms(query.kladde),
+      thanks: readThanks(query.tak),
+    })
+  }
+}
+
+function framed(page: MemorialPageView) {
+  return { page, address: `${env.SITE_URL}/memorial/${page.slug}`, siteName: env.SITE_NAME }
+}
+
+/** A path of ours, told as a path: what the server is called from outside, it need not know. */
+function goTo(path: string, status: 307 | 308): Response {
+  return new Response(null, { status, headers: { location: pathInLayout('classic-memorial', path) } })
+}

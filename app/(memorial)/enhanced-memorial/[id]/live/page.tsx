@@ -1,0 +1,9 @@
+import { LivePage, type LivePageProps, liveMetadata } from '@/app/(memorial)/live-page'
+
+// The same page for one caller. Reached under /enhanced-memorial/{id} by the rewrites in next.config.mjs.
+export const dynamic = 'force-dynamic'
+export const generateMetadata = liveMetadata
+
+export default function LiveEnhancedPage(props: LivePageProps) {
+  return <LivePage {...props} layout="enhanced-memorial" />
+}

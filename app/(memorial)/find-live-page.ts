@@ -1,0 +1,11 @@
+import 'server-only'
+import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { currentActor } from '@/lib/server/actor'
+
+export type PageQuery = Record<string, string | string[] | undefined>
+
+/** What a memorial page's address shows the caller, with what the query asks for. */
+export async function findLivePage(id: string, { side, album }: PageQuery) {
+  const asked = (value: PageQuery[string]) => (typeof value === 'string' ? value : undefined)
+  return getMemorialPage(await currentActor(), id, asked(side), asked(album))
+}

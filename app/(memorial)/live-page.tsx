@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import { env } from '@/lib/server/env'
+import { findKeptForms, readThanks } from './after-a-form'
+import { findLivePage, type PageQuery } from './find-live-page'
+import { classicPath, type LayoutPath, pageInLayout, pathInLayout } from './layout-paths'
+
+export type LivePageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export async function liveMetadata(props: LivePageProps): Promise<Metadata> {
+  const answer = await findLivePage((await props.params).id, await props.searchParams)
+  return answer.kind === 'page' ? pageMetadata(answer.page) : {}
+}
+
+/** The same page for one caller: who is known, comes back from a form, or reads further on in a list. */
+export async function LivePage({ params, searchParams, layout }: LivePageProps & { layout: LayoutPath }) {
+  const query = await searchParams
+  const answer = await findLivePage((await params).id, query)
+  if (answer.kind === 'missing') notFound()
+  if (answer.kind === 'elsewhere') redirect(pathInLayout(layout, answer.path))
+  const page = pageInLayout(layout, answer.page)
+  if (page.layout === 'classic') redirect(classicPath(page, query))
+  return (
+    <MemorialPage
+      page={page}
+      address={`${env.SITE_URL}/memorial/${page.slug}`}
+      siteName={env.SITE_NAME}
+      keptForms={await findKeptForms(query.kladde)}
+      thanks={readThanks(query.tak)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { portraitFrame, SharePicture } from '@/components/memorial-page/share-picture'
+import type { PictureView } from '@/lib/domain/media/picture-view'
+import { servePicture } from '@/lib/domain/media/serve-picture'
+import { findSharePicture, type SharePictureView } from '@/lib/domain/sharing/share-picture-query'
+import {
+  drawableText,
+  embeddedPicture,
+  renderSharePicture,
+} from '@/lib/integrations/share-picture/render-share-picture'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
+
+/** Pictures of pages that are passed around just now; each weighs about 60 KB and takes a moment to draw. */
+const keptAtMost = 100
+const drawn = new Map<string, Promise<Buffer>>()
+
+/**
+ * The picture that goes with a shared link, as a JPEG, for open pages; 404 for all others. Whoever has a copy asks
+ * whether it still holds: a page that was closed shows nothing more, and asking costs one look-up.
+ */
+export async function answerWithSharePicture(request: Request, key: string): Promise<Response> {
+  const shown = await findSharePicture(key)
+  if (!shown) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const headers = { etag: shown.etag, 'cache-control': 'public, max-age=0, must-revalidate' }
+  if (request.headers.get('if-none-match') === shown.etag) return new Response(null, { status: 304, headers })
+  const body = await pictureOf(shown)
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(body.byteLength) },
+  })
+}
+
+/** Drawn once, also when many ask at the same moment; what has not been asked for the longest goes first. */
+function pictureOf(shown: SharePictureView): Promise<Buffer> {
+  const picture = drawn.get(shown.etag) ?? draw(shown)
+  drawn.delete(shown.etag)
+  drawn.set(shown.etag, picture)
+  picture.catch(() => drawn.delete(shown.etag))
+  const [oldest] = drawn.keys()
+  if (drawn.size > keptAtMost && oldest) drawn.delete(oldest)
+  return picture
+}
+
+async function draw({ name, lifespan, theme, portrait }: SharePictureView): Promise<Buffer> {
+  return renderSharePicture(
+    <SharePicture
+      name={drawableText(name)}
+      lifespan={lifespan}
+      theme={theme}
+      portrait={portrait && (await embeddedPortrait(portrait))}
+      siteName={drawableText(env.SITE_NAME)}
+    />,
+  )
+}
+
+/** As a stranger gets it; without one that cannot be read, the picture has the name alone. */
+async function embeddedPortrait({ id, src }: PictureView): Promise<string | null> {
+  try {
+    const answer = await servePicture(new Request(new URL(src, env.SITE_URL)), {
+      id,
+      file: src.split('/').at(-1) ?? '',
+    })
+    if (!answer.ok) return null
+    return await embeddedPicture(Buffer.from(await answer.arrayBuffer()), portraitFrame)
+  } catch (error) {
+    log.warn({ err: error, picture: id }, 'a portrait could not be drawn into the picture of its page')
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { PreviewPageRoot } from '@/components/memorials/preview/preview-page-root'
+import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+
+// What the editor shows beside its form. Only for those who write the page; no other site may frame it, and ours may
+// (next.config.mjs).
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Forhåndsvisning', robots: { index: false } }
+
+export default async function MemorialPreview({ params }: { params: Promise<{ id: string }> }) {
+  const [actor, { id }] = await Promise.all([currentActor(), params])
+  const memorial = await findMemorialForEdit(actor, id)
+  if (!memorial) notFound()
+  const answer = await getMemorialPage(actor, memorial.slug)
+  if (answer.kind === 'elsewhere') redirect(`${answer.path}/preview`)
+  if (answer.kind === 'missing') notFound()
+  const { firstName, middleName, lastName, birthName } = memorial
+  return (
+    <PreviewPageRoot
+      base={{ page: { ...answer.page, membership: null }, names: { firstName, middleName, lastName, birthName } }}
+      address={`${env.SITE_URL}/memorial/${memorial.slug}`}
+      siteName={env.SITE_NAME}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { env } from '@/lib/server/env'
+import { classicPath, type LayoutPath, pageInLayout, pathInLayout } from './layout-paths'
+import { stranger } from './stranger'
+
+export type SharedPageProps = { params: Promise<{ id: string }> }
+
+export async function sharedMetadata({ params }: SharedPageProps): Promise<Metadata> {
+  const answer = await getMemorialPage(stranger, (await params).id)
+  return answer.kind === 'page' ? pageMetadata(answer.page) : {}
+}
+
+/** The copy for all strangers. Nothing here may read cookies or the query. */
+export async function SharedPage({ params, layout }: SharedPageProps & { layout: LayoutPath }) {
+  const answer = await getMemorialPage(stranger, (await params).id)
+  if (answer.kind === 'missing') notFound()
+  if (answer.kind === 'elsewhere') {
+    const path = pathInLayout(layout, answer.path)
+    return answer.permanent ? permanentRedirect(path) : redirect(path)
+  }
+  const page = pageInLayout(layout, answer.page)
+  if (page.layout === 'classic') redirect(classicPath(page))
+  return <MemorialPage page={page} address={`${env.SITE_URL}/memorial/${page.slug}`} siteName={env.SITE_NAME} />
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HouseHeader } from '@/components/members/house-header'
+import { LeaveSection } from '@/components/members/leave-section'
+import { MemberList } from '@/components/members/member-list'
+import { OwnerSections } from '@/components/members/owner-sections'
+import { WaitingRequest } from '@/components/members/waiting-request'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { memberFormName, refuseFormName, savedTexts } from '@/lib/domain/members/copy'
+import { decisionsPath, invitationPath, membersPath } from '@/lib/domain/members/paths'
+import { canDecideSuccessions } from '@/lib/domain/members/policy'
+import { findHouseOfPage, getMembers } from '@/lib/domain/members/queries'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { readDrafts } from './read-drafts'
+
+export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function MembersPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(membersPath(key))}`)
+  const house = await findHouseOfPage(actor, key)
+  // The house is told of a request under this address, and answers in its own rooms.
+  if (!house && canDecideSuccessions(actor)) redirect(decisionsPath)
+  if (!house) notFound()
+  const draftId = textParam(query, 'kladde')
+  const [view, drafts, refusal, refused] = await Promise.all([
+    getMembers(actor, house),
+    readDrafts(draftId),
+    findDraft(memberFormName, draftId),
+    findDraft(refuseFormName, draftId),
+  ])
+  const { slug, name, role } = house
+  const saved = savedTexts[textParam(query, 'gemt') ?? '']
+  const link = textParam(query, 'link')
+  const refusalText = (refusal ?? refused)?.message
+  return (
+    <PageBody>
+      <HouseHeader {...{ slug, name, role }} current="members" intro="Dem, der er med til at passe eller se siden." />
+      {refusalText && (
+        <Notice variant="error" className="mb-8">
+          {refusalText}
+        </Notice>
+      )}
+      {saved && (
+        <Notice variant="success" className="mb-8">
+          {saved}
+        </Notice>
+      )}
+      {view.owner?.waiting && <WaitingRequest memorialKey={slug} waiting={view.owner.waiting} />}
+      <h2 className="mb-6 text-2xl">Hvem er med</h2>
+      <MemberList memorialKey={slug} members={view.members} canManage={view.owner !== null} />
+      {view.owner ? (
+        <OwnerSections
+          memorialKey={slug}
+          members={view.members}
+          owner={view.owner}
+          drafts={drafts}
+          madeLink={link ? wholeAddress(invitationPath(link)) : null}
+        />
+      ) : (
+        <LeaveSection memorialKey={slug} name={name} />
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,12 @@
+import { handOverFormName, inviteFormName, successorFormName } from '@/lib/domain/members/copy'
+import { findDraft } from '@/lib/server/form-drafts'
+
+/** What the forms of the page showed when they were refused without script. */
+export async function readDrafts(id: string | undefined) {
+  const [invite, successor, handOver] = await Promise.all([
+    findDraft(inviteFormName, id),
+    findDraft(successorFormName, id),
+    findDraft(handOverFormName, id),
+  ])
+  return { invite, successor, handOver }
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { ProfileSection } from '@/components/accounts/profile-section'
+import { HouseHeader } from '@/components/members/house-header'
+import { AnniversariesForm } from '@/components/notifications/anniversaries-form'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { canModerateMemorial } from '@/lib/domain/memorials/policy'
+import { anniversariesText, anniversaryRule, ownChoicesText } from '@/lib/domain/notifications/page-copy'
+import { getAnniversaries, getMailChoices } from '@/lib/domain/notifications/queries'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Notifikationer', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function NotificationsPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') {
+    redirect(`/login?redirect=${encodeURIComponent(`/memorial/${encodeURIComponent(key)}/admin/notifications`)}`)
+  }
+  const house = await findHouseOfPage(actor, key)
+  if (!house) notFound()
+  const { slug, name, role, subject } = house
+  const [anniversaries, choices] = await Promise.all([getAnniversaries(subject), getMailChoices(actor)])
+  return (
+    <PageBody>
+      <HouseHeader {...{ slug, name, role }} current="notifications" intro="Hvad du får besked om fra denne side." />
+      <div className="max-w-measure space-y-14">
+        {canModerateMemorial(actor, subject) && (
+          <ProfileSection id="nyt" title="Når nogen tænder et lys eller skriver" intro={ownChoicesText(choices)}>
+            <p className="flex flex-wrap gap-3">
+              <LinkButton href="/profile#mailvalg" variant="outline">
+                Ret dine mailvalg
+              </LinkButton>
+              <LinkButton href="/profile#enhedsbeskeder" variant="outline">
+                Beskeder på denne enhed
+              </LinkButton>
+            </p>
+          </ProfileSection>
+        )}
+        <ProfileSection id="maerkedage-afsnit" title="Mærkedage" intro={anniversaryRule}>
+          {role === 'owner' ? (
+            <AnniversariesForm slug={slug} initial={anniversaries} isSaved={textParam(query, 'gemt') === '1'} />
+          ) : (
+            <p>{anniversariesText(anniversaries)}</p>
+          )}
+        </ProfileSection>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HouseHeader } from '@/components/members/house-header'
+import { PageSections } from '@/components/members/page-sections'
+import { PageBody } from '@/components/ui/page-body'
+import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Siden', robots: { index: false } }
+
+export default async function PageRoom({ params }: { params: Promise<{ id: string }> }) {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/page`)}`)
+  const house = await findHouseOfPage(actor, key)
+  const memorial = house && (await findMemorialForEdit(actor, key))
+  if (!house || !memorial) notFound()
+  const { slug, name, role } = house
+  const { state, visibility, codes } = memorial
+  return (
+    <PageBody>
+      <HouseHeader {...{ slug, name, role }} current="page" intro="Hvem der kan se siden, og hvor den er." />
+      <PageSections slug={slug} isOwner={role === 'owner'} state={state} visibility={visibility} codes={codes} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HouseHeader } from '@/components/members/house-header'
+import { Counted } from '@/components/statistics/counted'
+import { CountsTable } from '@/components/statistics/counts-table'
+import { PeriodLinks } from '@/components/statistics/period-links'
+import { postSentence, visitSentence } from '@/components/statistics/sentences'
+import { postSeries, visitSeries } from '@/components/statistics/series'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { PageBody } from '@/components/ui/page-body'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { canSeeStatistics } from '@/lib/domain/members/policy'
+import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { getStatistics } from '@/lib/domain/memorials/statistics'
+import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Statistik', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function StatisticsPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/statistics`)}`)
+  const house = await findHouseOfPage(actor, key)
+  if (!house || !canSeeStatistics(actor, house.subject)) notFound()
+  const asked = statisticsInput.safeParse({ ...query, id: key })
+  const view = await getStatistics(actor, key, asked.success ? asked.data.period : '30d')
+  const { slug, name, role } = house
+  return (
+    <PageBody>
+      <HouseHeader
+        {...{ slug, name, role }}
+        current="statistics"
+        intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
+      />
+      <noscript>
+        {/* Without script there is nothing to draw with; the table has it all. */}
+        <style>{'.plot{display:none}'}</style>
+      </noscript>
+      <PeriodLinks current={view.period} />
+      <div className="mt-10 space-y-14">
+        <Counted title="Besøg" sentence={visitSentence(view)} view={view} series={visitSeries} />
+        <Counted title="Lys og hilsner" sentence={postSentence(view)} view={view} series={postSeries} />
+        <div className="space-y-6">
+          <CountsTable view={view} />
+          <a href={`/api/memorials/${slug}/statistics.csv`} download className={buttonVariants({ variant: 'outline' })}>
+            Hent alle dage som regneark
+          </a>
+        </div>
+      </div>
+    </PageBody>
+  )
+}

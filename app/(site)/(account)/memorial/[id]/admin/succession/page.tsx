@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { SuccessionState } from '@/components/members/succession-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { memberFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
+import { successionPath } from '@/lib/domain/members/paths'
+import { findSuccession } from '@/lib/domain/members/succession-queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Efterfølger', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+/** For the successor, who need not be able to read the page itself. */
+export default async function SuccessionPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(successionPath(key))}`)
+  const succession = await findSuccession(actor, key)
+  if (!succession) notFound()
+  const draftId = textParam(query, 'kladde')
+  const [draft, refusal] = await Promise.all([findDraft(requestFormName, draftId), findDraft(memberFormName, draftId)])
+  const saved = savedTexts[textParam(query, 'gemt') ?? '']
+  return (
+    <PageBody>
+      <PageHeader title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag." />
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal.message}
+        </Notice>
+      )}
+      {saved && (
+        <Notice variant="success" className="mb-8">
+          {saved}
+        </Notice>
+      )}
+      <SuccessionState succession={succession} draft={draft} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DecidedRequests, RequestCard } from '@/components/members/request-card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { decideFormName } from '@/lib/domain/members/copy'
+import { canDecideSuccessions } from '@/lib/domain/members/policy'
+import { listRequests } from '@/lib/domain/members/succession-queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Overtagelser' }
+
+export default async function SuccessionsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const actor = await currentActor()
+  if (!canDecideSuccessions(actor)) notFound()
+  const query = await searchParams
+  const [{ waiting, decided }, draft] = await Promise.all([
+    listRequests(actor),
+    findDraft(decideFormName, textParam(query, 'kladde')),
+  ])
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Overtagelser"
+        intro="Efterfølgere, der beder om en mindeside. Den, der har ventet længst, står øverst."
+      />
+      {draft && (
+        <Notice variant="error" className="mb-8">
+          {draft.message}
+        </Notice>
+      )}
+      {textParam(query, 'gemt') === 'decided' && (
+        <Notice variant="success" className="mb-8">
+          Svaret er sendt.
+        </Notice>
+      )}
+      {waiting.length === 0 && (
+        <EmptyState title="Ingen beder om en side" text="Når en efterfølger gør, står det her." />
+      )}
+      <div className="space-y-10">
+        {waiting.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </div>
+      {decided.length > 0 && <DecidedRequests requests={decided} />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  JoinClosed,
+  Joined,
+  JoinQuestion,
+  JoinSignedOut,
+  SuccessorAnswered,
+} from '@/components/members/join-invitation'
+import { InvitationAnswer } from '@/components/privacy/invitation'
+import { joinAccountFormName, joinFormName } from '@/lib/domain/members/copy'
+import { findJoin } from '@/lib/domain/members/join-query'
+import { findDraft } from '@/lib/server/form-drafts'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+
+type Props = { actor: Actor; token: string; draftId: string | undefined }
+
+/** The page behind a link to take part in a page, or to be its successor. */
+export async function JoinPage({ actor, token, draftId }: Props) {
+  const join = await findJoin(actor, token)
+  switch (join.kind) {
+    case 'unknown':
+      return <InvitationAnswer kind="unknown" />
+    case 'joined':
+      return <Joined join={join} />
+    case 'successor':
+      return <SuccessorAnswered {...join} />
+    case 'open': {
+      if (!isSignedIn(actor)) {
+        return <JoinSignedOut join={join} token={token} draft={await findDraft(joinAccountFormName, draftId)} />
+      }
+      const refusal = (await findDraft(joinFormName, draftId))?.message
+      return <JoinQuestion {...{ join, token, refusal }} signedInAs={actor.fullName || actor.username} />
+    }
+    default:
+      return <JoinClosed kind={join.kind} />
+  }
+}

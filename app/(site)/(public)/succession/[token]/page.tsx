@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { RefusalAnswer, RefusalQuestion } from '@/components/members/refusal'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { refuseFormName } from '@/lib/domain/members/copy'
+import { findRefusal } from '@/lib/domain/members/succession-queries'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** The owner's link from the mail. Opening it answers nothing: one press does. */
+export default async function RefusalPage({ params, searchParams }: Props) {
+  const [{ token }, query] = await Promise.all([params, searchParams])
+  const view = await findRefusal(token)
+  if (view.kind !== 'open') return <RefusalAnswer view={view} />
+  const refusal = (await findDraft(refuseFormName, textParam(query, 'kladde')))?.message
+  return <RefusalQuestion view={view} token={token} refusal={refusal} />
+}

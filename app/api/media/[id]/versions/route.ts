@@ -1,0 +1,11 @@
+import { saveVersion } from '@/lib/domain/media/commands/save-version'
+import { versionKey } from '@/lib/domain/media/recipe'
+import { listVersions } from '@/lib/domain/media/version-queries'
+import { readRoute, route } from '@/lib/server/http'
+
+export const GET = readRoute({
+  name: 'media.list-versions',
+  input: versionKey,
+  run: (actor, { id }) => listVersions(actor, id),
+})
+export const POST = route(saveVersion)

@@ -1,0 +1,5 @@
+import { sendDownload } from '@/lib/domain/media/download/send-download'
+
+type Context = { params: Promise<{ id: string }> }
+
+export const GET = async (request: Request, { params }: Context) => sendDownload(request, await params)

@@ -1,0 +1,21 @@
+import { createElement, type ReactElement } from 'react'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { ClassicDocument, ClassicNotFound } from './classic-document'
+
+/** The page as an answer of plain HTML. */
+export function classicPageAnswer(props: MemorialPageProps): Promise<Response> {
+  return answer(createElement(ClassicDocument, props), 200)
+}
+
+export function classicNotFoundAnswer(): Promise<Response> {
+  return answer(createElement(ClassicNotFound), 404)
+}
+
+async function answer(document: ReactElement, status: number): Promise<Response> {
+  // Fetched here: the framework refuses the import at the head of a file, because a page could be meant.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return new Response(`<!doctype html>${renderToStaticMarkup(document)}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,22 @@
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+
+/** What stands above the page: the way past it, the family's own links, and day or night. */
+export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageView }) {
+  return (
+    <div className="bar">
+      <a href="#indhold" className="skip">
+        Spring til indholdet
+      </a>
+      {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Rediger</a>}
+      {membership?.canModerate && (
+        <a href={`/memorial/${slug}/admin`}>
+          Hilsner{membership.pendingCount > 0 && ` (${membership.pendingCount.toLocaleString('da-DK')} venter)`}
+        </a>
+      )}
+      <label className="toggle" htmlFor="moerk" style={{ marginTop: 0 }}>
+        <input type="checkbox" id="moerk" />
+        Mørk baggrund
+      </label>
+    </div>
+  )
+}

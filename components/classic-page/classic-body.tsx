@@ -1,0 +1,96 @@
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { PrintedAddress } from '@/components/memorial-page/printed-end'
+import { ThemeOrnament } from '@/components/themes/theme-ornament'
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { ClassicBar } from './classic-bar'
+import { ClassicFuneral, ClassicRestingPlace } from './classic-matters'
+import { ClassicPictures, ClassicRecordings } from './classic-media'
+import { ClassicPosts } from './classic-posts'
+import { ClassicTimeline } from './classic-timeline'
+
+/** One column, from the portrait to the greetings. */
+export function ClassicBody(props: MemorialPageProps) {
+  const { page, address, siteName, notice, isExample = false } = props
+  return (
+    <>
+      {notice}
+      <ClassicBar page={page} />
+      <main id="indhold">
+        <ClassicHead page={page} />
+        {page.funeral && <ClassicFuneral funeral={page.funeral} />}
+        {page.biography && (
+          <section id="livshistorie">
+            <h2>Livshistorie</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it was stored */}
+            <div className="story" dangerouslySetInnerHTML={{ __html: page.biography }} />
+          </section>
+        )}
+        <ClassicTimeline page={page} />
+        <ClassicPictures page={page} />
+        <ClassicRecordings page={page} />
+        <ClassicPosts {...props} />
+        {page.restingPlace && <ClassicRestingPlace place={page.restingPlace} />}
+        <section id="del" className="screen">
+          <h2>Del og skriv ud</h2>
+          <p>
+            Siden har adressen <strong>{address}</strong>.
+          </p>
+          <p>Med browserens Udskriv bliver den til et lille hæfte på A4 eller A5.</p>
+        </section>
+        <aside className="printed-end" aria-label="Siden på nettet">
+          <PrintedAddress address={address} />
+          <p>
+            Mindesiden for {page.name} findes på
+            <br />
+            {address}
+          </p>
+        </aside>
+      </main>
+      <footer>
+        <a href={isExample ? '/test-memorial/udvidet' : `/enhanced-memorial/${page.slug}`}>Siden med store billeder</a>
+        <br />
+        <a href="/">{siteName}, digitale mindesider</a>
+      </footer>
+    </>
+  )
+}
+
+function ClassicHead({ page }: { page: MemorialPageView }) {
+  const { portrait, name, birthName, lifespan, born, died, epitaph, theme } = page
+  return (
+    <header>
+      {portrait && (
+        <img
+          className="portrait"
+          src={portrait.src}
+          srcSet={portrait.srcSet}
+          sizes="12rem"
+          width={portrait.width}
+          height={portrait.height}
+          alt={portrait.alt || `Portræt af ${name}`}
+          style={{ backgroundColor: portrait.colour }}
+        />
+      )}
+      <h1>{name}</h1>
+      {birthName && <p className="quiet">{birthName}</p>}
+      {lifespan && <p className="years">{lifespan}</p>}
+      <LifeEvent word="Født" event={born} />
+      <LifeEvent word="Død" event={died} />
+      <ThemeOrnament theme={theme} className="ornament" />
+      {epitaph && <p className="epitaph">{epitaph}</p>}
+    </header>
+  )
+}
+
+function LifeEvent({ word, event: { date, place } }: { word: string; event: LifeEventView }) {
+  const isExact = date?.month !== undefined
+  if (!place && !isExact) return null
+  return (
+    <p className="quiet">
+      {word}
+      {isExact && date && ` ${formatPartialDate(date)}`}
+      {place && ` i ${place}`}
+    </p>
+  )
+}

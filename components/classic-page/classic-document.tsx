@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import { ClassicBody } from './classic-body'
+import { classicCss } from './classic-css'
+
+/**
+ * The whole document of the quiet page for large type and for paper. It carries no script and asks for nothing but its
+ * pictures. Hooks do not work in here: it is drawn outside the framework's own rendering (classic-answer.ts).
+ */
+export function ClassicDocument(props: MemorialPageProps) {
+  const { page, address } = props
+  const { title, description } = pageMetadata(page)
+  return (
+    <Document title={String(title)} css={classicCss(page.theme)}>
+      <meta name="description" content={description ?? ''} />
+      <link rel="canonical" href={address} />
+      {!page.isListed && <meta name="robots" content="noindex, nofollow" />}
+      <ClassicBody {...props} />
+    </Document>
+  )
+}
+
+/** The same house where there is no page to show. */
+export function ClassicNotFound() {
+  return (
+    <Document title="Siden blev ikke fundet" css={classicCss('lichen')}>
+      <meta name="robots" content="noindex" />
+      <main id="indhold">
+        <header>
+          <h1>Siden blev ikke fundet</h1>
+          <p>
+            Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind
+            først.
+          </p>
+          <p>
+            <a href="/">Gå til forside</a>
+          </p>
+          <p>
+            <a href="/login">Log ind</a>
+          </p>
+        </header>
+      </main>
+    </Document>
+  )
+}
+
+function Document({ title, css, children }: { title: string; css: string; children: ReactNode }) {
+  return (
+    <html lang="da">
+      {/* biome-ignore lint/style/noHeadElement: no page of the framework, but a whole document of our own */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own table alone, and React must not escape the quotes */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

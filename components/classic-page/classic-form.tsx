@@ -1,0 +1,70 @@
+import { Honeypot } from '@/components/frame/honeypot'
+import type { KeptForm } from '@/components/memorial-page/kept-form'
+import { type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
+import { contributionForms } from '@/lib/domain/contributions/form-names'
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+
+/** A visitor's form; folded away until it is wanted, open again when it was refused. */
+export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug: string; kept: KeptForm | null }) {
+  const form = contributionForms[kind]
+  const { call, opener, submit, withFiles, fields } = postFields[kind]
+  return (
+    <details open={kept !== null} className={kind}>
+      <summary>{opener}</summary>
+      <form
+        id={form}
+        method="post"
+        action={`/api/memorials/${slug}/${call}`}
+        encType={withFiles ? 'multipart/form-data' : undefined}
+      >
+        {kept && (
+          <p role="alert" className="refused">
+            {kept.message}
+          </p>
+        )}
+        {fields.map((field) => (
+          <ClassicField key={field.name} field={field} form={form} kept={kept} />
+        ))}
+        {/* Where the answer leads back to (lib/domain/contributions/visitor-form.ts). */}
+        <input type="hidden" name="layout" value="classic-memorial" />
+        <Honeypot id={`${form}-website`} name="website" />
+        <button type="submit">{submit}</button>
+      </form>
+    </details>
+  )
+}
+
+function ClassicField({ field, form, kept }: { field: PostField; form: string; kept: KeptForm | null }) {
+  const { kind, name, label, hint, optional, multiple, ...limits } = field
+  const id = `${form}-${name}`
+  const error = kept?.errors[name]
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const control = {
+    id,
+    name,
+    required: kind !== 'picture' && !optional,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="quiet"> (valgfrit)</span>}
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
+      {kind === 'text' && <textarea {...control} {...limits} defaultValue={kept?.values[name] ?? ''} />}
+      {kind === 'line' && <input {...control} {...limits} type="text" defaultValue={kept?.values[name] ?? ''} />}
+      {kind === 'picture' && <input {...control} type="file" accept={pictureTypes} multiple={multiple} />}
+      {error && (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

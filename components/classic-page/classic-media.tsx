@@ -1,0 +1,98 @@
+import { largestSource } from '@/components/memorial-page/memorial-image'
+import { formatLength, mediaWords } from '@/lib/domain/media/media-words'
+import type { GalleryPictureView } from '@/lib/domain/media/views'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { ClassicListEnd } from './classic-list-end'
+
+/** The gallery, one picture under the other, or one album of it. */
+export function ClassicPictures({ page }: { page: MemorialPageView }) {
+  const { pictures, album, albums, name, slug } = page
+  const shown = albums.filter(({ count }) => count > 0)
+  if (pictures.items.length === 0 && shown.length === 0 && !album) return null
+  return (
+    <section id="billeder" className="pictures">
+      <h2>{album?.title ?? 'Billeder'}</h2>
+      {album?.description && <p className="lines">{album.description}</p>}
+      {album && (
+        <p className="screen">
+          <a className="action" href={`${slug}#billeder`}>
+            Alle billeder
+          </a>
+        </p>
+      )}
+      {!album && shown.length > 0 && (
+        <ul className="screen" aria-label="Album">
+          {shown.map(({ id, title, count }) => (
+            <li key={id}>
+              <a className="action" href={`?album=${id}#billeder`}>
+                {title} ({count.toLocaleString('da-DK')})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClassicFigures pictures={pictures.items} name={name} />
+      <ClassicListEnd
+        page={page}
+        list="billeder"
+        section="billeder"
+        nextCursor={pictures.nextCursor}
+        label="Vis flere billeder"
+      />
+    </section>
+  )
+}
+
+/** Pictures that come when they are scrolled to; each opens alone as a link. */
+export function ClassicFigures({ pictures, name }: { pictures: GalleryPictureView[]; name: string }) {
+  return pictures.map((picture, index) => (
+    <figure key={picture.id}>
+      <a href={largestSource(picture)}>
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 42rem) 38rem, 92vw"
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt || `Billede ${index + 1} af ${name}`}
+          loading="lazy"
+          style={{ backgroundColor: picture.colour }}
+        />
+      </a>
+      <Words said={picture} />
+    </figure>
+  ))
+}
+
+/** Films as links, voices with the browser's own player; neither is fetched before it is wanted. */
+export function ClassicRecordings({ page: { films, voices, name } }: { page: MemorialPageView }) {
+  if (films.length === 0 && voices.length === 0) return null
+  return (
+    <section id="optagelser" className="screen">
+      <h2>Film og stemmer</h2>
+      <ul>
+        {films.map(({ id, src, linkId, caption, durationSeconds }, index) => (
+          <li key={id}>
+            <a className="action" href={src ?? `https://www.youtube.com/watch?v=${linkId}`} rel="noopener">
+              {caption ?? `Film ${index + 1} med ${name}`}
+              {durationSeconds ? `, ${formatLength(durationSeconds)}` : ''}
+              {linkId && ' (hos YouTube)'}
+            </a>
+          </li>
+        ))}
+        {voices.map((voice, index) => (
+          <li key={voice.id}>
+            {/* biome-ignore lint/a11y/useMediaCaption: a family's recording has no captions; the words beside it tell what is said. */}
+            <audio controls preload="none" src={voice.src} aria-label={voice.caption ?? `Optagelse ${index + 1}`} />
+            <Words said={voice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({ said }: { said: Parameters<typeof mediaWords>[0] }) {
+  const words = mediaWords(said)
+  return words.length > 0 ? <figcaption>{words.join(' · ')}</figcaption> : null
+}

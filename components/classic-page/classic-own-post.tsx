@@ -1,0 +1,36 @@
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { thanksTexts, withdrawnText } from '@/components/memorial-page/page-copy'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+
+/** What only the writer sees, and the way to take it back. */
+export function ClassicOwnPost({ post }: { post: ContributionView }) {
+  if (!post.own) return null
+  return (
+    <form className="own" method="post" action={`/api/contributions/${post.id}/withdraw`}>
+      {post.status === 'pending' && <span className="quiet">Afventer godkendelse. </span>}
+      <button type="submit">Træk tilbage</button>
+    </form>
+  )
+}
+
+const lists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } as const
+
+type ClassicThanksProps = Pick<MemorialPageProps, 'page'> & {
+  given: MemorialPageProps['thanks']
+  section: ContributionKind
+}
+
+/** One quiet sentence where the visitor lands after a form. */
+export function ClassicThanks({ page, given, section }: ClassicThanksProps) {
+  if (given === 'withdrawn') {
+    return (
+      <p role="status" className="only-where-sent">
+        {withdrawnText}
+      </p>
+    )
+  }
+  if (given !== section) return null
+  const waits = page[lists[section]].items.some(({ own, status }) => own && status === 'pending')
+  const texts = thanksTexts[section]
+  return <p role="status">{waits ? `${texts.given} ${texts.waits}` : texts.given}</p>
+}

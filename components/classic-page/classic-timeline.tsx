@@ -1,0 +1,29 @@
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { lifeMoments } from '@/lib/domain/timeline/life-moments'
+import { formatPartialDate, isoPartialDate } from '@/lib/shared/danish-dates'
+import { ClassicFigures } from './classic-media'
+
+/** The life in its order, told one thing after the other. */
+export function ClassicTimeline({ page }: { page: MemorialPageView }) {
+  const moments = lifeMoments(page)
+  if (moments.length === 0) return null
+  return (
+    <section id="tidslinje">
+      <h2>Tidslinje</h2>
+      <ol>
+        {moments.map(({ kind, event }) => (
+          <li key={kind === 'event' ? event.id : kind}>
+            <h3>{kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'}</h3>
+            <p className="quiet" style={{ marginTop: 0 }}>
+              {event.date && <time dateTime={isoPartialDate(event.date)}>{formatPartialDate(event.date)}</time>}
+              {event.date && event.place && ', '}
+              {event.place}
+            </p>
+            {kind === 'event' && event.text && <p className="lines">{event.text}</p>}
+            {kind === 'event' && <ClassicFigures pictures={event.pictures} name={event.title} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmailMainAction } from './email-action'
+import { EmailAboutPages, EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type AnniversaryProps = SiteProps & {
+  fullName: string
+  memorialName: string
+  kind: 'birth' | 'death'
+  years: number
+  pageUrl: string
+}
+
+export const anniversarySubject = ({ memorialName, kind }: AnniversaryProps) =>
+  kind === 'birth' ? `${memorialName} blev født på denne dag` : `${memorialName} døde på denne dag`
+
+export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl, ...site }: AnniversaryProps) {
+  const since = `${years === 1 ? 'et' : years} år siden`
+  const sentence = `I dag er det ${since}, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
+  return (
+    <EmailFrame {...site} preview={sentence} heading="En dag at mindes">
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>{sentence}</EmailText>
+      <EmailText>Du kan tænde et lys eller skrive nogle ord på mindesiden, hvis du har lyst.</EmailText>
+      <EmailMainAction href={pageUrl} label="Åbn mindesiden" />
+      <EmailAboutPages siteUrl={site.siteUrl} />
+    </EmailFrame>
+  )
+}

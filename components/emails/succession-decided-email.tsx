@@ -1,0 +1,45 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `isOwner`: whether the receiver owned the page when it was decided, and did not ask. `answer` is the house's sentence. */
+export type SuccessionDecidedProps = SiteProps & {
+  fullName: string
+  askerName: string
+  memorialName: string
+  isGranted: boolean
+  isOwner: boolean
+  answer: string
+  pageUrl: string
+}
+
+export const successionDecidedSubject = ({ memorialName, isGranted, isOwner }: SuccessionDecidedProps) => {
+  if (isOwner) return `Mindesiden for ${memorialName} ${isGranted ? 'er givet videre' : 'er stadig din'}`
+  return isGranted ? `Du passer nu på mindesiden for ${memorialName}` : `Svar om mindesiden for ${memorialName}`
+}
+
+/** How a successor's request ended, to the one who asked and to the owner. */
+export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
+  const { fullName, askerName, memorialName, isGranted, isOwner, answer, pageUrl, ...site } = props
+  const text = textFor(props)
+  return (
+    <EmailFrame
+      {...site}
+      preview={isGranted ? 'Siden er givet videre.' : 'Siden er ikke givet videre.'}
+      heading={`Mindesiden for ${memorialName}`}
+    >
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>{text}</EmailText>
+      <EmailQuote words={answer} />
+      <EmailMainAction href={pageUrl} label={isGranted || isOwner ? 'Gå til siden' : 'Se anmodningen'} />
+    </EmailFrame>
+  )
+}
+
+function textFor({ askerName, isGranted, isOwner }: SuccessionDecidedProps): string {
+  if (isOwner && isGranted) {
+    return `${askerName} har overtaget siden. Du kan stadig redigere den. Er det en fejl, så skriv til os med det samme.`
+  }
+  if (isOwner) return `${askerName} bad om at overtage siden. Det er der sagt nej til, og siden er stadig din.`
+  if (isGranted) return 'Siden er nu din at passe på. Alt på den er, som det var, og den bliver ved med at kunne ses.'
+  return 'Du har bedt om at overtage siden. Det kan ikke lade sig gøre denne gang.'
+}

@@ -1,0 +1,48 @@
+import { Link } from '@react-email/components'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { emailStyles } from './theme'
+
+/** `reason` is what the successor wrote; `until` in words. */
+export type SuccessionRequestedProps = SiteProps & {
+  ownerName: string
+  askerName: string
+  memorialName: string
+  reason: string
+  until: string
+  refuseUrl: string
+  membersUrl: string
+}
+
+export const successionRequestedSubject = ({ askerName, memorialName }: SuccessionRequestedProps) =>
+  `${askerName} beder om at overtage mindesiden for ${memorialName}`
+
+/** To the owner: a chance to say no, by one press that needs no login. */
+export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
+  const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, ...site } = props
+  return (
+    <EmailFrame
+      {...site}
+      preview={`Er det en fejl, kan du svare til og med ${until}.`}
+      heading={`Mindesiden for ${memorialName}`}
+    >
+      <EmailText>Kære {ownerName}</EmailText>
+      <EmailText>
+        {askerName}, som du har valgt til efterfølger, har bedt os om at overtage mindesiden for {memorialName}, med
+        denne begrundelse:
+      </EmailText>
+      <EmailQuote words={reason} by={askerName} />
+      <EmailText>
+        Er det en fejl? Så svar her. Vi gør ikke noget før efter {until}, og svarer du nej inden da, beholder du siden.
+      </EmailText>
+      <EmailMainAction href={refuseUrl} label="Jeg passer stadig siden" />
+      <EmailText>
+        Er det rigtigt, behøver du ikke gøre noget. Vil du give siden videre med det samme, kan du gøre det under{' '}
+        <Link href={membersUrl} className="mail-link" style={emailStyles.link}>
+          Medlemmer
+        </Link>
+        .
+      </EmailText>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { useDeleteMedia } from '@/lib/domain/media/hooks'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+
+const words = {
+  picture: { subject: 'billedet', start: 'Billedet' },
+  video: { subject: 'filmen', start: 'Filmen' },
+  video_link: { subject: 'filmen', start: 'Filmen' },
+  recording: { subject: 'optagelsen', start: 'Optagelsen' },
+} as const
+
+type DeleteMediaProps = { memorialId: string; item: GalleryItem | null; onClose: () => void; onDeleted?: () => void }
+
+/** Asks first: what is deleted is gone with its original. One for the whole gallery; open while there is an item. */
+export function DeleteMedia({ memorialId, item, onClose, onDeleted }: DeleteMediaProps) {
+  const remove = useDeleteMedia(memorialId)
+  const { subject, start } = words[item?.kind ?? 'picture']
+  return (
+    <AlertDialog
+      open={item !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Slet ${subject}?`}
+      description={`${item?.caption ? `'${item.caption}' ` : `${start} `}forsvinder fra mindesiden med det samme og kan ikke hentes tilbage.`}
+      confirmLabel={`Slet ${subject}`}
+      cancelLabel={item?.kind === 'picture' ? 'Behold det' : 'Behold den'}
+      destructive
+      onConfirm={() => item && remove.mutate([item.id], onDeleted ? { onSuccess: onDeleted } : {})}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+
+type MediaActionsProps = {
+  item: GalleryItem
+  /** Its place among those that are shown, counted from 0. */
+  at: number
+  count: number
+  portraitId: string | null
+  coverId: string | null
+  onMove: (from: number, to: number) => void
+  onChoose: (choice: { portraitId: string } | { coverId: string }) => void
+}
+
+/** What else can be done with it: its place, its use on the page, the editing of a picture, the original. */
+export function MediaActions({ item, at, count, portraitId, coverId, onMove, onChoose }: MediaActionsProps) {
+  const isReadyPicture = item.kind === 'picture' && item.status === 'ready'
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 border-border border-t pt-6">
+      {isReadyPicture && (
+        <>
+          <LinkButton href={`/edit-image/${item.id}`} size="compact" variant="outline">
+            Ret billedet til
+          </LinkButton>
+          {item.id !== portraitId && (
+            <Button size="compact" variant="outline" onClick={() => onChoose({ portraitId: item.id })}>
+              Brug som portræt
+            </Button>
+          )}
+          {item.id !== coverId && (
+            <Button size="compact" variant="outline" onClick={() => onChoose({ coverId: item.id })}>
+              Brug som forside
+            </Button>
+          )}
+        </>
+      )}
+      <Button size="compact" variant="outline" disabled={at === 0} onClick={() => onMove(at, 0)}>
+        Flyt først
+      </Button>
+      <Button size="compact" variant="outline" disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+        En plads frem
+      </Button>
+      <Button size="compact" variant="outline" disabled={at === count - 1} onClick={() => onMove(at, at + 1)}>
+        En plads tilbage
+      </Button>
+      {item.kind !== 'video_link' && item.status === 'ready' && (
+        <Button asChild size="compact" variant="outline">
+          <a href={`/media/${item.id}/original`} download>
+            Hent originalen
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}

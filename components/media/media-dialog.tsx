@@ -1,0 +1,74 @@
+'use client'
+
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { MediaActions } from '@/components/media/media-actions'
+import { MediaForm } from '@/components/media/media-form'
+import { MediaThumbnail } from '@/components/media/media-thumbnail'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { EditedAlbum } from '@/lib/domain/media/album-schema'
+import { kindWord } from '@/lib/domain/media/gallery-filter'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+
+type MediaDialogProps = {
+  memorialId: string
+  items: GalleryItem[]
+  albums: EditedAlbum[]
+  openId: string | null
+  onOpen: (id: string | null) => void
+  onMove: (from: number, to: number) => void
+  portraitId: string | null
+  coverId: string | null
+  onChoose: (choice: { portraitId: string } | { coverId: string }) => void
+}
+
+/** One thing of the gallery, large, with its words; on to the next without closing, so that forty are soon told about. */
+export function MediaDialog({ memorialId, items, albums, openId, onOpen, ...acts }: MediaDialogProps) {
+  const at = items.findIndex(({ id }) => id === openId)
+  const item = items[at]
+  if (!item) return null
+  const word = kindWord(item.kind)
+  const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${at + 1} af ${items.length}`
+  const step = (by: -1 | 1) => onOpen(items[at + by]?.id ?? item.id)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onOpen(null)}>
+      <DialogContent title={name} className="sm:max-w-xl">
+        <MediaPreview item={item} name={name} />
+        <div className="mt-4 flex justify-between gap-3">
+          <Button size="compact" variant="outline" disabled={at === 0} onClick={() => step(-1)}>
+            <ArrowLeft aria-hidden />
+            Forrige
+          </Button>
+          <Button size="compact" variant="outline" disabled={at === items.length - 1} onClick={() => step(1)}>
+            Næste
+            <ArrowRight aria-hidden />
+          </Button>
+        </div>
+        <MediaForm key={item.id} memorialId={memorialId} item={item} albums={albums} />
+        <MediaActions item={item} at={at} count={items.length} {...acts} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function MediaPreview({ item, name }: { item: GalleryItem; name: string }) {
+  if (item.kind === 'recording' && item.file) {
+    // biome-ignore lint/a11y/useMediaCaption: a family's own recording has no captions.
+    return <audio controls preload="none" src={item.file} aria-label={name} className="w-full" />
+  }
+  if (item.kind === 'video' && item.file) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions.
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={item.srcSet ? item.src : undefined}
+        src={item.file}
+        aria-label={name}
+        className="max-h-72 w-full rounded-lg bg-muted"
+      />
+    )
+  }
+  return <MediaThumbnail item={item} name={name} isLarge />
+}

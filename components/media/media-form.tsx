@@ -1,0 +1,125 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import type { EditedAlbum } from '@/lib/domain/media/album-schema'
+import { useUpdateMedia } from '@/lib/domain/media/hooks'
+import { type GalleryItem, mediaDetails } from '@/lib/domain/media/schema'
+import { formatTime } from '@/lib/shared/danish-time'
+
+/** As the form has it: the browser's list knows no null. */
+const formFields = mediaDetails.extend({ albumId: z.union([z.literal('').transform(() => null), z.uuid()]) })
+type Values = z.input<typeof formFields>
+const fieldNames = ['caption', 'altText', 'people', 'takenYear'] as const
+
+/** The words about one thing, saved when one goes on from a field. What could not be saved stays in it. */
+export function MediaForm({
+  memorialId,
+  item,
+  albums,
+}: {
+  memorialId: string
+  item: GalleryItem
+  albums: EditedAlbum[]
+}) {
+  const update = useUpdateMedia(memorialId)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const form = useForm<Values, unknown, z.output<typeof formFields>>({
+    resolver: zodResolver(formFields),
+    defaultValues: valuesOf(item),
+  })
+  const { register, handleSubmit, formState } = form
+  const { forget } = useKeptForm(form, { name: `medie-${item.id}` })
+  const { errors, isDirty } = formState
+
+  const save = handleSubmit(async (values) => {
+    try {
+      const saved = await update.mutateAsync({ id: item.id, ...values })
+      forget()
+      form.reset(valuesOf(saved), { keepValues: true })
+      setSavedAt(new Date())
+    } catch (error) {
+      if (error instanceof Error) showServerErrors(form, error, fieldNames)
+    }
+  })
+  const saveChanges = () => {
+    if (form.formState.isDirty) void save()
+  }
+  const isHeard = item.kind === 'recording'
+
+  return (
+    <form
+      noValidate
+      method="post"
+      action={`/api/memorials/${memorialId}/media/${item.id}`}
+      onSubmit={save}
+      onBlur={saveChanges}
+      className="mt-6 space-y-4"
+    >
+      <Field label={isHeard ? 'Hvad man hører' : 'Billedtekst'} optional error={errors.caption?.message}>
+        {(control) => <Input {...control} maxLength={300} {...register('caption')} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+        <Field label={isHeard ? 'Hvem der taler' : 'Hvem man ser'} optional error={errors.people?.message}>
+          {(control) => <Input {...control} maxLength={300} {...register('people')} />}
+        </Field>
+        <Field label="Årstal" error={errors.takenYear?.message}>
+          {(control) => <Input {...control} inputMode="numeric" maxLength={4} {...register('takenYear')} />}
+        </Field>
+      </div>
+      {!isHeard && (
+        <Field
+          label="Beskrivelse"
+          hint="Læses højt for dem, der ikke kan se billedet."
+          optional
+          error={errors.altText?.message}
+        >
+          {(control) => <Input {...control} maxLength={300} {...register('altText')} />}
+        </Field>
+      )}
+      {albums.length > 0 && (
+        <Field label="Album">
+          {(control) => (
+            <Select {...control} {...register('albumId', { onChange: saveChanges })}>
+              <option value="">Intet album</option>
+              {albums.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {isSessionEnded(update.error) && <SessionEnded />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="compact" variant="outline" pending={update.isPending} pendingText="Gemmer...">
+          Gem
+        </Button>
+        <p role="status" className="text-muted-foreground text-sm">
+          {update.isError && isDirty && 'Ikke gemt endnu. Teksten står her stadig.'}
+          {!update.isPending && !isDirty && savedAt && `Gemt kl. ${formatTime(savedAt)}`}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf({ caption, altText, people, takenYear, albumId }: GalleryItem): Values {
+  return {
+    caption: caption ?? '',
+    altText: altText ?? '',
+    people: people ?? '',
+    takenYear: takenYear === null ? '' : String(takenYear),
+    albumId: albumId ?? '',
+  }
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { useUpdateAlbumMedia } from '@/lib/domain/media/album-hooks'
+import type { EditedAlbum } from '@/lib/domain/media/album-schema'
+import { useDeleteMedia } from '@/lib/domain/media/hooks'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+
+type SelectionBarProps = {
+  memorialId: string
+  chosen: GalleryItem[]
+  albums: EditedAlbum[]
+  onSelectAll: () => void
+  onDone: () => void
+}
+
+const noAlbum = 'none'
+
+/** What can be done with several at once: an album, a year, or away with them. */
+export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }: SelectionBarProps) {
+  const update = useUpdateAlbumMedia(memorialId)
+  const remove = useDeleteMedia(memorialId)
+  const [year, setYear] = useState('')
+  const ids = chosen.map(({ id }) => id)
+  const count = ids.length
+  const yearError = update.error instanceof ApiError ? update.error.fields.takenYear : undefined
+
+  function putInto(value: string) {
+    if (value === '') return
+    const albumId = value === noAlbum ? null : value
+    const title = albums.find(({ id }) => id === albumId)?.title
+    update.mutate(
+      { ids, albumId },
+      {
+        onSuccess: () => {
+          showToast({ title: title ? `${count} ligger nu i '${title}'` : `${count} er taget ud af deres album` })
+          onDone()
+        },
+      },
+    )
+  }
+
+  function saveYear() {
+    update.mutate({ ids, takenYear: Number(year) }, { onSuccess: onDone })
+  }
+
+  return (
+    <section
+      aria-label="Det valgte"
+      className="sticky bottom-28 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-primary-soft px-4 py-2 text-primary-soft-foreground shadow-lift"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {count} valgt
+      </p>
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button size="compact">Ret de valgte</Button>
+        </DialogTrigger>
+        <DialogContent title={`${count} valgt`}>
+          <div className="space-y-6">
+            <Button size="compact" variant="outline" onClick={onSelectAll}>
+              Vælg alle
+            </Button>
+            {albums.length > 0 && (
+              <Field label="Læg i album">
+                {(control) => (
+                  <Select {...control} value="" onChange={(event) => putInto(event.target.value)}>
+                    <option value="">Vælg et album</option>
+                    {albums.map(({ id, title }) => (
+                      <option key={id} value={id}>
+                        {title}
+                      </option>
+                    ))}
+                    <option value={noAlbum}>Intet album</option>
+                  </Select>
+                )}
+              </Field>
+            )}
+            <div className="flex items-end gap-3">
+              <Field label="Årstal" error={yearError} className="w-28">
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="numeric"
+                    maxLength={4}
+                    value={year}
+                    onChange={(event) => setYear(event.target.value.replace(/\D/g, ''))}
+                  />
+                )}
+              </Field>
+              <Button variant="outline" disabled={year.length !== 4} pending={update.isPending} onClick={saveYear}>
+                Gem<span className="sr-only"> årstallet</span>
+              </Button>
+            </div>
+            <AlertDialog
+              trigger={
+                <Button variant="outline" pending={remove.isPending} pendingText="Sletter...">
+                  Slet de valgte
+                </Button>
+              }
+              title={count === 1 ? 'Slet det valgte?' : `Slet ${count} på én gang?`}
+              description="De forsvinder fra mindesiden med det samme og kan ikke hentes tilbage."
+              confirmLabel={count === 1 ? 'Slet det' : `Slet ${count}`}
+              cancelLabel="Behold dem"
+              destructive
+              onConfirm={() => remove.mutate(ids, { onSuccess: onDone })}
+            />
+          </div>
+        </DialogContent>
+      </Dialog>
+      <IconButton label="Vælg ingen" onClick={onDone}>
+        <X aria-hidden />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { forgetUnfinished, listUnfinished } from '@/lib/domain/media/upload-client-memory'
+
+const namedAtMost = 5
+
+/** After the page was loaded anew: which files were on their way. A browser may not read them again unasked. */
+export function UnfinishedNotice({ memorialId, isBusy }: { memorialId: string; isBusy: boolean }) {
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => {
+    void listUnfinished(memorialId).then(setNames)
+  }, [memorialId])
+  if (names.length === 0 || isBusy) return null
+  const rest = names.length - namedAtMost
+  return (
+    <Notice title={names.length === 1 ? 'En fil nåede ikke helt frem' : `${names.length} filer nåede ikke helt frem`}>
+      <p className="break-words">
+        {names.slice(0, namedAtMost).join(', ')}
+        {rest > 0 && ` og ${rest} til`}
+      </p>
+      <p className="mt-2">Vælg de samme filer igen ovenfor. Så fortsætter vi, hvor vi slap.</p>
+      <Button
+        size="compact"
+        variant="outline"
+        className="mt-3"
+        onClick={() => {
+          forgetUnfinished(memorialId)
+          setNames([])
+        }}
+      >
+        Lad det ligge
+      </Button>
+    </Notice>
+  )
+}

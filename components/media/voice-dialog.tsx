@@ -1,0 +1,31 @@
+'use client'
+
+import { useState } from 'react'
+import { VoiceRecorder } from '@/components/media/voice-recorder'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
+
+/** A voice spoken here and now; kept, it is sent like any other file. */
+export function VoiceDialog({ onKeep }: { onKeep: (file: File) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline">Optag en stemme</Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Optag en stemme"
+        description="Fortæl om en dag, læs et brev højt, eller syng en sang. Du kan høre optagelsen, før du gemmer den."
+        // A slip of the finger beside the panel must not throw a recording away.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <VoiceRecorder
+          onKeep={(file) => {
+            onKeep(file)
+            setIsOpen(false)
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

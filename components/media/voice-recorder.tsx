@@ -1,0 +1,80 @@
+'use client'
+
+import { Mic, Pause, Play, Square } from 'lucide-react'
+import { LevelMeter } from '@/components/media/level-meter'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { formatLength } from '@/lib/domain/media/media-words'
+import { canRecord, useRecorder } from '@/lib/domain/media/use-recorder'
+
+/** Record, pause, listen, do it again, keep it. */
+export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
+  const { state, seconds, recording, refusal, stream, ...acts } = useRecorder()
+  if (!canRecord()) {
+    return (
+      <Notice title="Browseren kan ikke optage">
+        Optag på telefonen i stedet, og vælg lydfilen sammen med billederne.
+      </Notice>
+    )
+  }
+  return (
+    <div className="space-y-5">
+      <p role="status" className="sr-only">
+        {state === 'recording' && 'Optager'}
+        {state === 'paused' && 'Optagelsen er på pause'}
+        {state === 'done' && `Optagelsen er færdig, ${formatLength(seconds)}`}
+      </p>
+      {refusal && (
+        <Notice variant="error" title="Mikrofonen er lukket">
+          {refusal}
+        </Notice>
+      )}
+      {(state === 'recording' || state === 'paused') && (
+        <div className="space-y-3">
+          <p className="text-center font-serif text-4xl tabular-nums">{formatLength(seconds)}</p>
+          <LevelMeter stream={state === 'recording' ? stream : null} />
+        </div>
+      )}
+      {state === 'done' && recording && (
+        // biome-ignore lint/a11y/useMediaCaption: what was said a moment ago, for the one who said it.
+        <audio controls src={recording.address} aria-label="Din optagelse" className="w-full" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {(state === 'idle' || state === 'refused' || state === 'asking') && (
+          <Button size="lg" pending={state === 'asking'} pendingText="Åbner mikrofonen..." onClick={acts.begin}>
+            <Mic aria-hidden />
+            {state === 'refused' ? 'Prøv igen' : 'Begynd at optage'}
+          </Button>
+        )}
+        {state === 'recording' && (
+          <Button variant="outline" onClick={acts.pause}>
+            <Pause aria-hidden />
+            Pause
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button variant="outline" onClick={acts.resume}>
+            <Play aria-hidden />
+            Fortsæt
+          </Button>
+        )}
+        {(state === 'recording' || state === 'paused') && (
+          <Button onClick={acts.stop}>
+            <Square aria-hidden />
+            Stop
+          </Button>
+        )}
+        {state === 'done' && recording && (
+          <>
+            <Button onClick={() => onKeep(recording.file)}>Gem optagelsen</Button>
+            <Button variant="outline" onClick={acts.discard}>
+              Optag igen
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="text-muted-foreground text-sm">Højst {mediaLimits.recording.minutes} minutter.</p>
+    </div>
+  )
+}

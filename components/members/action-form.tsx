@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { showToast, type ToastMessage } from '@/components/ui/toast'
+import { usePost } from '@/lib/domain/members/hooks'
+
+type ActionFormProps = {
+  action: string
+  label: string
+  pendingText: string
+  variant?: ButtonVariants['variant']
+  /** Asked first, where a press cannot be taken back. */
+  confirm?: { title: string; description: string; label: string }
+  told: ToastMessage
+  /** Where one goes afterwards; the same page, read anew, when it is left out. */
+  goTo?: string
+  className?: string
+  /** Fields that go along. */
+  children?: ReactNode
+}
+
+/** One button that does one thing. A plain form, so that it works before and without script. */
+export function ActionForm(props: ActionFormProps) {
+  const { action, label, pendingText, variant = 'outline', confirm, told, goTo, className, children } = props
+  const router = useRouter()
+  const post = usePost(action)
+  const [asked, setAsked] = useState<Record<string, FormDataEntryValue> | null>(null)
+
+  function act(values: Record<string, FormDataEntryValue>) {
+    post.mutate(values, {
+      onSuccess: () => {
+        showToast(told)
+        if (goTo) router.push(goTo)
+        router.refresh()
+      },
+      onError: (error) => showToast({ title: 'Fejl', description: refusalSentence(error), variant: 'destructive' }),
+    })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    if (confirm) setAsked(values)
+    else act(values)
+  }
+
+  return (
+    <form action={action} method="post" onSubmit={submit} className={cn('flex flex-wrap items-end gap-3', className)}>
+      {children}
+      <Button type="submit" variant={variant} pending={post.isPending} pendingText={pendingText}>
+        {label}
+      </Button>
+      {confirm && (
+        <AlertDialog
+          open={asked !== null}
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={confirm.title}
+          description={confirm.description}
+          confirmLabel={confirm.label}
+          onConfirm={() => asked && act(asked)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { ActionForm } from '@/components/members/action-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { handOverFormName } from '@/lib/domain/members/copy'
+import { usePost } from '@/lib/domain/members/hooks'
+import { handOverForm, type MemberView, type OfferView } from '@/lib/domain/members/schema'
+
+type HandOverSectionProps = {
+  memorialKey: string
+  offer: OfferView | null
+  members: MemberView[]
+  draft: FormDraftView
+}
+
+/** Gives the page to somebody else, who must say yes; or takes the offer back. */
+export function HandOverSection({ memorialKey, offer, members, draft }: HandOverSectionProps) {
+  if (!offer) return <HandOverForm memorialKey={memorialKey} members={members} draft={draft} />
+  return (
+    <div className="space-y-5">
+      <p className="break-words">
+        Du har tilbudt siden til <strong className="font-semibold">{offer.email}</strong>, som kan svare til og med{' '}
+        {offer.expires}. Indtil da er den din.
+      </p>
+      <ActionForm
+        action={`/api/memorials/${memorialKey}/owner/withdraw`}
+        label="Træk tilbuddet tilbage"
+        pendingText="Trækker tilbage..."
+        told={{ title: 'Tilbuddet er trukket tilbage', description: 'Siden er stadig din.' }}
+      />
+    </div>
+  )
+}
+
+function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps, 'offer'>) {
+  const router = useRouter()
+  const action = `/api/memorials/${memorialKey}/owner`
+  const offer = usePost(action)
+  const values = draft?.values ?? {}
+  const form = useForm({
+    resolver: zodResolver(handOverForm),
+    defaultValues: { heirId: values.heirId ?? '', heirEmail: values.heirEmail ?? '', password: '' },
+  })
+  const { forget } = useKeptForm(form, { name: `${handOverFormName}-${memorialKey}`, action, secret: ['password'] })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const others = members.filter(({ role }) => role !== 'owner')
+  // The resolver passes on what it understood; the server reads what was typed.
+  const submit = form.handleSubmit(() =>
+    offer.mutate(form.getValues(), {
+      onSuccess: () => {
+        forget()
+        showToast({ title: 'Vi har spurgt', description: 'Siden er din, indtil der er sagt ja.' })
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['heirId', 'heirEmail', 'password']),
+    }),
+  )
+  return (
+    <form
+      id={handOverFormName}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="max-w-form space-y-6"
+    >
+      <FormRefusal error={offer.error} message={rootError(form.formState, answered)} />
+      {others.length > 0 && (
+        <Field label="En, der er med på siden" error={errors.heirId?.message ?? answered?.errors.heirId}>
+          {(control) => (
+            <Select {...control} {...form.register('heirId')} defaultValue={values.heirId ?? ''}>
+              <option value="">En anden, som jeg skriver til</option>
+              {others.map(({ userId, name }) => (
+                <option key={userId} value={userId}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={others.length > 0 ? 'Eller en mailadresse' : 'Mailadresse'}
+        error={errors.heirEmail?.message ?? answered?.errors.heirEmail}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('heirEmail')}
+            defaultValue={values.heirEmail}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field
+        label="Din adgangskode"
+        hint="Så vi ved, at det er dig, der giver siden videre."
+        error={errors.password?.message ?? answered?.errors.password}
+        required
+      >
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" pending={offer.isPending} pendingText="Spørger...">
+        Spørg, om de vil overtage
+      </Button>
+    </form>
+  )
+}

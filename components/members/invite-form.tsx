@@ -1,0 +1,116 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { NewLink } from '@/components/members/new-link'
+import { Button } from '@/components/ui/button'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { inviteFormName, roleHints, roleNames } from '@/lib/domain/members/copy'
+import { usePost } from '@/lib/domain/members/hooks'
+import { type InvitedView, invitedRoles, inviteForm } from '@/lib/domain/members/schema'
+
+type InviteFormProps = {
+  memorialKey: string
+  /** The address of a link that was just made without script. */
+  madeLink: string | null
+  draft: FormDraftView
+}
+
+const ways = [
+  { value: 'mail', label: 'Send en mail', hint: 'Linket i den kan bruges én gang.' },
+  { value: 'link', label: 'Lav et link, jeg selv deler', hint: 'Et link for læsere kan bruges af op til 50.' },
+]
+const roles = invitedRoles.map((value) => ({ value, label: `${roleNames[value]}: ${roleHints[value]}` }))
+const roleOf = (value: string | undefined) => invitedRoles.find((role) => role === value) ?? 'editor'
+
+/** Asks somebody in. */
+export function InviteForm({ memorialKey, madeLink, draft }: InviteFormProps) {
+  const router = useRouter()
+  const action = `/api/memorials/${memorialKey}/invitations`
+  const invite = usePost<InvitedView>(action)
+  const [link, setLink] = useState(madeLink)
+  const values = draft?.values ?? {}
+  const form = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: {
+      role: roleOf(values.role),
+      way: values.way === 'link' ? ('link' as const) : ('mail' as const),
+      email: values.email ?? '',
+    },
+  })
+  const { forget } = useKeptForm(form, { name: `${inviteFormName}-${memorialKey}`, action })
+  const [role, way] = useWatch({ control: form.control, name: ['role', 'way'] })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+
+  // The resolver passes on what it understood; the server reads what was typed.
+  const submit = form.handleSubmit(() => {
+    const typed = form.getValues()
+    invite.mutate(typed, {
+      onSuccess: (made) => {
+        setLink(made.link)
+        if (!made.link) showToast({ title: 'Invitationen er sendt', description: typed.email ?? '' })
+        form.reset({ role: typed.role, way: typed.way, email: '' })
+        forget()
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['role', 'way', 'email']),
+    })
+  })
+
+  return (
+    <div className="space-y-8">
+      {link && <NewLink link={link} />}
+      <form id={inviteFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-8">
+        <FormRefusal error={invite.error} message={rootError(form.formState, answered)} />
+        <FieldGroup legend="Hvad må personen?" error={errors.role?.message}>
+          <RadioGroup
+            {...form.register('role')}
+            options={roles}
+            value={role}
+            onValueChange={(value) => form.setValue('role', roleOf(value), { shouldDirty: true })}
+          />
+        </FieldGroup>
+        <FieldGroup legend="Hvordan vil du invitere?" error={errors.way?.message}>
+          <RadioGroup
+            {...form.register('way')}
+            options={ways}
+            value={way}
+            onValueChange={(value) => form.setValue('way', value === 'link' ? 'link' : 'mail', { shouldDirty: true })}
+          />
+        </FieldGroup>
+        {way === 'mail' && (
+          <Field
+            label="Mailadresse"
+            error={errors.email?.message ?? answered?.errors.email}
+            className="max-w-form"
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('email')}
+                defaultValue={values.email}
+                type="email"
+                autoComplete="off"
+                autoCapitalize="none"
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" pending={invite.isPending} pendingText={way === 'mail' ? 'Sender...' : 'Laver linket...'}>
+          {way === 'mail' ? 'Send invitationen' : 'Lav linket'}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/code-refused'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { BirchScene } from '@/components/drawings/birch'
+import { HeathScene } from '@/components/drawings/heath'
+import { MemberAccountForm } from '@/components/members/member-account-form'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { invitationTitles, invitedTo, joinFormName } from '@/lib/domain/members/copy'
+import { successionPath } from '@/lib/domain/members/paths'
+import type { JoinView } from '@/lib/domain/members/schema'
+
+type Open = Extract<JoinView, { kind: 'open' }>
+
+type QuestionProps = { join: Open; token: string; refusal: string | undefined; signedInAs: string }
+
+/** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
+export function JoinQuestion({ join, token, refusal, signedInAs }: QuestionProps) {
+  return (
+    <AccountPage scene={BirchScene}>
+      <JoinHead join={join} />
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      <form id={joinFormName} action={`/api/invitations/${encodeURIComponent(token)}/join`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          {join.as === 'successor' ? 'Ja, det vil jeg' : 'Deltag'}
+        </Button>
+      </form>
+      <p className="mt-6 text-muted-foreground">
+        Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. Vil du ikke, skal du
+        ikke gøre noget.
+      </p>
+    </AccountPage>
+  )
+}
+
+/** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
+export function JoinSignedOut({ join, token, draft }: { join: Open; token: string; draft: FormDraftView }) {
+  return (
+    <AccountPage scene={BirchScene} isLong>
+      <JoinHead join={join} />
+      <LinkButton
+        href={`/login?redirect=${encodeURIComponent(`/invitation/${token}`)}`}
+        size="lg"
+        prefetch={false}
+        className="w-full"
+      >
+        Log ind og svar
+      </LinkButton>
+      <h2 className="mt-14 text-2xl">Har du ikke en konto?</h2>
+      <p className="mt-2 mb-8 text-muted-foreground">
+        Så opret den her. Invitationen gælder som kode, og med kontoen siger du ja til den.
+      </p>
+      <MemberAccountForm token={token} invitedEmail={join.email} draft={draft} />
+    </AccountPage>
+  )
+}
+
+function JoinHead({ join: { as, memorialName, inviterName, expires } }: { join: Open }) {
+  const asks = inviterName ?? 'Familien'
+  const [title, text] =
+    as === 'successor'
+      ? [
+          `Vil du passe på mindesiden for ${memorialName} en dag?`,
+          `${asks} har valgt dig til at tage over, hvis ${inviterName ?? 'ejeren'} en dag ikke selv kan. Der sker ikke noget nu.`,
+        ]
+      : [invitationTitles[as](memorialName), `${asks} har inviteret dig. ${invitedTo[as]}`]
+  return (
+    <>
+      <AccountHeading title={title} />
+      <p className="-mt-4 mb-8 break-words">
+        {text} Det koster ikke noget. Du kan svare til og med den {expires}.
+      </p>
+    </>
+  )
+}
+
+const joinedTexts = {
+  owner: 'Du ejer siden og er allerede med.',
+  editor: 'Du kan skrive på siden og lægge billeder på, når du har lyst.',
+  viewer: 'Du finder siden under Min profil, når du vil se den igen.',
+  first_reader: 'Du får besked, når der kommer en hilsen at læse.',
+} as const
+
+export function Joined({ join }: { join: Extract<JoinView, { kind: 'joined' }> }) {
+  const { memorialName, slug, role, canOpen } = join
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title={`Du er med på mindesiden for ${memorialName}`}>
+        {canOpen ? joinedTexts[role] : 'Siden er ikke vist endnu. Du kan se den, når familien viser den.'}
+      </AccountHeading>
+      <div className="flex flex-wrap gap-3">
+        {canOpen && (
+          <LinkButton href={`/memorial/${slug}`} prefetch={false} size="lg">
+            Se mindesiden
+          </LinkButton>
+        )}
+        {canOpen && (role === 'editor' || role === 'owner') && (
+          <LinkButton href={`/edit-memorial/${slug}`} variant="outline" size="lg">
+            Rediger
+          </LinkButton>
+        )}
+        {!canOpen && (
+          <LinkButton href="/profile" size="lg">
+            Gå til min profil
+          </LinkButton>
+        )}
+      </div>
+    </AccountPage>
+  )
+}
+
+export function SuccessorAnswered({ memorialName, memorialId }: { memorialName: string; memorialId: string }) {
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title="Tak, fordi du vil">
+        Du er efterfølger på mindesiden for {memorialName}. Du skal ikke gøre noget nu. Bliver det nødvendigt, finder du
+        siden under Min profil.
+      </AccountHeading>
+      <LinkButton href={successionPath(memorialId)} variant="outline" size="lg">
+        Læs mere
+      </LinkButton>
+    </AccountPage>
+  )
+}
+
+type Closed = Exclude<JoinView['kind'], 'open' | 'joined' | 'successor' | 'unknown'>
+
+const closed: Record<Closed, { title: string; text: string; action: ReactNode }> = {
+  used: {
+    title: 'Invitationen er allerede brugt',
+    text: 'Var det dig, der sagde ja, så log ind med den konto, du brugte. Ellers kan du bede om en ny.',
+    action: <LinkButton href="/login">Log ind</LinkButton>,
+  },
+  expired: {
+    title: 'Invitationen gælder ikke længere',
+    text: 'Den er blevet for gammel. Spørg den, der inviterede dig, om en ny.',
+    action: <LinkButton href="/">Gå til forside</LinkButton>,
+  },
+  revoked: {
+    title: 'Invitationen er trukket tilbage',
+    text: 'Den, der sendte den, har trukket den tilbage. Spørg, om du kan få en ny.',
+    action: <LinkButton href="/">Gå til forside</LinkButton>,
+  },
+}
+
+/** An invitation that asks nothing any more: why, and the next step. */
+export function JoinClosed({ kind }: { kind: Closed }) {
+  const { title, text, action } = closed[kind]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {action}
+      <HelpLine />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { AccountForm } from '@/components/accounts/account-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { useRegisterMember } from '@/lib/domain/members/hooks'
+
+type MemberAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
+
+/** An account for the one who was asked in. The invited address is proposed, not decided: links are passed on in families. */
+export function MemberAccountForm({ token, invitedEmail, draft }: MemberAccountFormProps) {
+  const router = useRouter()
+  const { mutateAsync, isPending, isSuccess } = useRegisterMember()
+  const proposed = draft ?? { values: { email: invitedEmail }, errors: {}, message: '' }
+  return (
+    <AccountForm
+      id="register-member"
+      action={`/api/invitations/${encodeURIComponent(token)}/join/account`}
+      draft={proposed}
+      isPending={isPending || isSuccess}
+      send={async (values) => {
+        await mutateAsync({ ...values, token })
+        router.refresh()
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionForm } from '@/components/members/action-form'
+import { RoleSelect } from '@/components/members/role-select'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { roleHints, roleNames } from '@/lib/domain/members/copy'
+import type { MemberView } from '@/lib/domain/members/schema'
+
+type MemberListProps = { memorialKey: string; members: MemberView[]; canManage: boolean }
+
+export function MemberList({ memorialKey, members, canManage }: MemberListProps) {
+  return (
+    <ul className="divide-y divide-border">
+      {members.map((member) => (
+        <li key={member.userId} className="py-5 first:pt-0">
+          <Member memorialKey={memorialKey} member={member} canManage={canManage && member.role !== 'owner'} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Member({ memorialKey, member, canManage }: { memorialKey: string; member: MemberView; canManage: boolean }) {
+  const { userId, name, role, since, isSelf } = member
+  const path = `/api/memorials/${memorialKey}/members/${userId}`
+  return (
+    <>
+      <p className="break-words font-semibold">
+        {name}
+        {isSelf && <span className="font-normal text-muted-foreground"> (dig)</span>}
+      </p>
+      <p className="text-muted-foreground">
+        {roleNames[role]}: {roleHints[role]}. Med siden {since}.
+      </p>
+      {canManage && (
+        <details className="mt-2">
+          <summary
+            className={cn(
+              buttonVariants({ variant: 'link' }),
+              'cursor-pointer list-none px-0 [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            Ret eller fjern<span className="sr-only"> {name}</span>
+          </summary>
+          <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-5">
+            <ActionForm
+              action={`${path}/role`}
+              label="Gem rollen"
+              pendingText="Gemmer..."
+              told={{ title: 'Rollen er ændret' }}
+            >
+              <RoleSelect label={`Rolle for ${name}`} role={role} />
+            </ActionForm>
+            <ActionForm
+              action={`${path}/remove`}
+              label="Fjern fra siden"
+              pendingText="Fjerner..."
+              confirm={{
+                title: `Fjern ${name}?`,
+                description:
+                  'Personen kan ikke længere åbne siden, hvis den er lukket. Det, personen har skrevet, bliver stående.',
+                label: 'Fjern fra siden',
+              }}
+              told={{ title: `${name} er ikke længere med` }}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { TextLink } from '@/components/ui/text-link'
+import { successionPath } from '@/lib/domain/members/paths'
+import type { SuccessionView } from '@/lib/domain/members/schema'
+
+/** The pages that one is to keep some day. Nothing is shown when there are none. */
+export function MySuccessions({ successions }: { successions: SuccessionView[] }) {
+  if (successions.length === 0) return null
+  return (
+    <div className="mt-8 border-border border-t pt-8">
+      <h3 className="text-xl">Du er valgt som efterfølger</h3>
+      <ul className="mt-4 space-y-2">
+        {successions.map(({ memorialId, slug, memorialName, request }) => (
+          <li key={memorialId} className="break-words">
+            <TextLink href={successionPath(slug)}>{memorialName}</TextLink>
+            {request?.status === 'waiting' && <span className="text-muted-foreground"> (din anmodning venter)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

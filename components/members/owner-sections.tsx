@@ -1,0 +1,54 @@
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { ProfileSection } from '@/components/accounts/profile-section'
+import { HandOverSection } from '@/components/members/hand-over-section'
+import { InvitationList } from '@/components/members/invitation-list'
+import { InviteForm } from '@/components/members/invite-form'
+import { SuccessorSection } from '@/components/members/successor-section'
+import { Notice } from '@/components/ui/notice'
+import { type MembersView, type MemberView, mostMembers } from '@/lib/domain/members/schema'
+
+type OwnerSectionsProps = {
+  memorialKey: string
+  members: MemberView[]
+  owner: NonNullable<MembersView['owner']>
+  drafts: { invite: FormDraftView; successor: FormDraftView; handOver: FormDraftView }
+  madeLink: string | null
+}
+
+/** What the owner alone decides: who comes in, who follows, and whether the page goes to another. */
+export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }: OwnerSectionsProps) {
+  return (
+    <div className="mt-14 space-y-14">
+      <ProfileSection
+        id="inviter-nogen"
+        title="Inviter"
+        intro="Den, du inviterer, kan oprette en konto undervejs. Du kan altid trække en invitation tilbage."
+      >
+        {owner.isFull ? (
+          <Notice>Der er plads til {mostMembers} på siden. Fjern en for at få plads til en ny.</Notice>
+        ) : (
+          <InviteForm memorialKey={memorialKey} madeLink={madeLink} draft={drafts.invite} />
+        )}
+      </ProfileSection>
+      {owner.invitations.length > 0 && (
+        <ProfileSection id="venter" title="Invitationer, der venter">
+          <InvitationList memorialKey={memorialKey} invitations={owner.invitations} />
+        </ProfileSection>
+      )}
+      <ProfileSection
+        id="efterfolger-valg"
+        title="Efterfølger"
+        intro="Vælg en, der kan tage over, hvis du en dag ikke selv kan. Efterfølgeren får ingen adgang nu og skal spørge os først. Du får besked og kan sige nej."
+      >
+        <SuccessorSection memorialKey={memorialKey} successor={owner.successor} draft={drafts.successor} />
+      </ProfileSection>
+      <ProfileSection
+        id="overdrag-siden"
+        title="Giv siden videre"
+        intro="En anden bliver ejer, når de har sagt ja. Du bliver redaktør og kan stadig skrive på siden."
+      >
+        <HandOverSection memorialKey={memorialKey} offer={owner.offer} members={members} draft={drafts.handOver} />
+      </ProfileSection>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/code-refused'
+import { BirchScene } from '@/components/drawings/birch'
+import { HeathScene } from '@/components/drawings/heath'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { refuseFormName } from '@/lib/domain/members/copy'
+import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
+
+type Open = Extract<RefusalView, { kind: 'open' }>
+
+/** The owner's answer in one press. A plain form: it needs neither script nor sign-in. */
+export function RefusalQuestion({ view, token, refusal }: { view: Open; token: string; refusal: string | undefined }) {
+  const { memorialName, name, reason, until } = view
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title={`Passer du stadig mindesiden for ${memorialName}?`} />
+      <p className="-mt-4 mb-6 break-words">{name} har bedt om at overtage den, med denne begrundelse:</p>
+      <blockquote className="mb-8 whitespace-pre-line break-words border-primary border-l-4 pl-5">{reason}</blockquote>
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      <form id={refuseFormName} action={`/api/successions/by-link/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Ja, jeg passer den stadig
+        </Button>
+      </form>
+      <p className="mt-6 text-muted-foreground">
+        Så beholder du siden, og {name} får besked. Er det rigtigt, at en anden skal have den, skal du ikke gøre noget.
+        Du kan svare til og med den {until}.
+      </p>
+    </AccountPage>
+  )
+}
+
+const decidedTexts: Record<Exclude<RequestStatus, 'waiting'>, string> = {
+  refused: 'Der er sagt nej til anmodningen, og siden er stadig din.',
+  withdrawn: 'Anmodningen er trukket tilbage.',
+  granted: 'Siden er givet videre til din efterfølger. Er det en fejl, så skriv til os med det samme.',
+}
+
+/** How it stands, when there is nothing to answer. */
+export function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
+  const [title, text] =
+    view.kind === 'decided' && view.status !== 'waiting'
+      ? [`Mindesiden for ${view.memorialName}`, decidedTexts[view.status]]
+      : view.kind === 'over'
+        ? ['Linket gælder ikke længere', 'Log ind for at se, hvordan det står til med dine sider.']
+        : ['Linket virker ikke', 'Måske kom hele linket ikke med fra mailen. Prøv at trykke på linket i mailen igen.']
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      <LinkButton href="/profile">Gå til min profil</LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
+}

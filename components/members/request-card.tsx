@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { DecideForm } from '@/components/members/decide-form'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { RequestStatus, RequestToDecide } from '@/lib/domain/members/schema'
+
+/** One request with what it is weighed by, and the answer. */
+export function RequestCard({ request }: { request: RequestToDecide }) {
+  const { id, memorial, owner, asker, reason, askedOn, grantFrom } = request
+  const headingId = `${id}-navn`
+  return (
+    <Card role="article" aria-labelledby={headingId}>
+      <h2 id={headingId} className="break-words text-xl">
+        {memorial.name}
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-[max-content_1fr]">
+        <Fact name="Siden">
+          {memorial.stateText}, lavet {memorial.madeOn}.{' '}
+          <TextLink href={`/memorial/${memorial.slug}`} prefetch={false}>
+            Se mindesiden
+          </TextLink>
+        </Fact>
+        <Fact name="Ejer">
+          {owner ? (
+            <>
+              {owner.name}, {owner.email}.{' '}
+              {owner.lastSeen ? `Sidst logget ind ${owner.lastSeen}.` : 'Ikke logget ind de sidste 90 dage.'}
+            </>
+          ) : (
+            'Ingen. Vi passer siden.'
+          )}
+        </Fact>
+        <Fact name="Efterfølger">
+          {asker.name}, {asker.email}.{' '}
+          {asker.namedOn ? `Valgt ${asker.namedOn}.` : 'Er ikke længere valgt som efterfølger.'}
+        </Fact>
+        <Fact name="Spurgte">{askedOn}</Fact>
+        {grantFrom && <Fact name="Ejerens frist">Siden kan gives videre fra {grantFrom}.</Fact>}
+      </dl>
+      <blockquote className="mt-6 whitespace-pre-line break-words border-border border-l-4 pl-5">{reason}</blockquote>
+      <DecideForm requestId={id} canGrant={grantFrom === null} />
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+const statusTexts: Record<RequestStatus, string> = {
+  waiting: 'Afventer',
+  granted: 'Givet videre',
+  refused: 'Afvist',
+  withdrawn: 'Trukket tilbage',
+}
+
+export function DecidedRequests({ requests }: { requests: RequestToDecide[] }) {
+  return (
+    <section className="mt-section">
+      <h2 className="mb-3 text-xl">Afgjort</h2>
+      <Table caption="Anmodninger, der er afgjort">
+        <TableHead>
+          <tr>
+            <TableHeader>Mindeside</TableHeader>
+            <TableHeader>Efterfølger</TableHeader>
+            <TableHeader>Svar</TableHeader>
+            <TableHeader>Dato</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {requests.map(({ id, memorial, asker, status, decidedOn }) => (
+            <TableRow key={id}>
+              <TableCell>{memorial.name}</TableCell>
+              <TableCell>{asker.name}</TableCell>
+              <TableCell>
+                <Badge variant={status === 'granted' ? 'success' : 'neutral'}>{statusTexts[status]}</Badge>
+              </TableCell>
+              <TableCell>{decidedOn}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}

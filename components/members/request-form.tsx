@@ -1,0 +1,64 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { requestFormName } from '@/lib/domain/members/copy'
+import { usePost } from '@/lib/domain/members/hooks'
+import { requestForm } from '@/lib/domain/members/schema'
+
+/** The successor asks for the page. */
+export function RequestForm({ memorialId, draft }: { memorialId: string; draft: FormDraftView }) {
+  const router = useRouter()
+  const action = `/api/memorials/${memorialId}/successor/request`
+  const request = usePost(action)
+  const form = useForm({
+    resolver: zodResolver(requestForm),
+    defaultValues: { reason: draft?.values.reason ?? '' },
+  })
+  const { forget } = useKeptForm(form, { name: `${requestFormName}-${memorialId}`, action })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const submit = form.handleSubmit((typed) =>
+    request.mutate(typed, {
+      onSuccess: () => {
+        forget()
+        showToast({ title: 'Anmodningen er sendt', description: 'Vi skriver til dig, når vi har set på den.' })
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['reason']),
+    }),
+  )
+  return (
+    <form id={requestFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
+      <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
+      <Field
+        label="Hvorfor skal siden have en ny ejer?"
+        hint="Skriv kort, hvad der er sket. Den, der ejer siden, får det at se, og vi læser det."
+        error={errors.reason?.message ?? answered?.errors.reason}
+        required
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('reason')}
+            defaultValue={draft?.values.reason}
+            rows={6}
+            className="min-h-32"
+          />
+        )}
+      </Field>
+      <Button type="submit" pending={request.isPending} pendingText="Sender...">
+        Bed om at overtage siden
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { ActionForm } from '@/components/members/action-form'
+import { Notice } from '@/components/ui/notice'
+import type { WaitingView } from '@/lib/domain/members/schema'
+
+/** Told to the owner above everything else: somebody asks for the page, and one press says no. */
+export function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; waiting: WaitingView }) {
+  return (
+    <Notice title={`${waiting.name} har bedt om at overtage siden`} className="mb-10">
+      <p>
+        Det skete den {waiting.askedOn}, med denne begrundelse: “{waiting.reason}”. Er det en fejl, så sig nej her. Vi
+        gør ikke noget før efter den {waiting.until}.
+      </p>
+      <ActionForm
+        action={`/api/memorials/${memorialKey}/successor/refuse`}
+        label="Nej, jeg passer stadig siden"
+        pendingText="Svarer..."
+        variant="primary"
+        told={{ title: 'Anmodningen er afvist', description: 'Siden er stadig din.' }}
+        className="mt-4"
+      />
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { AlbumView } from '@/lib/domain/media/views'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { Landscape } from './landscape'
+import { MemorialImage } from './memorial-image'
+
+/** The albums as covers that lead to their pictures; inside an album, its words and the way back. */
+export function AlbumLinks({ page }: { page: MemorialPageView }) {
+  const whole = `/memorial/${page.slug}`
+  if (page.album) {
+    return (
+      <div className="mt-4 max-w-measure">
+        {page.album.description && <p className="whitespace-pre-line">{page.album.description}</p>}
+        <p className="mt-4 print:hidden">
+          <a href={`${whole}#billeder`} className={buttonVariants({ variant: 'outline' })}>
+            Alle billeder
+          </a>
+        </p>
+      </div>
+    )
+  }
+  const albums = page.albums.filter(({ count }) => count > 0)
+  if (albums.length === 0) return null
+  return (
+    <ul aria-label="Album" className="mt-8 grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-4 print:hidden">
+      {albums.map((album) => (
+        <li key={album.id}>
+          <a
+            href={`${whole}?album=${album.id}#billeder`}
+            className="group block rounded-lg text-foreground no-underline"
+          >
+            <AlbumCover album={album} />
+            <span className="mt-2 block font-serif text-lg leading-snug [overflow-wrap:anywhere] group-hover:underline">
+              {album.title}
+            </span>
+            <span className="block text-muted-foreground text-sm">
+              {album.count.toLocaleString('da-DK')} i albummet
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AlbumCover({ album }: { album: AlbumView }) {
+  const shape = 'aspect-square w-full rounded-lg object-cover'
+  if (!album.cover) return <Landscape seed={album.id} className={shape} />
+  return <MemorialImage picture={album.cover} alt="" sizes="(min-width: 40rem) 16rem, 46vw" className={shape} />
+}

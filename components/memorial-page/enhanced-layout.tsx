@@ -1,0 +1,57 @@
+import { EnhancedChapter } from './enhanced-chapter'
+import { EnhancedHead } from './enhanced-head'
+import { Films } from './films'
+import { lifeChapters } from './life-chapters'
+import { LifeStory } from './life-story'
+import type { MemorialPageProps } from './memorial-page'
+import { Pictures } from './pictures'
+import { PostSections } from './post-sections'
+import { Funeral, RestingPlace } from './practical-matters'
+import { Share } from './share'
+import { Voices } from './voices'
+
+/** A life in chapters: large pictures, and a line of links that stays in sight. */
+export function EnhancedLayout(props: MemorialPageProps) {
+  const { page, address } = props
+  const chapters = lifeChapters(page)
+  const links = [
+    ...(page.biography ? [{ id: 'livshistorie', title: 'Livshistorie' }] : []),
+    ...chapters,
+    ...(page.pictures.items.length > 0 ? [{ id: 'billeder', title: 'Billeder' }] : []),
+    { id: 'lys', title: 'Lys' },
+    { id: 'gaestebog', title: 'Hilsner' },
+    { id: 'minder', title: 'Minder' },
+  ]
+  return (
+    <>
+      <EnhancedHead page={page} />
+      <nav aria-label="Kapitler" className="sticky top-0 z-10 mt-12 border-border border-y bg-background print:hidden">
+        <ul className="mx-auto flex w-fit max-w-full overflow-x-auto px-2">
+          {links.map(({ id, title }) => (
+            <li key={id} className="shrink-0">
+              <a
+                href={`#${id}`}
+                className="flex min-h-touch items-center px-3 font-serif text-muted-foreground -outline-offset-4 hover:text-foreground"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {page.funeral && <Funeral funeral={page.funeral} />}
+      {page.biography && <LifeStory html={page.biography} />}
+      {chapters.map((chapter) => (
+        <EnhancedChapter key={chapter.id} chapter={chapter} />
+      ))}
+      <div className="large-pictures">
+        <Pictures page={page} />
+      </div>
+      <Films page={page} />
+      <Voices page={page} />
+      <PostSections {...props} />
+      {page.restingPlace && <RestingPlace place={page.restingPlace} />}
+      <Share address={address} name={page.name} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { buttonVariants } from '@/components/ui/button-variants'
+import { formatLength } from '@/lib/domain/media/media-words'
+import type { FilmView } from '@/lib/domain/media/views'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { Landscape } from './landscape'
+import { MediaWords } from './media-words'
+import { MemorialImage } from './memorial-image'
+import { Section } from './section'
+
+const sizes = '(min-width: 48rem) 44rem, 92vw'
+
+/** The family's films. Neither a film nor anything of the video host is fetched before somebody wants to see it. */
+export function Films({ page }: { page: MemorialPageView }) {
+  if (page.films.length === 0) return null
+  return (
+    <Section id="film" title="Film" className="print:hidden">
+      <ul className="mt-8 space-y-10">
+        {page.films.map((film, index) => (
+          <li key={film.id}>
+            <figure>
+              {film.src ? (
+                <OwnFilm film={film} name={nameOf(film, index, page.name)} />
+              ) : (
+                <LinkedFilm film={film} name={nameOf(film, index, page.name)} />
+              )}
+              <MediaWords said={film} length={film.durationSeconds} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function nameOf(film: FilmView, index: number, who: string): string {
+  return film.caption ?? `Film ${index + 1} med ${who}`
+}
+
+/** The still picture lies behind the film instead of in `poster`, which browsers fetch at once for every film. */
+function OwnFilm({ film, name }: { film: FilmView; name: string }) {
+  const shape = film.width > 0 && film.height > 0 ? `${film.width} / ${film.height}` : '16 / 9'
+  return (
+    <div
+      className="relative mx-auto max-h-screen overflow-hidden rounded-lg bg-muted"
+      style={{ aspectRatio: shape, maxWidth: `calc(80vh * ${shape})` }}
+    >
+      <Still film={film} />
+      {/* biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions; the words beside it tell what it shows. */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={film.src ?? undefined}
+        aria-label={`Film: ${name}${film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''}`}
+        className="absolute inset-0 h-full w-full"
+      />
+    </div>
+  )
+}
+
+/** Without script the link leads to the film at its host; with it the film takes the still picture's place. */
+function LinkedFilm({ film, name }: { film: FilmView; name: string }) {
+  return (
+    <>
+      <div
+        data-film-frame
+        className="relative grid aspect-video place-items-center overflow-hidden rounded-lg bg-muted"
+      >
+        <Still film={film} />
+        <a
+          href={`https://www.youtube.com/watch?v=${film.linkId}`}
+          rel="noopener"
+          data-film={film.linkId ?? ''}
+          data-title={name}
+          className={buttonVariants({ size: 'lg', className: 'relative shadow-lift' })}
+        >
+          Vis filmen<span className="sr-only">: {name}</span>
+        </a>
+      </div>
+      <p className="mt-2 text-muted-foreground text-sm">
+        Filmen ligger hos YouTube. Først når du viser den, kan YouTube se, at du er her.
+      </p>
+    </>
+  )
+}
+
+function Still({ film }: { film: FilmView }) {
+  const place = 'absolute inset-0 h-full w-full object-cover'
+  return film.poster ? (
+    <MemorialImage picture={film.poster} alt="" sizes={sizes} className={place} />
+  ) : (
+    <Landscape seed={film.id} className={place} />
+  )
+}

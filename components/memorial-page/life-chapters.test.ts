@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import { lifeChapters } from './life-chapters'
+
+const event = (year: number): TimelineEventView => ({
+  id: String(year),
+  title: `Noget i ${year}`,
+  text: null,
+  date: { year },
+  place: null,
+  pictures: [],
+  revision: 1,
+})
+const nowhere = { date: null, place: null }
+const told = (life: Parameters<typeof lifeChapters>[0]) =>
+  lifeChapters(life).map(({ title, years, moments }) => [title, years, moments.length])
+
+describe('the chapters of a life', () => {
+  it('go by age where the year of birth is known, and leave out what nothing is told of', () => {
+    const life = {
+      born: { date: { year: 1938, month: 5, day: 3 }, place: 'Bovbjerg' },
+      died: { date: { year: 2024, month: 11 }, place: null },
+      timeline: [1945, 1952, 1959, 1961, 2003].map(event),
+    }
+    expect(told(life)).toEqual([
+      ['Barndommen', '1938 – 1945', 2],
+      ['Ungdommen', '1952 – 1961', 3],
+      ['De senere år', '2003 – 2024', 2],
+    ])
+  })
+
+  it('keep what lies before the birth and after the death apart', () => {
+    const life = {
+      born: { date: { year: 1950 }, place: null },
+      died: { date: { year: 1956 }, place: null },
+      timeline: [1948, 1954, 1960].map(event),
+    }
+    expect(told(life)).toEqual([
+      ['Før', '1948', 1],
+      ['Barndommen', '1950 – 1956', 3],
+      ['Siden', '1960', 1],
+    ])
+  })
+
+  it('go by decade where the year of birth is not known', () => {
+    const life = { born: nowhere, died: { date: { year: 1999 }, place: null }, timeline: [1961, 1969, 1975].map(event) }
+    expect(told(life)).toEqual([
+      ['1960’erne', '', 2],
+      ['1970’erne', '', 1],
+      ['1990’erne', '', 1],
+    ])
+  })
+
+  it('give a birth without a year no chapter of its own', () => {
+    const life = { born: { date: null, place: 'Ribe' }, died: nowhere, timeline: [1961].map(event) }
+    expect(lifeChapters(life).flatMap(({ moments }) => moments.map(({ kind }) => kind))).toEqual(['born', 'event'])
+    expect(new Set(lifeChapters(life).map(({ id }) => id)).size).toBe(lifeChapters(life).length)
+  })
+
+  it('are none where no event is told', () => {
+    expect(lifeChapters({ born: nowhere, died: nowhere, timeline: [] })).toEqual([])
+  })
+})

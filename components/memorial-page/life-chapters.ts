@@ -1,0 +1,62 @@
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { type LifeMoment, lifeMoments } from '@/lib/domain/timeline/life-moments'
+
+export type LifeChapter = {
+  /** The anchor of the chapter in the page. */
+  id: string
+  title: string
+  /** '1938 – 1950' or '1938'; '' where the title says it already. */
+  years: string
+  moments: LifeMoment[]
+}
+
+type Part = { id: string; title: string; isDecade?: boolean }
+
+// Wide on purpose: a chapter is a part of a life, not a form to fill. `until` is the first year of age of the next one.
+const ages: (Part & { until: number })[] = [
+  { until: 13, id: 'barndom', title: 'Barndommen' },
+  { until: 25, id: 'ungdom', title: 'Ungdommen' },
+  { until: 45, id: 'voksen', title: 'Voksenlivet' },
+  { until: 65, id: 'midt-i-livet', title: 'Midt i livet' },
+  { until: Number.POSITIVE_INFINITY, id: 'senere', title: 'De senere år' },
+]
+const before: Part = { id: 'foer', title: 'Før' }
+const since: Part = { id: 'siden', title: 'Siden' }
+
+/**
+ * The events of a life in chapters, oldest first: by age where the year of birth is known, else by decade. Chapters in
+ * which nothing is told are left out; none at all where the family has told of no event.
+ */
+export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'timeline'>): LifeChapter[] {
+  const bornYear = life.born.date?.year ?? null
+  const moments = lifeMoments(life)
+  const birthAt = moments.findIndex(({ kind }) => kind === 'born')
+  const deathAt = moments.findIndex(({ kind }) => kind === 'died')
+  const chapters: (LifeChapter & { part: Part })[] = []
+  for (const [at, moment] of moments.entries()) {
+    const last = chapters.at(-1)
+    const year = moment.event.date?.year
+    const part =
+      at < birthAt ? before : deathAt >= 0 && at > deathAt ? since : year ? partOf(year, bornYear) : last?.part
+    // Born or died without a year stands with what lies beside it; alone it would be a chapter of nothing.
+    const { id, title } = part ?? before
+    if (last && (last.id === id || !part)) last.moments.push(moment)
+    else chapters.push({ id, title, years: '', moments: [moment], part: part ?? before })
+  }
+  return chapters.map(({ part, ...chapter }) => ({ ...chapter, years: part.isDecade ? '' : yearsOf(chapter.moments) }))
+}
+
+function partOf(year: number, bornYear: number | null): Part {
+  const age = bornYear === null ? -1 : year - bornYear
+  const part = age < 0 ? undefined : ages.find(({ until }) => age < until)
+  if (part) return part
+  const decade = Math.floor(year / 10) * 10
+  return { id: `aar-${decade}`, title: `${decade}’erne`, isDecade: true }
+}
+
+function yearsOf(moments: LifeMoment[]): string {
+  const years = moments.map(({ event }) => event.date?.year).filter((year) => year !== undefined)
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined) return ''
+  return first === last ? String(first) : `${first} – ${last}`
+}

@@ -1,0 +1,69 @@
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { type LifeMoment, lifeMoments } from '@/lib/domain/timeline/life-moments'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import { dayAndMonth, isoPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
+import { PictureGallery } from './picture-gallery'
+import { Section } from './section'
+
+/** The life from its beginning to its end; nothing at all where the family has told of no event. */
+export function LifeTimeline({ page }: { page: MemorialPageView }) {
+  const moments = lifeMoments(page)
+  if (moments.length === 0) return null
+  return (
+    <Section id="tidslinje" title="Tidslinje" isWide>
+      <LifeMoments moments={moments} />
+    </Section>
+  )
+}
+
+/** Any stretch of a life: one column with the line at its left, from a wide screen on both sides of the line. */
+export function LifeMoments({ moments }: { moments: readonly LifeMoment[] }) {
+  return (
+    <ol className="timeline">
+      {moments.map(({ kind, event }) =>
+        kind === 'event' ? (
+          <EventItem key={event.id} event={event} />
+        ) : (
+          <LifeEnd key={kind} word={kind === 'born' ? 'Født' : 'Død'} event={event} />
+        ),
+      )}
+    </ol>
+  )
+}
+
+function EventItem({ event: { title, text, date, place, pictures } }: { event: TimelineEventView }) {
+  return (
+    <li>
+      <When date={date} />
+      <div>
+        <h3>{title}</h3>
+        {place && <p className="place">{place}</p>}
+        {text && <p className="text">{text}</p>}
+        {pictures.length > 0 && <PictureGallery pictures={pictures} name={title} />}
+      </div>
+    </li>
+  )
+}
+
+function LifeEnd({ word, event: { date, place } }: { word: string; event: LifeEventView }) {
+  return (
+    <li className="end">
+      {date && <When date={date} />}
+      <div>
+        <h3>{word}</h3>
+        {place && <p className="place">{place}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** As exactly as it is known and no more: the year large, the day and the month before it where there are any. */
+function When({ date }: { date: PartialDate }) {
+  const before = dayAndMonth(date)
+  return (
+    <time dateTime={isoPartialDate(date)}>
+      {before && <span>{before} </span>}
+      {date.year}
+    </time>
+  )
+}

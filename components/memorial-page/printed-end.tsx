@@ -1,0 +1,22 @@
+import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+
+/** The last lines of the booklet: where the page is found, to read and to scan. On paper alone. */
+export function PrintedEnd({ address, name }: { address: string; name: string }) {
+  return (
+    <aside className="printed-end hidden print:block" aria-label="Siden på nettet">
+      <PrintedAddress address={address} />
+      <p>Mindesiden for {name} findes på</p>
+      <p>{address}</p>
+    </aside>
+  )
+}
+
+/** Quality M is enough for ink on paper, and keeps the symbol small in the page's bytes. */
+export function PrintedAddress({ address }: { address: string }) {
+  const { path, modules } = qrMatrixPath(address, 'M')
+  return (
+    <svg viewBox={`-4 -4 ${modules + 8} ${modules + 8}`} aria-hidden="true">
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  )
+}

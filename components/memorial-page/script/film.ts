@@ -1,0 +1,18 @@
+import { EMBED_ORIGIN } from '@/lib/shared/video-link'
+
+/** Puts the film in the place of its still picture. Only now does the video host learn of the visit. */
+export function showFilm(link: HTMLElement): void {
+  const place = link.closest<HTMLElement>('[data-film-frame]')
+  const id = link.dataset.film ?? ''
+  if (!place || id === '') return
+  const frame = document.createElement('iframe')
+  frame.src = `${EMBED_ORIGIN}/embed/${encodeURIComponent(id)}?rel=0&hl=da&cc_lang_pref=da&autoplay=1`
+  frame.title = `Film: ${link.dataset.title ?? ''}`
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  frame.allowFullscreen = true
+  // The video host shows nothing to a page that does not say where it is; the origin is all it gets.
+  frame.referrerPolicy = 'strict-origin'
+  frame.className = 'absolute inset-0 h-full w-full border-0'
+  place.replaceChildren(frame)
+  frame.focus()
+}

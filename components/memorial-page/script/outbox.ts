@@ -1,0 +1,126 @@
+import {
+  contentOf,
+  dropWaiting,
+  listWaiting,
+  type OutboxNews,
+  outboxChannel,
+  outboxTag,
+  putWaiting,
+  type WaitingPost,
+} from '@/lib/client/outbox'
+import { sendWaiting } from '@/lib/client/send-waiting'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import { failureTitles, thanksTexts } from '../page-copy'
+import { countAgain } from './burning'
+import { type Shown, showPost } from './optimistic-post'
+import { fillForm, sayThanks, showErrors } from './post-forms'
+import { takeProof } from './proof'
+import { showToast } from './toast'
+import { waitingThanks } from './waiting-copy'
+
+/** Says cheaply, on every visit, whether there is something to look for. */
+const flag = 'mindelund-venter'
+const againMs = 20_000
+
+const shownPosts = new Map<string, Shown>()
+let isWatching = false
+
+type Written = { form: HTMLFormElement; kind: ContributionKind; key: string; content: FormData; shown: Shown }
+
+/** Keeps what was written until there is a connection, and shows that it waits. Throws when the device cannot keep it. */
+export async function keepForLater({ form, kind, key, content, shown }: Written): Promise<void> {
+  content.delete('altcha')
+  await putWaiting({
+    key,
+    slug: slugOfPage(),
+    kind,
+    action: new URL(form.action).pathname,
+    fields: [...content],
+    writtenAt: Date.now(),
+    isMembers: document.querySelector('[data-member]') !== null,
+  })
+  localStorage.setItem(flag, '1')
+  showWaiting(key, shown)
+  sayThanks(kind, waitingThanks[kind], form)
+  await registerSync()
+  watch()
+}
+
+/** Takes up what an earlier visit left: shows what waits, tells what was refused, and sends. */
+export async function takeUp(): Promise<void> {
+  const posts = await listWaiting()
+  if (posts.length === 0) return localStorage.removeItem(flag)
+  for (const post of posts.filter(({ slug }) => slug === slugOfPage())) {
+    if (post.refusal) await tellRefusal(post)
+    else showWaiting(post.key, showPost(post.kind, contentOf(post)))
+  }
+  watch()
+  await send()
+}
+
+function showWaiting(key: string, shown: Shown): void {
+  shownPosts.set(key, shown)
+  shown.wait(async () => {
+    await dropWaiting(key)
+    shownPosts.delete(key)
+    shown.takeBack()
+  })
+}
+
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  new BroadcastChannel(outboxChannel).onmessage = ({ data }: MessageEvent<OutboxNews>) => hear(data)
+  addEventListener('online', send)
+  // A phone may say that it is online long before anything gets through, and says nothing when it does.
+  setInterval(() => {
+    if (shownPosts.size > 0 && navigator.onLine && document.visibilityState === 'visible') send()
+  }, againMs)
+}
+
+async function send(): Promise<void> {
+  await sendWaiting(takeProof).catch(() => {})
+  if ((await listWaiting()).length === 0) localStorage.removeItem(flag)
+}
+
+async function hear(news: OutboxNews): Promise<void> {
+  if (news.kind === 'refused') {
+    const refused = (await listWaiting()).find(({ key }) => key === news.key)
+    if (refused && refused.slug === slugOfPage()) await tellRefusal(refused)
+    return
+  }
+  const shown = shownPosts.get(news.key)
+  if (!shown) return
+  shownPosts.delete(news.key)
+  const post = news.post as ContributionView
+  shown.keep(post)
+  if (post.kind === 'candle') await countAgain()
+  const { given, waits } = thanksTexts[post.kind]
+  sayThanks(post.kind, post.status === 'pending' ? `${given} ${waits}` : given)
+}
+
+/** The text goes back into its form, with the reason. */
+async function tellRefusal(post: WaitingPost): Promise<void> {
+  shownPosts.get(post.key)?.takeBack()
+  shownPosts.delete(post.key)
+  const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
+  if (form) {
+    fillForm(form, contentOf(post))
+    showErrors(form, post.refusal?.fields ?? {})
+  }
+  showToast({ title: failureTitles[post.kind], description: post.refusal?.message ?? '' })
+  await dropWaiting(post.key)
+}
+
+/** Where the browser can, it sends by itself when the line is back, also when the page is closed. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const sync: unknown = registration && Reflect.get(registration, 'sync')
+  if (typeof sync === 'object' && sync !== null && 'register' in sync && typeof sync.register === 'function') {
+    await sync.register(outboxTag).catch(() => {})
+  }
+}
+
+function slugOfPage(): string {
+  return document.querySelector<HTMLElement>('[data-memorial]')?.dataset.memorial ?? ''
+}

@@ -1,0 +1,14 @@
+import type { ContributionKind } from '@/lib/domain/contributions/views'
+
+/** Stands at what was written without connection. */
+export const waitsText = 'Venter på forbindelse'
+export const takeBackText = 'Fortryd'
+
+/** One quiet sentence for what waits on the device. */
+export const waitingThanks: Record<ContributionKind, string> = {
+  candle: 'Tak for dit lys. Det bliver tændt for alle, så snart der er forbindelse igen.',
+  greeting: 'Tak for din hilsen. Den bliver sendt, så snart der er forbindelse igen.',
+  tribute: 'Tak, fordi du delte dit minde. Det bliver sendt, så snart der er forbindelse igen.',
+}
+
+export const notKept = 'Der er ingen forbindelse, og telefonen kunne ikke gemme det. Lad siden stå åben, og prøv igen.'

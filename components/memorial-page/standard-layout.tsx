@@ -1,0 +1,29 @@
+import { Films } from './films'
+import { LifeStory } from './life-story'
+import { LifeTimeline } from './life-timeline'
+import type { MemorialPageProps } from './memorial-page'
+import { PageHead } from './page-head'
+import { Pictures } from './pictures'
+import { PostSections } from './post-sections'
+import { Funeral, RestingPlace } from './practical-matters'
+import { Share } from './share'
+import { Voices } from './voices'
+
+/** One calm page from the portrait to the greetings. */
+export function StandardLayout(props: MemorialPageProps) {
+  const { page, address } = props
+  return (
+    <>
+      <PageHead page={page} />
+      {page.funeral && <Funeral funeral={page.funeral} />}
+      {page.biography && <LifeStory html={page.biography} />}
+      <LifeTimeline page={page} />
+      <Pictures page={page} />
+      <Films page={page} />
+      <Voices page={page} />
+      <PostSections {...props} />
+      {page.restingPlace && <RestingPlace place={page.restingPlace} />}
+      <Share address={address} name={page.name} />
+    </>
+  )
+}

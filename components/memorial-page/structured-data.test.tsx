@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { pageMetadata } from './page-metadata'
+import { StructuredData } from './structured-data'
+
+type Columns = Partial<Parameters<typeof createMemorial>[0]>
+
+async function pageOf(columns: Columns = {}): Promise<MemorialPageView> {
+  const { slug } = await createMemorial({ owner: await createAccount(), visibility: 'public', ...columns })
+  const answer = await getMemorialPage({ kind: 'system' }, slug)
+  if (answer.kind !== 'page') throw new Error(`No page: ${answer.kind}`)
+  return answer.page
+}
+
+const address = 'https://mindelund.dk/memorial/karen-holm'
+const markupOf = (page: MemorialPageView) => renderToStaticMarkup(<StructuredData page={page} address={address} />)
+
+describe('what search engines are told', () => {
+  test('who it is, as exactly as the family knows it', async () => {
+    const page = await pageOf({ bornYear: 1938, bornMonth: 5, bornPlace: 'Bovbjerg', diedYear: 2024, epitaph: 'Tak' })
+    const json = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(markupOf(page))?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: address,
+      inLanguage: 'da',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Karen Holm',
+        description: 'Tak',
+        birthDate: '1938-05',
+        birthPlace: { '@type': 'Place', name: 'Bovbjerg' },
+        deathDate: '2024',
+      },
+    })
+  })
+
+  test('a family’s words cannot end the element that holds them', async () => {
+    const epitaph = '</script><script>alert(1)</script><!--'
+    const markup = markupOf(await pageOf({ epitaph }))
+    expect(markup.match(/<\/?script/g)).toHaveLength(2)
+    expect(markup).not.toContain('<!--')
+    const json = /<script[^>]*>(.*)<\/script>/s.exec(markup)?.[1] ?? ''
+    expect(JSON.parse(json).mainEntity.description).toBe(epitaph)
+  })
+
+  test.each([
+    ['by link alone', { visibility: 'unlisted' }],
+    ['for members', { visibility: 'members' }],
+    ['a draft', { state: 'draft' }],
+    ['hidden', { state: 'archived' }],
+  ] as const)('nothing of a page that is %s', async (_, columns) => {
+    const page = await pageOf(columns)
+    expect(markupOf(page)).toBe('')
+    expect(pageMetadata(page).robots).toEqual({ index: false, follow: false })
+  })
+})
+
+describe('what a shared link shows', () => {
+  test.each([
+    ['a public page', {}, true],
+    ['a page by link', { visibility: 'unlisted' }, true],
+    ['a page for members', { visibility: 'members' }, false],
+    ['a draft', { state: 'draft' }, false],
+  ] as const)('%s', async (_, columns, hasPicture) => {
+    const page = await pageOf(columns)
+    const images = pageMetadata(page).openGraph?.images
+    if (hasPicture) expect(images).toMatchObject([{ url: `/memorial/${page.slug}/opengraph`, width: 1200 }])
+    else expect(images).toBeUndefined()
+  })
+})

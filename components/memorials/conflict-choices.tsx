@@ -1,0 +1,60 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { fieldValueText } from '@/components/memorials/field-value-text'
+import type { Conflicts } from '@/components/memorials/section-saver'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { fieldNames } from '@/lib/domain/memorials/copy'
+import { bothTexts, type FieldName, fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
+
+type ConflictChoicesProps = { conflicts: Conflicts; onDecide: (field: FieldName, value: unknown) => void }
+
+/** Both texts of every field that two have written at once, side by side. Nothing is decided by itself. */
+export function ConflictChoices({ conflicts, onDecide }: ConflictChoicesProps) {
+  const typed = useWatch<MemorialForm>()
+  return fieldsOf(conflicts).map((field) => {
+    const mine = typed[field]
+    const theirs = conflicts[field]
+    const both = bothTexts(field, theirs, mine)
+    return (
+      <Notice key={field} variant="error" title={`I har skrevet hver sit i “${fieldNames[field]}”`}>
+        <p>Den anden har gemt imens. Begge dele er her endnu. Vælg, hvad der skal stå.</p>
+        <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Version title="Det, du skrev" text={fieldValueText(field, mine)} />
+          <Version title="Det, den anden skrev" text={fieldValueText(field, theirs)} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button size="compact" onClick={() => onDecide(field, mine)}>
+            Behold mit
+          </Button>
+          <Button size="compact" variant="outline" onClick={() => onDecide(field, theirs)}>
+            Behold den andens
+          </Button>
+          {both !== null && (
+            <Button size="compact" variant="outline" onClick={() => onDecide(field, both)}>
+              Behold begge
+            </Button>
+          )}
+        </div>
+      </Notice>
+    )
+  })
+}
+
+function Version({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-lg bg-card p-4 text-card-foreground">
+      <p className="font-semibold text-sm">{title}</p>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long story scrolls here, with the keyboard too
+        tabIndex={0}
+        className="mt-1 max-h-72 overflow-y-auto whitespace-pre-line break-words"
+      >
+        {text}
+      </section>
+    </div>
+  )
+}

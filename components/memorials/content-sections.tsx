@@ -1,0 +1,92 @@
+'use client'
+
+import { GalleryEditor } from '@/components/media/gallery-editor'
+import { AutosavedSection } from '@/components/memorials/autosaved-section'
+import { BiographyField } from '@/components/memorials/biography-field'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { EditorSection } from '@/components/memorials/editor-section'
+import { DateFields, NameFields } from '@/components/memorials/name-fields'
+import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
+import { PortraitPicker } from '@/components/memorials/portrait-picker'
+import { TextField } from '@/components/memorials/text-field'
+import { TimelineEditor } from '@/components/timeline/timeline-editor'
+import { useGallery } from '@/lib/domain/media/hooks'
+import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+
+// Outside the components: a list that is made anew at each drawing would be a new form.
+const nameAndDates = ['name', 'dates'] as const
+const epitaph = ['epitaph'] as const
+const biography = ['biography'] as const
+const resting = ['resting'] as const
+const funeral = ['funeral'] as const
+
+/** What visitors read and see. */
+export function ContentSections({ events }: { events: TimelineEventView[] }) {
+  const { opened, memorial, portraitId, coverId, choose, tellOtherChange } = useEditor()
+  const { pictures } = useGallery(opened.id, opened.pictures)
+  return (
+    <>
+      <EditorSection id="navn" title="Navn og datoer" intro="Skriv så meget, I ved. Et årstal alene er nok.">
+        <AutosavedSection sections={nameAndDates}>
+          <NameFields />
+          <DateFields />
+        </AutosavedSection>
+      </EditorSection>
+      <EditorSection id="portraet" title="Portræt og forside">
+        <div className="space-y-10">
+          <PortraitPicker place="portraitId" hint="Det første, man ser. Højst 15 MB." />
+          <PortraitPicker place="coverId" hint="Et bredt billede bag navnet, for eksempel et landskab. Højst 15 MB." />
+          <AutosavedSection sections={epitaph}>
+            <TextField
+              name="epitaph"
+              label="Mindeord"
+              hint="En linje eller to under navnet. Måske det, der står på stenen."
+              optional
+              rows={2}
+              maxLength={EPITAPH_MAX_LENGTH}
+            />
+          </AutosavedSection>
+        </div>
+      </EditorSection>
+      <EditorSection id="livshistorie" title="Livshistorie">
+        <AutosavedSection sections={biography}>
+          <BiographyField />
+        </AutosavedSection>
+      </EditorSection>
+      <EditorSection id="tidslinje" title="Tidslinje" intro="Dagene og årene, der betød noget.">
+        <TimelineEditor
+          memorialId={opened.id}
+          events={events}
+          pictures={pictures}
+          born={memorial.born}
+          died={memorial.died}
+          onChanged={tellOtherChange}
+        />
+      </EditorSection>
+      <EditorSection
+        id="billeder"
+        title="Billeder, film og stemmer"
+        intro="De gemmes, mens de kommer ind. Rækkefølgen er den på siden."
+      >
+        <GalleryEditor
+          memorialId={opened.id}
+          opened={opened.pictures}
+          portraitId={portraitId}
+          coverId={coverId}
+          onChoose={choose}
+        />
+      </EditorSection>
+      <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
+        <AutosavedSection sections={resting}>
+          <RestingFields />
+        </AutosavedSection>
+      </EditorSection>
+      <EditorSection id="bisaettelse" title="Bisættelse" intro="Skjules af sig selv, når dagen er gået.">
+        <AutosavedSection sections={funeral}>
+          <FuneralFields />
+        </AutosavedSection>
+      </EditorSection>
+    </>
+  )
+}

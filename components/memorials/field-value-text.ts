@@ -1,0 +1,38 @@
+import { layoutTexts } from '@/components/memorials/look-texts'
+import { funeralKindNames } from '@/lib/domain/memorials/copy'
+import type { FieldName } from '@/lib/domain/memorials/editing-merge'
+import { funeralKinds, layouts, memorialFields, themes } from '@/lib/domain/memorials/schema'
+import { themeNames } from '@/lib/domain/memorials/theme-tokens'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
+
+/** What stands in a field, in words for people. */
+export function fieldValueText(field: FieldName, value: unknown): string {
+  if (field === 'biography') return plainWords(String(value ?? '')) || empty
+  if (field === 'born' || field === 'died') return dateText(value)
+  if (field === 'funeralKind') {
+    const kind = funeralKinds.find((one) => one === value)
+    return kind ? funeralKindNames[kind] : empty
+  }
+  if (field === 'theme') return themeNames[themes.find((one) => one === value) ?? 'lichen']
+  if (field === 'layout') return layoutTexts[layouts.find((one) => one === value) ?? 'standard'].label
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
+  if (value === 'first') return 'Jeg læser dem først'
+  if (value === 'at_once') return 'Vises med det samme'
+  return String(value ?? '') || empty
+}
+
+const empty = '(tomt)'
+
+function dateText(value: unknown): string {
+  const { data } = memorialFields.shape.born.safeParse(value)
+  if (data) return formatPartialDate(data)
+  const parts = typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean) : []
+  return parts.join('. ') || empty
+}
+
+/** The words of a rich text with a line for each paragraph. Nothing in it is run or fetched: it is parsed, not shown. */
+function plainWords(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const block of body.querySelectorAll('p, h2, h3, li, blockquote, br')) block.append('\n')
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim()
+}

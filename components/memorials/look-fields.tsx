@@ -1,0 +1,62 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { LayoutDrawing } from '@/components/memorials/layout-drawing'
+import { layoutTexts } from '@/components/memorials/look-texts'
+import { ThemeSwatch } from '@/components/memorials/theme-swatch'
+import { AllThemeStyles } from '@/components/themes/theme-style'
+import { FieldGroup } from '@/components/ui/field'
+import { layouts, type MemorialForm, themes } from '@/lib/domain/memorials/schema'
+import { themeNames } from '@/lib/domain/memorials/theme-tokens'
+
+const card =
+  'flex h-full cursor-pointer flex-col rounded-lg border border-input p-2 has-[:checked]:border-primary has-[:checked]:ring-2 has-[:checked]:ring-primary has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-4'
+
+/** Colours and light of the page, each shown as a small piece of a page. */
+export function ThemeFields() {
+  const { register, formState } = useFormContext<MemorialForm>()
+  return (
+    <FieldGroup legend="Tema" error={formState.errors.theme?.message}>
+      <AllThemeStyles />
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3">
+        {themes.map((theme) => (
+          <label key={theme} className={card}>
+            <ThemeSwatch theme={theme} />
+            <span className="mt-2 flex min-h-touch items-center gap-2">
+              <input type="radio" value={theme} className="size-5 shrink-0 accent-primary" {...register('theme')} />
+              <span className="min-w-0 hyphens-auto break-words">{themeNames[theme]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** How the page is laid out under its address. */
+export function LayoutFields() {
+  const { register, formState } = useFormContext<MemorialForm>()
+  return (
+    <FieldGroup legend="Opstilling" error={formState.errors.layout?.message}>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {layouts.map((layout) => (
+          <label key={layout} className={card}>
+            <LayoutDrawing layout={layout} />
+            <span className="mt-2 flex min-h-touch items-start gap-2 pt-1">
+              <input
+                type="radio"
+                value={layout}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+                {...register('layout')}
+              />
+              <span className="min-w-0">
+                {layoutTexts[layout].label}
+                <span className="block text-muted-foreground text-sm">{layoutTexts[layout].hint}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

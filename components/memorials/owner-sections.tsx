@@ -1,0 +1,77 @@
+'use client'
+
+import { AddressFields } from '@/components/memorials/address-fields'
+import { AutosavedSection } from '@/components/memorials/autosaved-section'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { EditorSection } from '@/components/memorials/editor-section'
+import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
+import { PublishSection } from '@/components/memorials/publish-section'
+import { RemembranceFields } from '@/components/memorials/remembrance-fields'
+import { SectionForm } from '@/components/memorials/section-form'
+import { ModerationFields, VisibilityFields } from '@/components/memorials/visibility-fields'
+
+const look = ['look'] as const
+const layout = ['layout'] as const
+const remembrance = ['remembrance'] as const
+const visibility = ['visibility'] as const
+const moderation = ['moderation'] as const
+const address = ['address'] as const
+
+/** How the page looks: its colours are everybody's who writes it, its layout the owner's. */
+export function LookSections() {
+  const { isOwner } = useEditor()
+  return (
+    <EditorSection id="udseende" title="Udseende" intro="Prøv dig frem. Alt kan vælges om.">
+      <AutosavedSection sections={look}>
+        <ThemeFields />
+      </AutosavedSection>
+      {isOwner && (
+        <AutosavedSection sections={layout}>
+          <LayoutFields />
+        </AutosavedSection>
+      )}
+    </EditorSection>
+  )
+}
+
+/** What reaches beyond the page's content; visibility, address and publishing wait for their own button. */
+export function OwnerSections({ siteUrl }: { siteUrl: string }) {
+  const { isOwner } = useEditor()
+  return (
+    <>
+      {isOwner && (
+        <EditorSection
+          id="maerkedage"
+          title="Mærkedage"
+          intro="Alle, der er med på siden, kan få en stille besked hvert år."
+        >
+          <AutosavedSection sections={remembrance}>
+            <RemembranceFields />
+          </AutosavedSection>
+        </EditorSection>
+      )}
+      <EditorSection id="synlighed" title="Synlighed og godkendelse">
+        {isOwner && (
+          <SectionForm sections={visibility} submitLabel="Gem, hvem der må se siden">
+            <VisibilityFields />
+          </SectionForm>
+        )}
+        <AutosavedSection sections={moderation}>
+          <ModerationFields />
+        </AutosavedSection>
+      </EditorSection>
+      {isOwner && (
+        <>
+          <EditorSection id="adresse" title="Adresse" intro="Gamle links og koder på sten bliver ved med at virke.">
+            <SectionForm sections={address} submitLabel="Gem adressen">
+              <AddressFields siteUrl={siteUrl} />
+            </SectionForm>
+          </EditorSection>
+          <EditorSection id="udgiv" title="Vis eller skjul siden">
+            <PublishSection />
+          </EditorSection>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+const kept = new Set([
+  'P',
+  'H2',
+  'H3',
+  'STRONG',
+  'EM',
+  'U',
+  'S',
+  'BLOCKQUOTE',
+  'UL',
+  'OL',
+  'LI',
+  'BR',
+  'HR',
+  'A',
+  'B',
+  'I',
+])
+
+/**
+ * What the writing tool made, without anything that the server would not keep either: the preview shows it before the
+ * server has seen it. Parsed, not run; an element that is unknown leaves its words.
+ */
+export function cleanTypedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const clean = document.implementation.createHTMLDocument('').body
+  for (const child of body.childNodes) copyInto(clean, child)
+  return clean.innerHTML
+}
+
+function copyInto(parent: Node, node: Node): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    parent.appendChild(document.createTextNode(node.textContent ?? ''))
+    return
+  }
+  if (!(node instanceof Element)) return
+  if (!kept.has(node.nodeName)) {
+    if (['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME'].includes(node.nodeName)) return
+    for (const child of node.childNodes) copyInto(parent, child)
+    return
+  }
+  const copy = document.createElement(node.nodeName)
+  for (const child of node.childNodes) copyInto(copy, child)
+  parent.appendChild(copy)
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { Monitor, Smartphone } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { partOf, previewIsReady, type ToPreview } from '@/components/memorials/preview/preview-messages'
+import { ScaledFrame } from '@/components/memorials/preview/scaled-frame'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { useGallery } from '@/lib/domain/media/hooks'
+
+const widths = { phone: 390, desktop: 1280 }
+
+/** The page as it becomes, beside what is written on a wide screen and above it on a narrow one. */
+export function LivePreview() {
+  const { opened, memorial, portraitId, coverId, typed, otherChanges } = useEditor()
+  const { items } = useGallery(opened.id, opened.pictures)
+  // What the page shows and the forms do not hold.
+  const elsewhere = JSON.stringify([memorial.state, portraitId, coverId, items, otherChanges])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [isOpen, setIsOpen] = useState(true)
+  const section = useFocusedSection()
+  const [device, setDevice] = useState<keyof typeof widths>('phone')
+
+  const tell = useCallback((message: ToPreview) => {
+    frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [])
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.source === frame.current?.contentWindow && event.data === previewIsReady) setIsReady(true)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+
+  useEffect(() => {
+    if (isReady) tell({ kind: 'typed', typed })
+  }, [isReady, tell, typed])
+  useEffect(() => {
+    if (isReady) tell({ kind: 'show', part: partOf(section) })
+  }, [isReady, tell, section])
+  const shown = useRef(elsewhere)
+  useEffect(() => {
+    if (!isReady || shown.current === elsewhere) return
+    shown.current = elsewhere
+    tell({ kind: 'refresh' })
+  }, [isReady, tell, elsewhere])
+
+  return (
+    <section aria-label="Siden, som den bliver" className="rounded-lg border border-border bg-muted p-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Button
+          variant="ghost"
+          size="compact"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsReady(false)
+            setIsOpen(!isOpen)
+          }}
+        >
+          {isOpen ? 'Skjul forhåndsvisning' : 'Se siden, mens du skriver'}
+        </Button>
+        {isOpen && (
+          <fieldset className="flex">
+            <legend className="sr-only">Vis som på</legend>
+            <IconButton
+              label="Telefon"
+              aria-pressed={device === 'phone'}
+              className={pressed}
+              onClick={() => setDevice('phone')}
+            >
+              <Smartphone aria-hidden />
+            </IconButton>
+            <IconButton
+              label="Computer"
+              aria-pressed={device === 'desktop'}
+              className={pressed}
+              onClick={() => setDevice('desktop')}
+            >
+              <Monitor aria-hidden />
+            </IconButton>
+          </fieldset>
+        )}
+      </div>
+      {isOpen && (
+        <ScaledFrame
+          ref={frame}
+          src={`/memorial/${opened.slug}/preview`}
+          title={`Forhåndsvisning af siden for ${opened.fullName}`}
+          widthPx={widths[device]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The part of the editor that last had the cursor. */
+function useFocusedSection(): string {
+  const [section, setSection] = useState('')
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const id = target instanceof Element ? target.closest('section[id]')?.id : undefined
+      if (id) setSection(id)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return section
+}
+
+const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground'

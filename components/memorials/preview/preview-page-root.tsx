@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useMemo, useState } from 'react'
+import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { cleanTypedHtml } from '@/components/memorials/preview/clean-typed-html'
+import { previewIsReady, readToPreview } from '@/components/memorials/preview/preview-messages'
+import { type PreviewBase, previewPage } from '@/lib/domain/memorials/preview-page'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
+
+type PreviewPageRootProps = { base: PreviewBase; address: string; siteName: string }
+
+/**
+ * The real page, drawn in the browser by the same components from what was saved and what is typed beside it. Nothing in
+ * it can be pressed or focused: it is there to be looked at.
+ */
+export function PreviewPageRoot({ base, ...rest }: PreviewPageRootProps) {
+  const { refresh } = useRouter()
+  const [typed, setTyped] = useState<MemorialForm>({})
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const message = readToPreview(event)
+      if (message?.kind === 'typed') setTyped(clean(message.typed))
+      if (message?.kind === 'refresh') refresh()
+      if (message?.kind === 'show') show(message.part)
+    }
+    window.addEventListener('message', onMessage)
+    window.parent.postMessage(previewIsReady, window.location.origin)
+    return () => window.removeEventListener('message', onMessage)
+  }, [refresh])
+
+  const page = useMemo(() => previewPage(base, typed, new Date()), [base, typed])
+  return (
+    <div inert>
+      <MemorialPage page={page} {...rest} />
+    </div>
+  )
+}
+
+function clean({ biography, ...typed }: MemorialForm): MemorialForm {
+  return biography
+    ? { ...typed, biography: cleanTypedHtml(biography) }
+    : { ...typed, ...(biography === '' && { biography }) }
+}
+
+/** Scrolls this window alone: scrolling an element into view would move the editor around it too. */
+function show(part: string | null): void {
+  const element = part ? document.getElementById(part) : document.body
+  if (!element) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+  const top = element.getBoundingClientRect().top + window.scrollY - margin
+  window.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,40 @@
+const sections = [
+  { id: 'navn', title: 'Navn og datoer' },
+  { id: 'portraet', title: 'Portræt og forside' },
+  { id: 'livshistorie', title: 'Livshistorie' },
+  { id: 'tidslinje', title: 'Tidslinje' },
+  { id: 'billeder', title: 'Billeder, film og stemmer' },
+  { id: 'gravsted', title: 'Gravsted' },
+  { id: 'bisaettelse', title: 'Bisættelse' },
+  { id: 'udseende', title: 'Udseende' },
+  { id: 'maerkedage', title: 'Mærkedage', isForOwner: true },
+  { id: 'synlighed', title: 'Synlighed og godkendelse' },
+  { id: 'adresse', title: 'Adresse', isForOwner: true },
+  { id: 'udgiv', title: 'Vis eller skjul siden', isForOwner: true },
+]
+
+/** The way to every part of the editor: a column where there is room, folded together where there is not. */
+export function SectionLinks({ isOwner }: { isOwner: boolean }) {
+  const links = (
+    <ul>
+      {sections
+        .filter(({ isForOwner }) => isOwner || !isForOwner)
+        .map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-touch items-center text-link hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+  return (
+    <nav aria-label="Afsnit på siden" className="xl:sticky xl:top-6 xl:self-start lg:col-start-1 xl:col-start-auto">
+      <details className="rounded-lg bg-muted px-5 py-2 xl:hidden">
+        <summary className="min-h-touch cursor-pointer content-center font-semibold">Gå til et afsnit</summary>
+        {links}
+      </details>
+      <div className="hidden xl:block">{links}</div>
+    </nav>
+  )
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SaveStatus } from '@/components/memorials/save-status'
+import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
+import { ApiError } from '@/lib/client/api'
+import { type FieldName, fieldsOf, isSameValue } from '@/lib/domain/memorials/editing-merge'
+import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
+
+const shown = vi.hoisted(() => ({ toast: vi.fn() }))
+vi.mock('@/components/ui/toast', () => ({ showToast: shown.toast }))
+beforeEach(() => shown.toast.mockReset())
+
+const offline = new ApiError('Ingen forbindelse', 0, 'OFFLINE', {})
+
+/** An editor without a screen: a form, a server that keeps fields, and the device. */
+function openEditor(kept: { typed: MemorialForm; seen: MemorialForm } | null = null) {
+  const nowhere = { restingLatitude: null, restingLongitude: null }
+  const server = { epitaph: 'Før', bornPlace: '', restingPlot: '', ...nowhere } as MemorialEditView
+  const values: MemorialForm = {}
+  const seenByUs = { ...server }
+  const world = {
+    server,
+    values,
+    down: null as Error | null,
+    status: { kind: 'idle' } as SaveStatus,
+    conflicts: {} as Conflicts,
+    errors: {} as Record<string, string | undefined>,
+    busy: [] as FieldName[],
+    device: kept,
+    saved: [] as { before: MemorialForm; after: MemorialForm }[],
+    sent: [] as MemorialForm[],
+  }
+  const takeNewest = async () => {
+    if (world.down) throw world.down
+    Object.assign(seenByUs, server)
+    saver.merge(seenByUs)
+    return seenByUs
+  }
+  const save = async (changes: MemorialForm, { seen = {} }: { seen?: MemorialForm } = {}) => {
+    if (world.down) throw world.down
+    world.sent.push(changes)
+    const wrong = fieldsOf(changes).filter((field) => changes[field] === 'forkert')
+    if (wrong.length > 0) throw refusal(400, 'INVALID_INPUT', wrong)
+    const stale = fieldsOf(changes).filter(
+      (field) =>
+        !isSameValue(server[field as 'epitaph'], seen[field]) &&
+        !isSameValue(server[field as 'epitaph'], changes[field]),
+    )
+    if (stale.length > 0) throw refusal(409, 'CONFLICT', stale)
+    Object.assign(server, changes)
+    Object.assign(seenByUs, changes)
+    return seenByUs
+  }
+  const saver: SectionSaver = new SectionSaver({
+    sections: ['epitaph', 'dates', 'resting'],
+    form: {
+      getValues: (() => values) as never,
+      setValue: ((field: FieldName, value: unknown) => Object.assign(values, { [field]: value })) as never,
+      setError: ((path: string, { message }: { message: string }) =>
+        Object.assign(world.errors, { [path]: message })) as never,
+      clearErrors: () => {
+        world.errors = {}
+      },
+    },
+    server: { latest: () => seenByUs, save, takeNewest },
+    draft: {
+      read: () => world.device,
+      write: (typed, seen) => {
+        world.device = { typed, seen }
+      },
+      forget: () => {
+        world.device = null
+      },
+    },
+    onStatus: (status) => {
+      world.status = status
+    },
+    onConflicts: (conflicts) => {
+      world.conflicts = conflicts
+    },
+    onSaved: (before, after) => world.saved.push({ before, after }),
+    isBusy: (field) => world.busy.includes(field),
+  })
+  Object.assign(values, { epitaph: 'Før', bornPlace: '', restingPlot: '' })
+  const type = (typed: MemorialForm) => {
+    Object.assign(values, typed)
+    saver.keep()
+  }
+  return { world, saver, type, takeNewest }
+}
+
+function refusal(status: number, code: string, fields: FieldName[]): ApiError {
+  return new ApiError('Nej', status, code, Object.fromEntries(fields.map((field) => [field, 'Ret det.'])))
+}
+
+describe('what is typed into a section', () => {
+  test('is saved field by field, with what it was before, and leaves nothing on the device', async () => {
+    const { world, saver, type } = openEditor()
+    type({ epitaph: 'Elsket' })
+    expect(world.device).toEqual({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Før' } })
+    await saver.flush()
+    expect(world.sent).toEqual([{ epitaph: 'Elsket' }])
+    expect(world).toMatchObject({ device: null, status: { kind: 'saved' }, server: { epitaph: 'Elsket' } })
+    expect(world.saved).toEqual([{ before: { epitaph: 'Før' }, after: { epitaph: 'Elsket' } }])
+  })
+
+  test('is not kept from being saved by a wrong field beside it, and the wrong one says why', async () => {
+    const { world, saver, type } = openEditor()
+    type({ epitaph: 'forkert', bornPlace: 'Marstal', restingPlot: 'x'.repeat(81) })
+    await saver.flush()
+    expect(world.server).toMatchObject({ epitaph: 'Før', bornPlace: 'Marstal', restingPlot: '' })
+    expect(Object.keys(world.errors)).toEqual(['restingPlot', 'epitaph'])
+    expect(world.status.kind).toBe('refused')
+    expect(Object.keys(world.device?.typed ?? {})).toEqual(['epitaph', 'restingPlot'])
+  })
+
+  test('is not called wrong while somebody is still writing it', async () => {
+    const { world, saver, type } = openEditor()
+    world.busy = ['restingPlot']
+    type({ restingPlot: 'x'.repeat(81) })
+    await saver.flush()
+    expect(world.errors).toEqual({})
+    expect(world.server.restingPlot).toBe('')
+  })
+
+  test('stays on the device without a connection, and goes when there is one', async () => {
+    const { world, saver, type } = openEditor()
+    world.down = offline
+    type({ epitaph: 'Elsket' })
+    await saver.flush()
+    expect(world).toMatchObject({ status: { kind: 'offline' }, device: { typed: { epitaph: 'Elsket' } } })
+    world.down = null
+    await saver.flush()
+    expect(world).toMatchObject({ status: { kind: 'saved' }, device: null, server: { epitaph: 'Elsket' } })
+  })
+
+  test('stays when the session ended, and when the server is in trouble, which is told once', async () => {
+    const { world, saver, type } = openEditor()
+    world.down = new ApiError('Unauthorized', 401, 'UNAUTHENTICATED', {})
+    type({ epitaph: 'Elsket' })
+    await saver.flush()
+    expect(world.status.kind).toBe('session')
+    world.down = new ApiError('Noget gik galt', 500, 'INTERNAL', {})
+    await saver.flush()
+    await saver.flush()
+    expect(world.status).toEqual({ kind: 'failed', message: 'Noget gik galt' })
+    expect(shown.toast).toHaveBeenCalledTimes(1)
+    expect(shown.toast.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Fejl ved opdatering',
+      description: 'Der opstod en fejl: Noget gik galt',
+    })
+    expect(world.device?.typed).toEqual({ epitaph: 'Elsket' })
+  })
+
+  test('is put in again from the device and sent, when nobody else wrote there', async () => {
+    const { world, saver } = openEditor({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Før' } })
+    expect(saver.restore()).toBe(true)
+    expect(world.values.epitaph).toBe('Elsket')
+    await saver.flush()
+    expect(world.server.epitaph).toBe('Elsket')
+  })
+
+  test('from the device is set beside what others wrote since', () => {
+    const { world, saver } = openEditor({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Meget før' } })
+    saver.restore()
+    expect(world.conflicts).toEqual({ epitaph: 'Før' })
+    expect(world.values.epitaph).toBe('Elsket')
+  })
+})
+
+describe('two who write at once', () => {
+  test('see what the other saved in fields that they have not touched', async () => {
+    const { world, type, takeNewest } = openEditor()
+    type({ epitaph: 'Elsket' })
+    world.server.bornPlace = 'Marstal'
+    await takeNewest()
+    expect(world.values).toMatchObject({ epitaph: 'Elsket', bornPlace: 'Marstal' })
+    expect(world.conflicts).toEqual({})
+  })
+
+  test('of one field keep both texts until somebody chooses, while everything else is saved', async () => {
+    const { world, saver, type } = openEditor()
+    world.server.epitaph = 'Savnet'
+    type({ epitaph: 'Elsket', restingPlot: 'A 1' })
+    await saver.flush()
+    expect(world.server).toMatchObject({ epitaph: 'Savnet', restingPlot: 'A 1' })
+    expect(world.values.epitaph).toBe('Elsket')
+    expect(world).toMatchObject({ conflicts: { epitaph: 'Savnet' }, status: { kind: 'conflict' } })
+    await saver.flush()
+    expect(world.server.epitaph).toBe('Savnet')
+  })
+
+  test.each([
+    ['mine', 'Elsket'],
+    ['theirs', 'Savnet'],
+    ['both', 'Savnet\nElsket'],
+  ])('and the choice of %s is what stands', async (_, value) => {
+    const { world, saver, type } = openEditor()
+    world.server.epitaph = 'Savnet'
+    type({ epitaph: 'Elsket' })
+    await saver.flush()
+    await saver.decide('epitaph', value)
+    expect(world.server.epitaph).toBe(value)
+    expect(world).toMatchObject({ values: { epitaph: value }, conflicts: {}, device: null, status: { kind: 'saved' } })
+  })
+
+  test('are asked again when the other wrote once more before the choice', async () => {
+    const { world, saver, type, takeNewest } = openEditor()
+    world.server.epitaph = 'Savnet'
+    type({ epitaph: 'Elsket' })
+    await saver.flush()
+    world.server.epitaph = 'Meget savnet'
+    await saver.decide('epitaph', 'Elsket')
+    expect(world).toMatchObject({ conflicts: { epitaph: 'Meget savnet' }, server: { epitaph: 'Meget savnet' } })
+    await takeNewest()
+    expect(world.values.epitaph).toBe('Elsket')
+  })
+})
+
+test('a change is taken back, unless the field was changed since', async () => {
+  const { world, saver, type } = openEditor()
+  type({ epitaph: 'Elsket' })
+  await saver.flush()
+  expect(await saver.putBack({ epitaph: 'Elsket' }, { epitaph: 'Før' }, 'undo')).toBe(true)
+  expect(world.server.epitaph).toBe('Før')
+  type({ epitaph: 'Noget tredje' })
+  expect(await saver.putBack({ epitaph: 'Før' }, { epitaph: 'Elsket' }, 'redo')).toBe(false)
+  expect(world.values.epitaph).toBe('Noget tredje')
+})

@@ -1,0 +1,224 @@
+import { type SectionName, valuesOf } from '@/components/memorials/form-values'
+import type { SaveStatus } from '@/components/memorials/save-status'
+import { isFieldPath } from '@/components/memorials/show-field-errors'
+import type { UnsavedDraft } from '@/components/memorials/unsaved-draft'
+import type { Via } from '@/components/memorials/use-history'
+import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
+import { ApiError, messageOf } from '@/lib/client/api'
+import {
+  type FieldName,
+  fieldOfPath,
+  fieldsOf,
+  groupOf,
+  isSameValue,
+  mergeField,
+  pickFields,
+  refusalsOf,
+} from '@/lib/domain/memorials/editing-merge'
+import { type MemorialSaver, tellFailedUpdate } from '@/lib/domain/memorials/hooks'
+import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
+
+/** What others wrote in fields that somebody is writing in here. */
+export type Conflicts = Partial<Record<FieldName, unknown>>
+
+type Ports = {
+  sections: readonly SectionName[]
+  form: Pick<MemorialFormReturn, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>
+  server: Pick<MemorialSaver, 'latest' | 'save' | 'takeNewest'>
+  draft: UnsavedDraft
+  onStatus: (status: SaveStatus) => void
+  onConflicts: (conflicts: Conflicts) => void
+  onSaved: (before: MemorialForm, after: MemorialForm, via: Via) => void
+  /** Whether somebody is writing in the field at this moment. */
+  isBusy: (field: FieldName) => boolean
+}
+
+/** Each attempt leaves something out that was refused; there are not more kinds of refusal than this. */
+const MOST_ATTEMPTS = 6
+
+/**
+ * Saves one form field by field. It knows for each field what the server has (`base`), what was typed when the server
+ * got it and may have tidied it (`sentAs`), and what somebody else wrote meanwhile (`conflicts`).
+ */
+export class SectionSaver {
+  private base: MemorialForm
+  private sentAs: MemorialForm
+  private conflicts: Conflicts = {}
+  private running: Promise<void> | null = null
+  private toldFailure: string | null = null
+  // What is written to the device later is this form's own and never newer than the form.
+  private isRestored = false
+
+  constructor(private readonly ports: Ports) {
+    this.base = valuesOf(ports.sections, ports.server.latest())
+    this.sentAs = this.base
+  }
+
+  /** The fields whose latest words the server does not have. */
+  touched(): FieldName[] {
+    const values = this.ports.form.getValues()
+    return fieldsOf(this.base).filter((field) => !isSameValue(values[field], this.sentAs[field]))
+  }
+
+  /** Keeps what is not saved on the device; to be called at every change. */
+  keep(): void {
+    const touched = this.touched()
+    if (touched.length === 0) {
+      this.ports.draft.forget()
+      this.ports.form.clearErrors()
+      if (!this.running) this.ports.onStatus({ kind: 'idle' })
+      return
+    }
+    this.ports.draft.write(pickFields(this.ports.form.getValues(), touched), pickFields(this.base, touched))
+    const isChoice = touched.every((field) => field in this.conflicts)
+    if (!this.running) this.ports.onStatus({ kind: isChoice ? 'conflict' : 'waiting' })
+  }
+
+  /** Puts in again what lay on the device, merged with what was saved since; false when there was nothing. */
+  restore(): boolean {
+    const kept = this.isRestored ? null : this.ports.draft.read()
+    this.isRestored = true
+    if (!kept) return false
+    this.base = { ...this.base, ...kept.seen }
+    this.sentAs = { ...this.sentAs, ...kept.seen }
+    for (const field of fieldsOf(kept.typed)) this.put(field, kept.typed[field])
+    this.merge(this.ports.server.latest())
+    return this.touched().length > 0
+  }
+
+  /** Takes in how the page stands at the server. What nobody touched here is taken over; nothing typed is lost. */
+  merge(view: MemorialEditView): void {
+    const newest = valuesOf(this.ports.sections, view)
+    const touched = new Set(this.touched())
+    const found = { ...this.conflicts }
+    for (const field of fieldsOf(newest)) {
+      const theirs = newest[field]
+      const mine = this.ports.form.getValues()[field]
+      const base = field in found ? found[field] : this.base[field]
+      const outcome = mergeField({ base, theirs, mine, isTouched: touched.has(field) })
+      if (outcome === 'unchanged') continue
+      delete found[field]
+      if (outcome === 'conflict') found[field] = theirs
+      else this.agree(field, theirs, outcome === 'agreed' ? mine : theirs)
+      if (outcome === 'take_theirs') this.put(field, theirs)
+    }
+    this.show(found)
+    if (fieldsOf(found).length > 0) this.keep()
+  }
+
+  /** The next failure is told again: somebody asked to save now. */
+  tellAgain(): void {
+    this.toldFailure = null
+  }
+
+  /** Saves everything that waits, after what is being saved already. Never throws: the status tells. */
+  async flush(via: Via = 'writing'): Promise<void> {
+    while (this.running) await this.running
+    if (this.touched().length === 0) return
+    this.running = this.attempt(via).then((status) => {
+      this.running = null
+      this.ports.onStatus(status)
+    })
+    await this.running
+  }
+
+  /** Sets fields that still stand as in `from` to what they are in `to`, and saves them; false when none does. */
+  async putBack(from: MemorialForm, to: MemorialForm, via: Via): Promise<boolean> {
+    const fields = fieldsOf(to).filter((field) => isSameValue(this.ports.form.getValues()[field], from[field]))
+    for (const field of fields) this.put(field, to[field])
+    await this.flush(via)
+    return fields.length > 0
+  }
+
+  /** Ends the choice between two texts with the one that shall stand. */
+  async decide(field: FieldName, value: unknown): Promise<void> {
+    const { [field]: theirs, ...rest } = this.conflicts
+    this.agree(field, theirs, theirs)
+    this.show(rest)
+    this.put(field, value)
+    this.keep()
+    await this.flush()
+    const isOver = this.touched().length === 0 && fieldsOf(this.conflicts).length === 0
+    if (isOver) this.ports.onStatus({ kind: 'saved', at: new Date() })
+  }
+
+  private async attempt(via: Via): Promise<SaveStatus> {
+    const { form, server, sections, onSaved } = this.ports
+    form.clearErrors()
+    const held = new Set<FieldName>(fieldsOf(this.conflicts))
+    this.hold(held, refusalsOf(form.getValues(), this.touched()))
+    for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
+      const fields = this.touched().filter((field) => !held.has(field))
+      if (fields.length === 0) break
+      this.ports.onStatus({ kind: 'saving' })
+      const typed = structuredClone(pickFields(form.getValues(), fields))
+      const before = pickFields(this.sentAs, fields)
+      try {
+        await server.save(typed, { seen: pickFields(this.base, fields), isQuiet: true })
+        const stored = valuesOf(sections, server.latest())
+        for (const field of fields) this.agree(field, stored[field], typed[field])
+        this.toldFailure = null
+        onSaved(before, typed, via)
+      } catch (error) {
+        const failure = await this.answer(error, held)
+        if (failure) return failure
+      }
+    }
+    this.keep()
+    if (fieldsOf(this.conflicts).length > 0) return { kind: 'conflict' }
+    return this.touched().length > 0 ? { kind: 'refused' } : { kind: 'saved', at: new Date() }
+  }
+
+  /** Holds back what a refusal is about; what cannot be answered by sending less becomes the status. */
+  private async answer(error: unknown, held: Set<FieldName>): Promise<SaveStatus | null> {
+    if (error instanceof ApiError && error.code === 'CONFLICT') {
+      try {
+        await this.ports.server.takeNewest()
+      } catch (reason) {
+        return this.failure(reason)
+      }
+      for (const field of fieldsOf(this.conflicts)) held.add(field)
+      return null
+    }
+    return error instanceof ApiError && this.hold(held, error.fields) ? null : this.failure(error)
+  }
+
+  /** Whether the refusals were about fields that were not held back already. */
+  private hold(held: Set<FieldName>, refusals: Record<string, string>): boolean {
+    const before = held.size
+    for (const [path, message] of Object.entries(refusals)) {
+      const field = fieldOfPath(path)
+      if (!field) continue
+      const group = groupOf(field)
+      for (const one of group) held.add(one)
+      // Whoever is still writing there has not made a mistake yet.
+      if (isFieldPath(path) && !group.some(this.ports.isBusy)) this.ports.form.setError(path, { message })
+    }
+    return held.size > before
+  }
+
+  private failure(error: unknown): SaveStatus {
+    if (error instanceof ApiError && error.code === 'OFFLINE') return { kind: 'offline' }
+    if (error instanceof ApiError && error.status === 401) return { kind: 'session' }
+    // Told once: the attempts that follow by themselves would tell it every few seconds.
+    const message = messageOf(error)
+    if (this.toldFailure !== message) tellFailedUpdate(message)
+    this.toldFailure = message
+    return { kind: 'failed', message }
+  }
+
+  private agree(field: FieldName, base: unknown, sentAs: unknown): void {
+    this.base = { ...this.base, [field]: base }
+    this.sentAs = { ...this.sentAs, [field]: sentAs }
+  }
+
+  private show(conflicts: Conflicts): void {
+    this.conflicts = conflicts
+    this.ports.onConflicts(conflicts)
+  }
+
+  private put(field: FieldName, value: unknown): void {
+    // The field and its value belong together, which one found at run time cannot tell the compiler.
+    this.ports.form.setValue(field, value as MemorialForm[FieldName], { shouldDirty: true })
+  }
+}

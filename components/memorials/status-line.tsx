@@ -1,0 +1,31 @@
+import type { SaveStatus } from '@/components/memorials/save-status'
+import { formatTime } from '@/lib/shared/danish-time'
+
+/** One sentence about what is saved and what is not. */
+export function StatusLine({ status }: { status: SaveStatus }) {
+  switch (status.kind) {
+    case 'idle':
+      return 'Alt gemmes af sig selv.'
+    case 'waiting':
+      return 'Ikke gemt endnu'
+    case 'saving':
+      return 'Gemmer...'
+    case 'saved':
+      return `Gemt kl. ${formatTime(status.at)}`
+    case 'offline':
+      return `Ikke gemt: ingen forbindelse. Det ligger her i ${deviceName()}.`
+    case 'session':
+      return 'Ikke gemt: log ind igen. Det, du skrev, er ikke væk.'
+    case 'refused':
+      return 'Noget mangler at blive rettet. Resten er gemt.'
+    case 'conflict':
+      return 'Vælg, hvilken tekst der skal stå. Resten er gemt.'
+    case 'failed':
+      return `Kunne ikke gemmes: ${status.message}`
+  }
+}
+
+/** Asked only after something was typed, so there is a window. */
+function deviceName(): string {
+  return window.matchMedia('(pointer: coarse)').matches ? 'telefonen' : 'computeren'
+}

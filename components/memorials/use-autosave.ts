@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { type SectionName, valuesOf } from '@/components/memorials/form-values'
+import type { SaveStatus } from '@/components/memorials/save-status'
+import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
+import { unsavedDraft } from '@/components/memorials/unsaved-draft'
+import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
+import { useEarlyInput } from '@/lib/client/use-early-input'
+import type { FieldName } from '@/lib/domain/memorials/editing-merge'
+import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
+
+/** A pause of this length in the typing saves what was typed. */
+const PAUSE_MS = 1000
+
+/**
+ * A form over some sections of the page that saves itself: after a pause, when it is left, and when the connection is
+ * back. What is not saved yet lies on the device. The sections of a form never change.
+ */
+export function useAutosave(sections: readonly SectionName[]) {
+  const { latest, save, takeNewest, keeper, join, tellStatus, tellTyped, history } = useEditor()
+  const name = sections.join('-')
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
+  const [conflicts, setConflicts] = useState<Conflicts>({})
+  const [isRestored, setIsRestored] = useState(false)
+  const form: MemorialFormReturn = useForm<MemorialForm, unknown, MemorialFormChanges>({
+    defaultValues: valuesOf(sections, latest()),
+  })
+  const [saver] = useState(
+    () =>
+      new SectionSaver({
+        sections,
+        form,
+        server: { latest, save, takeNewest },
+        draft: unsavedDraft(keeper, latest().id, name),
+        onStatus: (next) => {
+          setStatus(next)
+          tellStatus(name, next)
+          if (next.kind === 'saved') setIsRestored(false)
+        },
+        onConflicts: setConflicts,
+        onSaved: (before, after, via) => history.record({ section: name, before, after }, via),
+        isBusy: hasFocus,
+      }),
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(
+    () =>
+      join(name, {
+        merge: (view) => saver.merge(view),
+        flush: (isAsked) => {
+          if (isAsked) saver.tellAgain()
+          return saver.flush()
+        },
+        putBack: (from, to, via) => saver.putBack(from, to, via),
+      }),
+    [join, name, saver],
+  )
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        tellTyped(values)
+        saver.keep()
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => saver.flush(), PAUSE_MS)
+      },
+    })
+    if (saver.restore()) setIsRestored(true)
+    return () => {
+      stop()
+      clearTimeout(timer.current)
+    }
+  }, [form, saver, tellTyped])
+
+  // After the one above, which listens: what has just been typed is newer than what lay on the device.
+  const address = `#gem-${name}`
+  useEarlyInput(form, address)
+
+  return { form, address, status, conflicts, isRestored, saver }
+}
+
+function hasFocus(field: FieldName): boolean {
+  const name = document.activeElement?.getAttribute('name') ?? ''
+  return name === field || name.startsWith(`${field}.`)
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react'
+import { fieldNames } from '@/lib/domain/memorials/copy'
+import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
+
+/** How a change came about: only what is written anew clears what could be done again. */
+export type Via = 'writing' | 'undo' | 'redo'
+
+export type SavedChange = { section: string; before: MemorialForm; after: MemorialForm }
+
+/** Puts fields back from one state to another; false when they no longer stand as they did then. */
+type PutBack = (section: string, from: MemorialForm, to: MemorialForm, via: Via) => Promise<boolean>
+
+// Far more than anybody goes back, and little enough to keep.
+const longestHistory = 100
+
+/** Saved changes of this visit, to be taken back and done again, each told in words. */
+export function useHistory(putBack: PutBack) {
+  const undoable = useRef<SavedChange[]>([])
+  const redoable = useRef<SavedChange[]>([])
+  const [state, setState] = useState({ canUndo: false, canRedo: false })
+  const [told, setTold] = useState('')
+  const isBusy = useRef(false)
+
+  const show = useCallback(
+    () => setState({ canUndo: undoable.current.length > 0, canRedo: redoable.current.length > 0 }),
+    [],
+  )
+
+  const record = useCallback(
+    (change: SavedChange, via: Via) => {
+      const stack = via === 'undo' ? redoable : undoable
+      stack.current = [...stack.current, change].slice(-longestHistory)
+      if (via === 'writing') redoable.current = []
+      if (via === 'writing') setTold('')
+      show()
+    },
+    [show],
+  )
+
+  const step = useCallback(
+    async (via: 'undo' | 'redo') => {
+      const change = (via === 'undo' ? undoable : redoable).current.pop()
+      if (!change || isBusy.current) return
+      isBusy.current = true
+      const names = fieldsOf(change.before).map((field) => fieldNames[field])
+      const isDone = await putBack(change.section, change.after, change.before, via)
+      setTold(isDone ? `${via === 'undo' ? 'Fortrudt' : 'Gjort igen'}: ${names.join(', ')}` : changedSince(names))
+      isBusy.current = false
+      show()
+    },
+    [putBack, show],
+  )
+
+  const undo = useCallback(() => step('undo'), [step])
+  const redo = useCallback(() => step('redo'), [step])
+  return { ...state, told, record, undo, redo }
+}
+
+function changedSince(names: string[]): string {
+  return `${names.join(', ')} er ændret siden og står, som det er.`
+}

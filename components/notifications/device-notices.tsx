@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/client/api'
+import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice } from '@/lib/client/push'
+import { usePushSubscription } from '@/lib/domain/notifications/hooks'
+
+/** Switches messages on this device on and off, and says how it stands in words. */
+export function DeviceNotices({ publicKey }: { publicKey: string }) {
+  const [state, setState] = useState<DeviceState>('unknown')
+  const [isAsking, setAsking] = useState(false)
+  const save = usePushSubscription()
+  useEffect(() => {
+    readDeviceState().then(setState, () => setState('impossible'))
+  }, [])
+
+  const choose = async (isOn: boolean) => {
+    setAsking(true)
+    try {
+      const subscription = isOn ? await subscribeDevice(publicKey) : await unsubscribeDevice()
+      if (subscription) {
+        await save.mutateAsync({ subscription, isOn })
+        showToast({ title: isOn ? 'Beskeder er slået til på denne enhed' : 'Beskeder er slået fra på denne enhed' })
+      }
+    } catch (error) {
+      // What the server does not know must not stand switched on here.
+      if (isOn) await unsubscribeDevice().catch(() => null)
+      if (!isSessionEnded(error)) showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' })
+    } finally {
+      setState(await readDeviceState().catch(() => 'impossible' as const))
+      setAsking(false)
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      {isSessionEnded(save.error) && <SessionEnded />}
+      <noscript>
+        <Notice variant="info">
+          Browseren kan kun give besked, når JavaScript er slået til. Mail kommer under alle omstændigheder.
+        </Notice>
+      </noscript>
+      <div aria-live="polite">{state !== 'unknown' && <Notice variant="info">{stateTexts[state]}</Notice>}</div>
+      {(state === 'on' || state === 'off') && (
+        <Button
+          variant={state === 'on' ? 'outline' : 'primary'}
+          pending={isAsking}
+          pendingText="Et øjeblik..."
+          onClick={() => choose(state === 'off')}
+        >
+          {state === 'on' ? 'Slå beskeder fra' : 'Slå beskeder til'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const stateTexts: Record<Exclude<DeviceState, 'unknown'>, string> = {
+  on: 'Denne enhed siger til, når der sker noget på dine mindesider.',
+  off: 'Denne enhed siger ikke til. Når du slår det til, spørger browseren, om siden må vise beskeder.',
+  denied:
+    'Du har sagt nej til beskeder fra denne side. Vil du have dem alligevel, så tillad dem i browserens indstillinger for siden, og kom tilbage hertil.',
+  impossible: 'Denne browser kan ikke give besked. Mail kommer som før.',
+  'install-first':
+    'På iPhone og iPad skal siden først ligge på hjemmeskærmen: Tryk på Del i Safari, vælg Føj til hjemmeskærm, og åbn siden derfra.',
+}

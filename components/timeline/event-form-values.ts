@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type EventForm, eventForm } from '@/lib/domain/timeline/schema'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+
+/**
+ * The event and the revision it was opened on (0 for a new one). The revision is kept with the text: what is found again
+ * after a reload must not go over what somebody else has saved since.
+ */
+export const eventFormValues = eventForm.extend({ revision: z.number().int().min(0) })
+export type EventFormValues = z.input<typeof eventFormValues>
+export type EventFormChanges = z.output<typeof eventFormValues>
+
+/** What the form begins with: a form has no null, only an empty field. */
+export function valuesOf(event: TimelineEventView | null, suggestedTitle = ''): EventFormValues {
+  return {
+    title: event?.title ?? suggestedTitle,
+    date: {
+      year: String(event?.date.year ?? ''),
+      month: String(event?.date.month ?? ''),
+      day: String(event?.date.day ?? ''),
+    },
+    place: event?.place ?? '',
+    text: event?.text ?? '',
+    pictureIds: event?.pictures.map(({ id }) => id) ?? [],
+    revision: event?.revision ?? 0,
+  }
+}
+
+/** Without the revision, as a new event is sent. */
+export function eventOf({ revision: _, ...event }: EventFormChanges): EventForm {
+  return event
+}
+
+/** Under this name the form's text is kept in the tab. */
+export function keptName(memorialId: string, eventId: string | null): string {
+  return `begivenhed:${memorialId}:${eventId ?? 'ny'}`
+}

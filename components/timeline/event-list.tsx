@@ -1,0 +1,109 @@
+'use client'
+
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import { EventItem } from '@/components/timeline/event-item'
+import { announcementsFor, orderInstructions } from '@/components/timeline/order-announcements'
+import { RemovedItem } from '@/components/timeline/removed-item'
+import type { Removal } from '@/components/timeline/use-timeline-editor'
+import { isSameDate } from '@/lib/domain/timeline/event-order'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+
+type EventListProps = {
+  memorialId: string
+  events: TimelineEventView[]
+  removingId: string | null
+  focusedId: string | null
+  /** Takes the place of an event while it is changed. */
+  openForm: { eventId: string; form: ReactNode } | null
+  removed: Removal | null
+  isRestoring: boolean
+  onRestore: () => void
+  onOrder: (ids: string[]) => void
+  onEdit: (event: TimelineEventView) => void
+  onRemove: (event: TimelineEventView) => void
+}
+
+/** The events by date; those of one date are moved among themselves, by hand, by keyboard or with buttons. */
+export function EventList({
+  memorialId,
+  events,
+  removed,
+  removingId,
+  focusedId,
+  openForm,
+  ...actions
+}: EventListProps) {
+  const sensors = useSensors(
+    // A little way before it counts as dragging, so that a tap on a phone still scrolls and clicks.
+    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const sameDate = (id: string | number) => {
+    const date = events.find((event) => event.id === id)?.date
+    return date ? events.filter((event) => isSameDate(event.date, date)).map((event) => event.id) : []
+  }
+
+  // The date decides where an event stands, so there is nowhere else to drop it.
+  const amongSameDate: CollisionDetection = (moving) => {
+    const ids: (string | number)[] = sameDate(moving.active.id)
+    return closestCenter({
+      ...moving,
+      droppableContainers: moving.droppableContainers.filter(({ id }) => ids.includes(id)),
+    })
+  }
+
+  function move(id: string | number, to: number) {
+    const ids = sameDate(id)
+    const from = ids.indexOf(String(id))
+    if (to >= 0 && to < ids.length && from !== to) actions.onOrder(arrayMove(ids, from, to))
+  }
+
+  function endDrag({ active, over }: DragEndEvent) {
+    if (over) move(active.id, sameDate(active.id).indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext
+      id={`timeline-${memorialId}`}
+      sensors={sensors}
+      collisionDetection={amongSameDate}
+      onDragEnd={endDrag}
+      accessibility={{ announcements: announcementsFor(events), screenReaderInstructions: orderInstructions }}
+    >
+      <SortableContext items={events.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="space-y-4">
+          {(removed ? events.toSpliced(removed.index, 0, removed.event) : events).map((event) => {
+            if (event.id === removed?.event.id) return <RemovedItem key={event.id} event={event} {...actions} />
+            if (openForm?.eventId === event.id) return <li key={event.id}>{openForm.form}</li>
+            const ids = sameDate(event.id)
+            const place = ids.indexOf(event.id)
+            return (
+              <EventItem
+                key={event.id}
+                event={event}
+                place={place}
+                count={ids.length}
+                isRemoving={removingId === event.id}
+                takesFocus={focusedId === event.id}
+                onMove={(by) => move(event.id, place + by)}
+                onEdit={() => actions.onEdit(event)}
+                onRemove={() => actions.onRemove(event)}
+              />
+            )
+          })}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * What this device keeps for times without connection. The names are shared by the worker (app/sw.ts), which fills the
+ * caches, the offline page, which lists them, and signing out, which empties them (docs/decisions/034-offline.md).
+ */
+export const pageCache = 'mindelund-sider'
+export const pictureCache = 'mindelund-billeder'
+export const fileCache = 'mindelund-filer'
+
+/** Pages that may be kept, by their path: a memorial in its layouts. Whether one really is, its answer decides. */
+export function isKeepablePath(path: string): boolean {
+  return /^\/(?:memorial|enhanced-memorial|classic-memorial)\/[^/]+\/?$/.test(path)
+}
+
+/** Pictures of a page: their addresses never show anything else than they did before. */
+export function isPicturePath(path: string): boolean {
+  return /^\/media\/[^/]+\/[^/]+\.(?:webp|avif|jpe?g|png)$/.test(path)
+}
+
+/** Script, fonts and styles of a build; the name changes with the contents. */
+export function isBuildFile(path: string): boolean {
+  return path.startsWith('/_next/static/')
+}
+
+/** Only what every stranger would get is kept: an answer that was made for one caller says so in its header. */
+export function isForEverybody(response: Response): boolean {
+  const rule = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && !response.redirected && /\bpublic\b/.test(rule) && !/no-store|private/.test(rule)
+}
+
+/** Forgets the pages and pictures that were kept on this device. Build files stay: they belong to nobody. */
+export async function forgetKeptPages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await Promise.allSettled([caches.delete(pageCache), caches.delete(pictureCache)])
+}

@@ -1,0 +1,82 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A candle or greeting that was written and has not reached the server, with everything that is needed to send it. */
+export type WaitingPost = {
+  /** The idempotency key: however often it is sent, it counts once. */
+  key: string
+  slug: string
+  kind: 'greeting' | 'candle' | 'tribute'
+  /** The call, a path of ours. */
+  action: string
+  fields: [name: string, value: string | File][]
+  /** Milliseconds since 1970. */
+  writtenAt: number
+  /** Written on a page that only its members see, or by one of them: goes when they sign out. */
+  isMembers: boolean
+  /** The server's no, until the writer has read it. */
+  refusal?: { message: string; fields: Record<string, string> }
+}
+
+/** What happened to a waiting post, for every open page. */
+export type OutboxNews =
+  | { kind: 'sent'; key: string; slug: string; post: unknown }
+  | { kind: 'refused'; key: string; slug: string }
+
+export const outboxChannel = 'mindelund-udbakke'
+export const outboxTag = 'mindelund-udbakke'
+
+interface Boxes extends DBSchema {
+  waiting: { key: string; value: WaitingPost }
+}
+
+let opened: Promise<IDBPDatabase<Boxes>> | null = null
+
+function box(): Promise<IDBPDatabase<Boxes>> {
+  opened ??= openDB<Boxes>('mindelund', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('waiting', { keyPath: 'key' })
+    },
+    terminated: () => {
+      opened = null
+    },
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+/** Keeps a post until it is sent. Throws when the device refuses or is full. */
+export async function putWaiting(post: WaitingPost): Promise<void> {
+  await (await box()).put('waiting', post)
+}
+
+/** All posts that wait or were refused, oldest first. */
+export async function listWaiting(): Promise<WaitingPost[]> {
+  const posts = await (await box()).getAll('waiting')
+  return posts.sort((one, other) => one.writtenAt - other.writtenAt)
+}
+
+/** Forgets one: it was sent, read, or taken back by its writer. */
+export async function dropWaiting(key: string): Promise<void> {
+  await (await box()).delete('waiting', key)
+}
+
+/** Forgets what was written as a member: the next person at this device is somebody else. */
+export async function dropMembersPosts(): Promise<void> {
+  for (const { key, isMembers } of await listWaiting()) if (isMembers) await dropWaiting(key)
+}
+
+/** The form as it was filled in. */
+export function contentOf({ fields }: WaitingPost): FormData {
+  const content = new FormData()
+  for (const [name, value] of fields) content.append(name, value)
+  return content
+}
+
+/** Tells all pages of this browser, and the worker. */
+export function tellOutbox(news: OutboxNews): void {
+  const channel = new BroadcastChannel(outboxChannel)
+  channel.postMessage(news)
+  channel.close()
+}

@@ -1,0 +1,107 @@
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  type RuntimeCaching,
+  type SerwistOptions,
+  type SerwistPlugin,
+} from 'serwist'
+import {
+  fileCache,
+  isBuildFile,
+  isForEverybody,
+  isKeepablePath,
+  isPicturePath,
+  pageCache,
+  pictureCache,
+} from '@/lib/client/kept-pages'
+
+const daySeconds = 86_400
+// On one bar of signal the kept page is shown after this; what the network brings later is kept for the next time.
+const patienceSeconds = 3
+
+export const offlinePath = '/~offline'
+
+/** One copy a page, whatever stands behind the question mark; and nothing that was made for one caller. */
+const onlyForEverybody: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url)
+    return origin + pathname
+  },
+  cacheWillUpdate: async ({ request, response }) => {
+    if (isForEverybody(response)) return response
+    // Closed, moved or made private: what is kept of it goes, too.
+    if (response.status === 404 || response.status === 410) await forget(request)
+    return null
+  },
+}
+
+async function forget(request: Request): Promise<void> {
+  const { origin, pathname } = new URL(request.url)
+  const cache = await caches.open(pageCache)
+  await cache.delete(origin + pathname, { ignoreVary: true })
+}
+
+/** Without connection another size of the same picture is better than none. */
+const anySize: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '') ? response : null,
+  handlerDidError: async ({ request }) => {
+    const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1)
+    const cache = await caches.open(pictureCache)
+    const other = (await cache.keys()).find(({ url }) => url.startsWith(folder))
+    return other && cache.match(other, { ignoreVary: true })
+  },
+}
+
+const limited = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * daySeconds,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  })
+
+const matchOptions = { ignoreVary: true }
+
+export const pages = new NetworkFirst({
+  cacheName: pageCache,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions,
+  plugins: [onlyForEverybody, limited(60, 365)],
+})
+
+export const pictures = new CacheFirst({
+  cacheName: pictureCache,
+  matchOptions,
+  plugins: [anySize, limited(400, 365)],
+})
+
+export const files = new CacheFirst({
+  cacheName: fileCache,
+  matchOptions,
+  plugins: [limited(400, 90)],
+})
+
+/** Calls (/api) and everything not named here go to the network as if there were no worker. */
+export const routes: RuntimeCaching[] = [
+  {
+    matcher: ({ request, sameOrigin, url }) =>
+      sameOrigin && request.mode === 'navigate' && isKeepablePath(url.pathname),
+    handler: pages,
+  },
+  {
+    // Also opened by itself, where the lightbox cannot be fetched.
+    matcher: ({ request, sameOrigin, url }) =>
+      sameOrigin && isPicturePath(url.pathname) && (request.destination === 'image' || request.mode === 'navigate'),
+    handler: pictures,
+  },
+  { matcher: ({ request }) => request.mode === 'navigate', handler: new NetworkOnly() },
+  { matcher: ({ sameOrigin, url }) => sameOrigin && isBuildFile(url.pathname), handler: files },
+]
+
+/** Where there is neither connection nor a kept page. */
+export const offlineFallback: NonNullable<SerwistOptions['fallbacks']> = {
+  entries: [{ url: offlinePath, matcher: ({ request }) => request.destination === 'document' }],
+}

@@ -1,0 +1,51 @@
+import { isBuildFile, isKeepablePath, isPicturePath, pageCache } from '@/lib/client/kept-pages'
+import type { KeepMessage } from '@/lib/client/service-worker'
+import { files, pages, pictures } from '@/lib/client/worker/caching'
+
+declare const self: ServiceWorkerGlobalScope
+
+// A page that came a moment ago by itself need not be fetched again to be kept.
+const freshMs = 60_000
+
+/** Keeps the page that says it stands, with what it shows: the first visit came before there was a worker. */
+export function keepOnMessage(event: ExtendableMessageEvent): void {
+  const message = readKeep(event.data)
+  if (message) event.waitUntil(keep(event, message))
+}
+
+/**
+ * Fetches the page anew, without cookies: what is kept is what every stranger gets, never what was made for the caller.
+ * Its pictures follow one after the other, so that the visitor's own calls come before them.
+ */
+export async function keep(event: ExtendableEvent, { path, files: addresses }: KeepMessage): Promise<void> {
+  const page = new URL(path, self.location.origin).href
+  const isPage = isKeepablePath(path)
+  if (isPage && !(await isFresh(page))) {
+    await quietly(pages.handle({ event, request: new Request(page, { credentials: 'omit', cache: 'no-store' }) }))
+  }
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin)
+    if (origin !== self.location.origin) continue
+    const request = new Request(origin + pathname)
+    if (isBuildFile(pathname)) await quietly(files.handle({ event, request }))
+    else if (isPage && isPicturePath(pathname)) await quietly(pictures.handle({ event, request }))
+  }
+}
+
+async function isFresh(page: string): Promise<boolean> {
+  const kept = await (await caches.open(pageCache)).match(page, { ignoreVary: true })
+  const date = kept?.headers.get('date')
+  return Boolean(date) && Date.now() - Date.parse(date ?? '') < freshMs
+}
+
+/** What cannot be fetched now is kept another time. */
+async function quietly(work: Promise<Response>): Promise<void> {
+  await work.catch(() => {})
+}
+
+function readKeep(data: unknown): KeepMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  if (!('kind' in data && data.kind === 'keep' && 'path' in data && 'files' in data)) return null
+  if (typeof data.path !== 'string' || !Array.isArray(data.files)) return null
+  return { kind: 'keep', path: data.path, files: data.files.filter((file) => typeof file === 'string').slice(0, 200) }
+}

@@ -1,0 +1,60 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** What a push message holds (lib/integrations/push). `path` leads into this site. */
+type Notice = { title: string; body: string; path: string; tag?: string }
+
+/** Every push must be shown: a browser takes the permission away from those who stay silent. */
+export function showNotice(event: PushEvent): void {
+  const { title, body, path, tag } = readNotice(event.data)
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      lang: 'da',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      data: path,
+      ...(tag ? { tag } : {}),
+    }),
+  )
+}
+
+/** Goes to what it is about: in a window that stands open already, or a new one. */
+export function openFromNotice(event: NotificationEvent): void {
+  event.notification.close()
+  const { href } = new URL(ownPath(event.notification.data), self.location.origin)
+  event.waitUntil(
+    (async () => {
+      const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const open = windows.find(({ url }) => url === href)
+      if (open) await open.focus()
+      else await self.clients.openWindow(href)
+    })(),
+  )
+}
+
+function readNotice(data: PushMessageData | null): Notice {
+  const value: unknown = readJson(data)
+  const text = (name: string) => {
+    const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+    return typeof found === 'string' ? found : ''
+  }
+  return {
+    title: text('title') || 'Mindelund',
+    body: text('body') || 'Der er nyt på en af dine mindesider.',
+    path: ownPath(text('path')),
+    tag: text('tag'),
+  }
+}
+
+function readJson(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** A message never leads to another site. */
+function ownPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/profile#beskeder'
+}

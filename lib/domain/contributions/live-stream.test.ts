@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
+import { openLiveStream } from '@/lib/domain/contributions/live-stream'
+import { execute } from '@/lib/server/command'
+import { deliverLive } from '@/lib/server/live'
+import { closeStreams, openStream } from '@/lib/server/live-connections'
+import { startProcess } from '@/lib/server/start-process'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createContribution, solvedProof } from '@/tests/factories/contributions'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const open = (key: string) =>
+  openLiveStream(
+    new Request('http://localhost:3000/api/memorials/x/live', { headers: { 'x-client-address': '192.0.2.9' } }),
+    key,
+  )
+
+async function newPage(columns: object = {}) {
+  return createMemorial({ owner: await createAccount(), ...columns })
+}
+
+/** Reads until the text has come. */
+async function readUntil(response: Response, text: string): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let read = ''
+  while (reader && !read.includes(text)) {
+    const { value, done } = await reader.read()
+    if (done) break
+    read += value
+  }
+  return read
+}
+
+// What a server process does at its start; the news then come by way of PostgreSQL, as to any other process.
+beforeAll(() => startProcess([]))
+
+describe('the open line of a page', () => {
+  test('hears of a candle from the database the moment it is lit', async () => {
+    const memorial = await newPage()
+    const response = await open(memorial.slug)
+    const input = { id: memorial.id, name: 'Gennem basen', altcha: await solvedProof() }
+    await execute(lightCandle, callerFor(visitor()), input)
+    expect(await readUntil(response, 'Gennem basen')).toContain('event: candle')
+    await closeStreams()
+  })
+
+  test('tells of a candle that became visible, with the count, and of nobody else’s page', async () => {
+    const [memorial, other] = [await newPage(), await newPage()]
+    const response = await open(memorial.slug)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('cache-control')).toContain('no-transform')
+    const candle = { kind: 'candle', status: 'approved', authorName: 'Ida' } as const
+    const { id: otherId } = await createContribution({ memorial: other, ...candle, authorName: 'Fremmed' })
+    const { id } = await createContribution({ memorial, ...candle })
+    deliverLive(JSON.stringify({ memorialId: other.id, kind: 'candle', id: otherId }))
+    deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id }))
+    const read = await readUntil(response, '"name":"Ida"')
+    expect(read).toContain('event: candle')
+    expect(read).toContain('"burning":1')
+    expect(read).not.toContain('Fremmed')
+    await closeStreams()
+  })
+
+  test('says nothing of what waits for the family', async () => {
+    const memorial = await newPage()
+    const response = await open(memorial.id)
+    const { id } = await createContribution({ memorial, kind: 'candle', authorName: 'Hemmelig' })
+    const shown = await createContribution({ memorial, kind: 'candle', status: 'approved', authorName: 'Ida' })
+    deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id }))
+    deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id: shown.id }))
+    expect(await readUntil(response, 'Ida')).not.toContain('Hemmelig')
+    await closeStreams()
+  })
+
+  test('is not there for who may not see the page', async () => {
+    const memorial = await newPage({ visibility: 'members' })
+    expect((await open(memorial.slug)).status).toBe(404)
+    expect((await open('findes-ikke')).status).toBe(404)
+  })
+
+  test('is refused politely when an address has too many, and ends when the server does', async () => {
+    const memorial = await newPage()
+    const lines = Array.from({ length: 200 }, () => openStream('192.0.2.9', () => () => {}))
+    expect(lines.every(Boolean)).toBe(true)
+    expect((await open(memorial.slug)).status).toBe(204)
+    await closeStreams()
+    const response = await open(memorial.slug)
+    expect(response.status).toBe(200)
+    await closeStreams()
+    // Reading comes to its end instead of waiting for ever.
+    expect(await response.text()).toContain('retry:')
+  })
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+
+/** Far more than anybody finds their way in. */
+export const ALBUM_LIMIT = 50
+export const ALBUM_TITLE_MAX_LENGTH = 120
+export const ALBUM_DESCRIPTION_MAX_LENGTH = 500
+
+const memorialKey = memorialKeyInput.shape.id
+const year = z.number('Skriv et årstal.').int('Skriv et årstal.').min(1800, 'Skriv årstallet med fire cifre.')
+
+export const albumFields = z.object({
+  title: singleLine(ALBUM_TITLE_MAX_LENGTH).pipe(z.string().min(1, 'Giv albummet et navn.')),
+  description: optionalText(ALBUM_DESCRIPTION_MAX_LENGTH).optional(),
+})
+export type AlbumFields = z.input<typeof albumFields>
+
+export const addAlbumInput = albumFields.extend({ id: memorialKey })
+export const updateAlbumInput = albumFields.extend({ id: memorialKey, albumId: z.uuid() })
+export const removeAlbumInput = z.object({ id: memorialKey, albumId: z.uuid() })
+export const orderAlbumsInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).max(ALBUM_LIMIT) })
+
+/** What is to become of several media at once; what is left out stays as it is. */
+export const updateAlbumMediaInput = z.object({
+  id: memorialKey,
+  ids: z.array(z.uuid()).min(1, 'Vælg noget først.').max(1200),
+  albumId: z.uuid().nullable().optional(),
+  takenYear: year
+    .refine((value) => value <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
+    .nullable()
+    .optional(),
+})
+export type AlbumMediaChange = Omit<z.input<typeof updateAlbumMediaInput>, 'id'>
+
+/** An album as its family edits it. */
+export type EditedAlbum = { id: string; title: string; description: string | null }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { FilmError } from '@/lib/integrations/films/film-error'
+import { PictureError } from '@/lib/integrations/pictures/picture-error'
+import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'
+import { DomainError } from '@/lib/server/errors'
+
+/** What the decoders and the store say, as a refusal with its sentence; every other error is handed back as it is. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof PictureError) return new DomainError(error.code)
+  if (error instanceof FilmError) return new DomainError(error.code, limitIn(error.code))
+  if (isFull(error) || (error instanceof StorageError && error.code === 'STORAGE_FULL')) {
+    return new DomainError('STORAGE_FULL')
+  }
+  return error
+}
+
+/** The number that a code's sentence names, if any. */
+export function limitIn(code: string): { limit?: number } {
+  if (code === 'FILM_TOO_LONG') return { limit: mediaLimits.video.minutes }
+  if (code === 'VOICE_TOO_LONG') return { limit: mediaLimits.recording.minutes }
+  return {}
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest'
+import { listAlbums } from '@/lib/domain/media/album-queries'
+import { ALBUM_LIMIT } from '@/lib/domain/media/album-schema'
+import { addAlbum } from '@/lib/domain/media/commands/add-album'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const add = (actor: Actor, id: string, fields: object) =>
+  execute(addAlbum, callerFor(actor), { id, title: 'Sommerhuset', ...fields })
+
+describe('making an album', () => {
+  test('puts it behind the others, with its words, and the page is forgotten', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    await add(actorFor(owner), memorial.slug, { title: '  Sommer\nhuset ', description: 'Linje et\r\nLinje to' })
+    await add(actorFor(owner), memorial.slug, { title: 'Vintre' })
+    const albums = await listAlbums(actorFor(owner), await getMemorialSubject(actorFor(owner), memorial.id))
+    expect(albums).toMatchObject([
+      { title: 'Sommer huset', description: 'Linje et\nLinje to' },
+      { title: 'Vintre', description: null },
+    ])
+    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.add-album' } })).toBe(2)
+  })
+
+  test('needs a name, and stops at the limit, also when many are made at once', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    await expect(add(actorFor(owner), memorial.id, { title: '   ' })).rejects.toMatchObject({
+      fields: { title: 'Giv albummet et navn.' },
+    })
+    await db.album.createMany({
+      data: Array.from({ length: ALBUM_LIMIT - 1 }, (_, position) => ({
+        memorialId: memorial.id,
+        title: `Album ${position}`,
+        position,
+      })),
+    })
+    const tries = await Promise.allSettled([1, 2, 3].map(() => add(actorFor(owner), memorial.id, {})))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.album.count({ where: { memorialId: memorial.id } })).toBe(ALBUM_LIMIT)
+  })
+
+  test('is for those who write the page', async () => {
+    const owner = await createAccount()
+    const [open, draft] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
+    const stranger = actorFor(await createAccount())
+    await expect(add(visitor(), open.id, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(add(stranger, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(add(stranger, draft.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db.album.count({ where: { memorialId: { in: [open.id, draft.id] } } })).toBe(0)
+  })
+})

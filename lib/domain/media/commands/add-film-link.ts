@@ -1,0 +1,55 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { nextInGallery } from '@/lib/domain/media/attach-picture'
+import { findAlbum } from '@/lib/domain/media/find-album'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
+import { addFilmLinkInput } from '@/lib/domain/media/schema'
+import { storageKeyOf } from '@/lib/domain/media/upload-files'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+import { videoIdOf } from '@/lib/shared/video-link'
+
+/** Puts a film at the video host into the gallery. Only its id is kept, and nothing of it is fetched. */
+export const addFilmLink = defineCommand({
+  name: 'media.add-film-link',
+  session: 'required',
+  status: 201,
+  input: addFilmLinkInput,
+  load: async ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: canEditMemorial,
+  run: async (context, { link, caption, albumId }, memorial) => {
+    const linkId = videoIdOf(link)
+    if (!linkId) {
+      throw new DomainError('FILM_LINK_UNKNOWN', {}, { link: sentenceFor('FILM_LINK_UNKNOWN') })
+    }
+    const row = await context.tx.media.create({
+      data: {
+        memorialId: memorial.id,
+        kind: 'video_link',
+        linkId,
+        caption: caption ?? null,
+        albumId: albumId && (await findAlbum(memorial.id, albumId)) ? albumId : null,
+        // A still may come to lie under it.
+        storageKey: storageKeyOf(randomUUID()),
+        // The host's films are 16:9 or framed so.
+        width: 1280,
+        height: 720,
+        widths: [],
+        colour: '#b8b4ae',
+        bytes: 0,
+        contentType: 'text/html',
+        checksum: '0'.repeat(64),
+        createdById: userIdOf(context.actor),
+        position: await nextInGallery(context.tx, memorial.id, 'video_link'),
+      },
+      select: galleryColumns,
+    })
+    context.about({ type: 'memorial', id: memorial.id, detail: { media: row.id } })
+    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    return galleryItem(row)
+  },
+})

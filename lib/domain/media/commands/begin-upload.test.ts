@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { uploadPath } from '@/lib/domain/media/upload-files'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const MB = 1024 * 1024
+const begin = (actor: Actor, memorialId: string, said: object) =>
+  execute(beginUpload, callerFor(actor), { memorialId, filename: 'a.jpg', filetype: '', bytes: 10, ...said })
+
+describe('beginning an upload', () => {
+  test('opens a place for seven days, by what the browser says of the file', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const { result } = await begin(actorFor(owner), memorial.slug, { filename: 'IMG_1.HEIC', bytes: 30 * MB })
+    const row = await db.upload.findUniqueOrThrow({ where: { id: result.id } })
+    expect(row).toMatchObject({ memorialId: memorial.id, userId: owner.id, kind: 'picture', bytes: 30 * MB })
+    expect((row.expiresAt.getTime() - row.createdAt.getTime()) / 86_400_000).toBeCloseTo(7, 2)
+    const audit = await db.auditEntry.findFirstOrThrow({
+      where: { command: 'media.begin-upload', subjectId: memorial.id },
+    })
+    expect(audit.detail).toEqual({ upload: result.id, kind: 'picture' })
+    // The file is tus's to make, once the row stands.
+    expect(existsSync(uploadPath(result.id))).toBe(false)
+  })
+
+  test.each([
+    ['brev.pdf', 'application/pdf', 10, 'FILE_KIND'],
+    ['program.exe', '', 10, 'FILE_KIND'],
+    ['stor.jpg', 'image/jpeg', 30 * MB + 1, 'FILE_TOO_LARGE'],
+    ['film.mov', 'video/quicktime', 500 * MB + 1, 'FILE_TOO_LARGE'],
+    ['stemme.m4a', '', 100 * MB + 1, 'FILE_TOO_LARGE'],
+    ['tom.jpg', 'image/jpeg', 0, 'INVALID_INPUT'],
+  ])('%s (%s) of %i bytes is refused before its first byte: %s', async (filename, filetype, bytes, code) => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    await expect(begin(actorFor(owner), memorial.id, { filename, filetype, bytes })).rejects.toMatchObject({ code })
+    expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
+  })
+
+  test('a page holds so many films, those by link among them, and still takes pictures', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    await db.media.createMany({
+      data: Array.from({ length: mediaLimits.video.most }, (_, index) => ({
+        ...{ memorialId: memorial.id, kind: index % 2 ? ('video' as const) : ('video_link' as const) },
+        ...{ storageKey: `media/fyld-${memorial.id}-${index}`, width: 0, height: 0, widths: [], colour: '#000000' },
+        ...{ bytes: 1, contentType: 'video/mp4', checksum: '0'.repeat(64) },
+      })),
+    })
+    await expect(begin(actorFor(owner), memorial.id, { filename: 'a.mp4' })).rejects.toMatchObject({
+      code: 'TOO_MANY_FILMS',
+      context: { limit: '20' },
+    })
+    await begin(actorFor(owner), memorial.id, { filename: 'a.jpg' })
+  })
+
+  test('is for those who write the page', async () => {
+    const owner = await createAccount()
+    const [open, hidden] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
+    const stranger = actorFor(await createAccount())
+    await expect(begin(visitor(), open.id, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(begin(stranger, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(begin(stranger, hidden.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

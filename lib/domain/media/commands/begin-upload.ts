@@ -1,0 +1,55 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { assertRoom } from '@/lib/domain/media/attach-picture'
+import { findAlbum } from '@/lib/domain/media/find-album'
+import { fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+import { beginUploadInput } from '@/lib/domain/media/schema'
+import { kindOfFile } from '@/lib/domain/media/upload-client-rules'
+import { assertDiskRoom } from '@/lib/domain/media/upload-files'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
+
+/**
+ * Opens a place for a file that comes piece by piece. What the browser says of it decides the limits for now; what it is
+ * shows when it has come. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_* and STORAGE_FULL.
+ */
+export const beginUpload = defineCommand({
+  name: 'media.begin-upload',
+  session: 'required',
+  status: 201,
+  input: beginUploadInput,
+  limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
+  load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
+  authorize: canEditMemorial,
+  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId }, memorial) => {
+    const kind = kindOfFile({ name: filename, type: filetype })
+    if (!kind) throw new DomainError('FILE_KIND')
+    if (bytes > fileLimitBytes(kind)) throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
+    await assertRoom(tx, memorial.id, kind)
+    await assertDiskRoom(bytes)
+    const userId = userIdOf(actor)
+    if (!userId) throw new DomainError('UNAUTHENTICATED')
+    const upload = await tx.upload.create({
+      data: {
+        id: randomUUID(),
+        memorialId: memorial.id,
+        userId,
+        kind,
+        fileName: filename.slice(0, 200),
+        contentType: filetype.slice(0, 80),
+        bytes,
+        albumId: albumId && (await findAlbum(memorial.id, albumId)) ? albumId : null,
+        expiresAt: new Date(Date.now() + lastsMs),
+      },
+      select: { id: true, expiresAt: true },
+    })
+    about({ type: 'memorial', id: memorial.id, detail: { upload: upload.id, kind } })
+    return upload
+  },
+})

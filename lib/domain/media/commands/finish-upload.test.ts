@@ -1,0 +1,68 @@
+import { existsSync, truncateSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
+import { uploadPath } from '@/lib/domain/media/upload-files'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createUpload } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { sample } from '@/tests/factories/samples'
+
+const finish = (actor: Actor, id: string) => execute(finishUpload, callerFor(actor), { id })
+
+async function arrived(body: Buffer, filename = 'billede.jpg') {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  return { owner, memorial, id: await createUpload({ user: owner, memorial, body, filename }) }
+}
+
+describe('finishing an upload', () => {
+  test('puts it into the gallery once, however often its end is told, and its job into the queue', async () => {
+    const { owner, memorial, id } = await arrived(await sample('phone.heic'))
+    const told = await Promise.allSettled([finish(actorFor(owner), id), finish(actorFor(owner), id)])
+    expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const row = await db.media.findFirstOrThrow({ where: { memorialId: memorial.id } })
+    expect(row).toMatchObject({
+      kind: 'picture',
+      status: 'processing',
+      createdById: owner.id,
+      storageKey: `media/${id}`,
+    })
+    const queued = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'process-media' AND data->>'mediaId' = ${row.id}`
+    expect(queued).toHaveLength(1)
+    // Its job needs the file still.
+    expect(existsSync(uploadPath(id))).toBe(true)
+  })
+
+  test('goes by the file’s own bytes, whatever it was called', async () => {
+    const { owner, id } = await arrived(await sample('voice.webm'), 'film.webm')
+    const { result } = await finish(actorFor(owner), id)
+    expect(result).toMatchObject({ kind: 'recording', status: 'processing', file: null })
+    const film = await arrived(await sample('phone.mov'), 'stemme.m4a')
+    expect((await finish(actorFor(film.owner), film.id)).result).toMatchObject({
+      kind: 'video',
+      width: 96,
+      height: 160,
+    })
+  })
+
+  test('waits while bytes are missing', async () => {
+    const { owner, memorial, id } = await arrived(await sample('phone.mov'))
+    truncateSync(uploadPath(id), 1000)
+    await expect(finish(actorFor(owner), id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(1)
+  })
+
+  test('is for whoever began it, while they write the page', async () => {
+    const { owner, memorial, id } = await arrived(await sample('phone.heic'))
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    await expect(finish(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(finish(actorFor(editor), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db.memorialMember.updateMany({ where: { userId: owner.id }, data: { role: 'viewer' } })
+    await expect(finish(actorFor(owner), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

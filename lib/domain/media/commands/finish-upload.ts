@@ -1,0 +1,68 @@
+import 'server-only'
+import { nextInGallery } from '@/lib/domain/media/attach-picture'
+import { canSendUpload, getUpload, type OwnUpload } from '@/lib/domain/media/find-upload'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
+import { inspectUpload } from '@/lib/domain/media/inspect-upload'
+import { processMediaJob } from '@/lib/domain/media/process-job'
+import { uploadKey } from '@/lib/domain/media/schema'
+import { storageKeyOf, uploadSize } from '@/lib/domain/media/upload-files'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+const noColourYet = '#b8b4ae'
+
+/**
+ * Puts a file that has come whole into the gallery, where its job makes it ready. One that is not what we take is refused
+ * and removed: sending the same again would end the same. Throws what `inspectUpload` does, CONFLICT while bytes are
+ * missing, and TOO_MANY_*.
+ */
+export const finishUpload = defineCommand({
+  name: 'media.finish-upload',
+  session: 'required',
+  status: 201,
+  input: uploadKey,
+  load: async ({ id }, { actor }) => {
+    const own = await getUpload(actor, id)
+    return { ...own, inspected: canSendUpload(actor, own) ? await inspect(own) : null }
+  },
+  authorize: canSendUpload,
+  run: async (context, { id }, { upload, memorial, inspected }) => {
+    if (!inspected) throw new DomainError('FORBIDDEN')
+    const { tx } = context
+    // Whoever takes the row finishes it: the same end told twice makes one picture.
+    if ((await tx.upload.deleteMany({ where: { id } })).count === 0) throw new DomainError('NOT_FOUND')
+    const storageKey = storageKeyOf(id)
+    const row = await tx.media.create({
+      data: {
+        ...inspected,
+        status: 'processing',
+        memorialId: memorial.id,
+        albumId: await albumStill(upload.albumId),
+        storageKey,
+        widths: [],
+        colour: noColourYet,
+        bytes: upload.bytes,
+        contentType: upload.contentType.slice(0, 40),
+        createdById: upload.userId,
+        position: await nextInGallery(tx, memorial.id, inspected.kind),
+      },
+      select: galleryColumns,
+    })
+    await context.enqueue(processMediaJob, { mediaId: row.id, storageKey })
+    context.about({ type: 'memorial', id: memorial.id, detail: { media: row.id, upload: id } })
+    return galleryItem(row)
+  },
+})
+
+async function inspect({ upload }: OwnUpload) {
+  if ((await uploadSize(upload.id)) !== upload.bytes) throw new DomainError('CONFLICT')
+  const declared = upload.kind === 'video' || upload.kind === 'recording' ? upload.kind : 'picture'
+  return inspectUpload(upload.id, declared, upload.bytes)
+}
+
+/** An album that was removed while the file came no longer takes it in. */
+async function albumStill(albumId: string | null): Promise<string | null> {
+  if (!albumId) return null
+  return (await db.album.findUnique({ where: { id: albumId }, select: { id: true } }))?.id ?? null
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { z } from 'zod'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+const made = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  widths: z.array(z.number().int().positive()).min(1),
+  colour: z.string().length(7),
+})
+
+/**
+ * Shows a version whose files are stored, or with `made: null` notes that it could not be made; the picture then stays as
+ * it is. For the job alone. Throws NOT_FOUND when the picture has been deleted meanwhile.
+ */
+export const finishVersion = defineCommand({
+  name: 'media.finish-version',
+  session: 'required',
+  input: z.object({ versionId: z.uuid(), made: made.nullable() }),
+  load: async ({ versionId }) => {
+    const version = await db.mediaVersion.findUnique({
+      where: { id: versionId },
+      select: { id: true, number: true, mediaId: true, media: { select: { memorialId: true } } },
+    })
+    if (!version) throw new DomainError('NOT_FOUND')
+    return version
+  },
+  authorize: (actor) => actor.kind === 'system',
+  run: async (context, { made }, { id, number, mediaId, media: { memorialId } }) => {
+    const { tx } = context
+    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${mediaId}::uuid FOR NO KEY UPDATE`
+    const { count } = await tx.mediaVersion.updateMany({
+      where: { id, status: 'processing' },
+      data: made ? { ...made, status: 'ready' } : { status: 'failed' },
+    })
+    context.about({ type: 'memorial', id: memorialId, detail: { picture: mediaId, version: number } })
+    // The job ran twice, or the picture is gone.
+    if (count === 0) {
+      if ((await tx.mediaVersion.count({ where: { id } })) === 0) throw new DomainError('NOT_FOUND')
+      return { shown: false }
+    }
+    if (!made) return { shown: false }
+    await tx.media.update({ where: { id: mediaId }, data: { ...made, version: number }, select: { id: true } })
+    context.refreshPages(await memorialPaths(tx, memorialId))
+    return { shown: true }
+  },
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { z } from 'zod'
+import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/make-media'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError, type ErrorCode } from '@/lib/server/errors'
+
+type Outcome = { made: MadeMedia } | { failure: ErrorCode } | null
+
+/** Makes the files of an upload that has arrived, by its job alone. Twice is as good as once. */
+export const processMedia = defineCommand({
+  name: 'media.process-media',
+  session: 'required',
+  input: z.object({ mediaId: z.uuid() }),
+  load: async ({ mediaId }, { actor }) => {
+    const row = await db.media.findUnique({
+      where: { id: mediaId },
+      select: { storageKey: true, memorialId: true, kind: true, status: true },
+    })
+    if (!row) throw new DomainError('NOT_FOUND')
+    return { ...row, outcome: actor.kind === 'system' ? await outcomeOf(row) : null }
+  },
+  authorize: ({ kind }) => kind === 'system',
+  run: async (context, { mediaId }, { storageKey, memorialId, outcome }) => {
+    context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })
+    if (outcome === null) return { mediaId, status: 'ready' as const }
+    const waiting = { id: mediaId, status: 'processing' as const }
+    if ('failure' in outcome) {
+      await context.tx.media.updateMany({ where: waiting, data: { status: 'failed', failure: outcome.failure } })
+      return { mediaId, status: 'failed' as const }
+    }
+    const { count } = await context.tx.media.updateMany({
+      where: waiting,
+      data: { ...outcome.made, status: 'ready', failure: null },
+    })
+    // Deleted while it was made.
+    if (count === 0) await discardMade(storageKey, outcome.made)
+    else context.refreshPages(await memorialPaths(context.tx, memorialId))
+    return { mediaId, status: 'ready' as const }
+  },
+})
+
+/** Null when there is nothing left to do. What is not the file's fault is thrown, for the job to try again. */
+async function outcomeOf({
+  storageKey,
+  kind,
+  status,
+}: {
+  storageKey: string
+  kind: string
+  status: string
+}): Promise<Outcome> {
+  if (status !== 'processing' || kind === 'video_link') return null
+  try {
+    return { made: await makeMedia({ storageKey, kind: kind === 'video' || kind === 'recording' ? kind : 'picture' }) }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'STORAGE_FULL') throw error
+    return { failure: error.code }
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { removeAlbumInput } from '@/lib/domain/media/album-schema'
+import { getAlbum } from '@/lib/domain/media/find-album'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes the album away and nothing else: what lay in it stays in the gallery. */
+export const removeAlbum = defineCommand({
+  name: 'media.remove-album',
+  session: 'required',
+  input: removeAlbumInput,
+  load: (input, { actor }) => getAlbum(actor, input),
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, _, { memorial, albumId }) => {
+    const { count } = await context.tx.album.deleteMany({ where: { id: albumId } })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'memorial', id: memorial.id, detail: { album: albumId } })
+    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    return { id: albumId }
+  },
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
+import { findOriginalVersion } from '@/lib/domain/media/original-version'
+import { restoreVersionInput } from '@/lib/domain/media/recipe'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Shows a version that was made before, or with 0 the picture as it came, at once. Throws NOT_FOUND when there is no such
+ * version, and MEDIA_NOT_READY while one is being made: otherwise that one would push this one aside a moment later.
+ */
+export const restoreVersion = defineCommand({
+  name: 'media.restore-version',
+  session: 'required',
+  input: restoreVersionInput,
+  load: async ({ id, number }, { actor }) => {
+    const { memorial, picture } = await getEditablePicture(actor, id)
+    const mayEdit = canEditMemorial(actor, memorial)
+    return { memorial, original: mayEdit && number === 0 ? await findOriginalVersion(picture) : null }
+  },
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, { id, number }, { memorial, original }) => {
+    const { tx } = context
+    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    const isBusy = await tx.mediaVersion.count({
+      where: { mediaId: id, status: 'processing', createdAt: { gt: waitingSince() } },
+    })
+    if (isBusy > 0) throw new DomainError('MEDIA_NOT_READY')
+    const row = await tx.mediaVersion.findFirst({
+      where: { mediaId: id, number, status: 'ready' },
+      select: { width: true, height: true, widths: true, colour: true },
+    })
+    const found = number === 0 ? original : row
+    if (!found) throw new DomainError('NOT_FOUND')
+    const { count } = await tx.media.updateMany({
+      where: { id, status: 'ready', version: { not: number } },
+      data: { ...found, version: number },
+    })
+    context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: number } })
+    // It is shown already: nothing of the page has changed.
+    if (count > 0) context.refreshPages(await memorialPaths(tx, memorial.id))
+    return { version: number }
+  },
+  form: {
+    name: 'versioner',
+    done: (_, { id }) => `/edit-image/${id}?tak=valgt#versioner`,
+    back: ({ id }) => `/edit-image/${id}`,
+  },
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
+import { saveVersionInput } from '@/lib/domain/media/recipe'
+import { renderVersionJob } from '@/lib/domain/media/version-jobs'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/**
+ * Keeps a recipe as the picture's next version; a job carries it out and shows it. Throws CONFLICT when another version is
+ * shown than the one the person saw, or another is being made; MEDIA_NOT_READY while the picture itself is.
+ */
+export const saveVersion = defineCommand({
+  name: 'media.save-version',
+  session: 'required',
+  status: 201,
+  input: saveVersionInput,
+  // Each version is some hundred kilobytes for ever.
+  limits: (_, { actor }) => [{ name: 'save-version', key: userIdOf(actor) ?? '', points: 120, seconds: 3600 }],
+  load: ({ id }, { actor }) => getEditablePicture(actor, id),
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, { id, seenVersion, ...recipe }, { memorial }) => {
+    const { tx } = context
+    // Two who save at once come one after the other.
+    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    const picture = await tx.media.findUnique({
+      where: { id },
+      select: {
+        status: true,
+        version: true,
+        versions: { orderBy: { number: 'desc' }, select: { number: true, status: true, createdAt: true } },
+      },
+    })
+    if (!picture) throw new DomainError('NOT_FOUND')
+    if (picture.status !== 'ready') throw new DomainError('MEDIA_NOT_READY')
+    const isBusy = picture.versions.some(
+      ({ status, createdAt }) => status === 'processing' && createdAt > waitingSince(),
+    )
+    if (isBusy || picture.version !== seenVersion) throw new DomainError('CONFLICT')
+    const version = await tx.mediaVersion.create({
+      data: {
+        mediaId: id,
+        number: (picture.versions[0]?.number ?? 0) + 1,
+        recipe,
+        storageKey: `media/${randomUUID()}`,
+        createdById: userIdOf(context.actor),
+      },
+      select: { id: true, number: true },
+    })
+    await context.enqueue(renderVersionJob, { versionId: version.id })
+    context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: version.number } })
+    return { number: version.number }
+  },
+  form: {
+    name: 'edit-image',
+    done: (_, { id }) => `/edit-image/${id}?tak=gemt#versioner`,
+    back: ({ id }) => `/edit-image/${id}`,
+  },
+})

@@ -1,0 +1,82 @@
+import 'server-only'
+import { z } from 'zod'
+import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
+import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
+import { removeUnknownStillJob } from '@/lib/domain/media/jobs'
+import { deletePictureFiles, stillKey, variantKeys } from '@/lib/domain/media/picture-files'
+import { storeVariants } from '@/lib/domain/media/prepare-picture'
+import { deleteMediaInput } from '@/lib/domain/media/schema'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { makeVariants } from '@/lib/integrations/pictures/make-variants'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { enqueue } from '@/lib/server/jobs'
+import { UploadedFile } from '@/lib/server/request-body'
+
+const dayMs = 24 * 3600_000
+
+/**
+ * Gives a film the still picture that stands for it until it plays. The browser takes it, since the server does not
+ * decode films. Throws the PICTURE_* errors, and CONFLICT when another still came at the same moment.
+ */
+export const setPoster = defineCommand({
+  name: 'media.set-poster',
+  session: 'required',
+  bodyLimitBytes: 8 * 1024 * 1024,
+  input: deleteMediaInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
+  load: async ({ file, ...key }, { actor }) => {
+    const media = await getGalleryMedia(actor, key)
+    if (media.kind !== 'video' && media.kind !== 'video_link') throw new DomainError('NOT_FOUND')
+    const still = canEditMemorial(actor, media.memorial) ? await storeStill(media, file.body) : null
+    return { ...media, still }
+  },
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, { mediaId }, { memorial, still, version, kind, storageKey }) => {
+    if (!still) throw new DomainError('FORBIDDEN')
+    const before = await context.tx.media.findUnique({
+      where: { id: mediaId, version },
+      select: { widths: true, width: true, height: true },
+    })
+    if (!before) throw new DomainError('CONFLICT')
+    // Of a film at the host nothing else tells the proportions; of ours its job does.
+    const size = kind === 'video_link' || before.width === 0 ? { width: still.width, height: still.height } : {}
+    const [row] = await context.tx.media.updateManyAndReturn({
+      where: { id: mediaId, version },
+      data: { widths: still.widths, colour: still.colour, version: version + 1, ...size },
+      select: galleryColumns,
+    })
+    if (!row) throw new DomainError('CONFLICT')
+    await context.enqueue(removeUnknownStillJob, {
+      mediaId,
+      version,
+      keys: variantKeys(stillKey(storageKey, version), before.widths),
+    })
+    context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
+    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    return galleryItem(row)
+  },
+})
+
+async function storeStill(
+  { mediaId, storageKey, version }: { mediaId: string; storageKey: string; version: number },
+  file: Buffer,
+) {
+  try {
+    const { variants, width, height, dominantColour } = await makeVariants(file)
+    const key = stillKey(storageKey, version + 1)
+    const widths = variants.map((variant) => variant.width)
+    // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+    const job = { mediaId, version: version + 1, keys: variantKeys(key, widths) }
+    await enqueue(db, removeUnknownStillJob, job, { startAfter: new Date(Date.now() + dayMs) })
+    await storeVariants(key, variants).catch(async (error) => {
+      await deletePictureFiles(job.keys)
+      throw error
+    })
+    return { width, height, widths, colour: dominantColour }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { updateAlbumMediaInput } from '@/lib/domain/media/album-schema'
+import { findAlbum } from '@/lib/domain/media/find-album'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Puts several media into an album (or out of any) or gives them a year, all of them or none. */
+export const updateAlbumMedia = defineCommand({
+  name: 'media.update-album-media',
+  session: 'required',
+  input: updateAlbumMediaInput,
+  load: async ({ id, albumId }, { actor }) => {
+    const memorial = await getMemorialSubject(actor, id)
+    // Whether another page has such an album is nobody's business: foreign and unknown ids answer the same.
+    const hasAlbum = albumId ? (await findAlbum(memorial.id, albumId)) !== null : true
+    return { memorial, hasAlbum }
+  },
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, { ids, albumId, takenYear }, { memorial, hasAlbum }) => {
+    if (!hasAlbum) throw new DomainError('NOT_FOUND')
+    const { count } = await context.tx.media.updateMany({
+      where: { id: { in: ids }, memorialId: memorial.id, contributionId: null },
+      data: { ...(albumId === undefined ? {} : { albumId }), ...(takenYear === undefined ? {} : { takenYear }) },
+    })
+    // One of them was deleted meanwhile: the person sees the gallery anew before anything is moved.
+    if (count !== new Set(ids).size) throw new DomainError('CONFLICT')
+    context.about({ type: 'memorial', id: memorial.id, detail: { count } })
+    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    return { ids }
+  },
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import { type EditedAlbum, updateAlbumInput } from '@/lib/domain/media/album-schema'
+import { getAlbum } from '@/lib/domain/media/find-album'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+export const updateAlbum = defineCommand({
+  name: 'media.update-album',
+  session: 'required',
+  input: updateAlbumInput,
+  load: (input, { actor }) => getAlbum(actor, input),
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (context, { title, description }, { memorial, albumId }): Promise<EditedAlbum> => {
+    const [album] = await context.tx.album.updateManyAndReturn({
+      where: { id: albumId },
+      data: { title, ...(description === undefined ? {} : { description }) },
+      select: { id: true, title: true, description: true },
+    })
+    // Somebody else deleted it a moment ago.
+    if (!album) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'memorial', id: memorial.id, detail: { album: albumId } })
+    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    return album
+  },
+})

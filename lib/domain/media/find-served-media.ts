@@ -1,0 +1,65 @@
+import 'server-only'
+import type { MediaKind } from '@/lib/domain/media/media-limits'
+import type { PictureOrigin } from '@/lib/domain/media/policy'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import { db } from '@/lib/server/db'
+
+export type ServedMedia = {
+  id: string
+  kind: MediaKind
+  isReady: boolean
+  storageKey: string
+  checksum: string
+  contentType: string
+  /** The version that is shown, and its widths. */
+  version: number
+  widths: number[]
+  /** The edited version that was asked for, when there is one. */
+  edited: { storageKey: string; widths: number[] } | null
+  memorial: Omit<MemorialSubject, 'role'>
+  origin: PictureOrigin
+}
+
+type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady'> & {
+  status: string
+  editedKey: string | null
+  editedWidths: number[] | null
+  memorialId: string
+  slug: string
+  state: MemorialSubject['state']
+  visibility: MemorialSubject['visibility']
+  contributionId: string | null
+  postStatus: string | null
+  userId: string | null
+  contributorHash: string | null
+}
+
+/**
+ * A picture, film or voice with what decides who may see it, or null: one query over primary keys. `id` must be a uuid;
+ * `number` is the version that is asked for.
+ */
+export async function findServedMedia(id: string, number: number): Promise<ServedMedia | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT media.id, media.kind::text, media.status::text, media."storageKey", media.checksum, media."contentType",
+           media.version, media.widths, edited."storageKey" AS "editedKey", edited.widths AS "editedWidths",
+           memorial.id AS "memorialId", memorial.slug, memorial.state::text, memorial.visibility::text,
+           contribution.id AS "contributionId", contribution.status::text AS "postStatus", contribution."userId",
+           contribution."contributorHash"
+    FROM "Media" media
+    JOIN "Memorial" memorial ON memorial.id = media."memorialId"
+    LEFT JOIN "Contribution" contribution ON contribution.id = media."contributionId"
+    LEFT JOIN "MediaVersion" edited
+      ON edited."mediaId" = media.id AND edited.number = ${number} AND edited.status = 'ready'
+    WHERE media.id = ${id}::uuid`
+  if (!row) return null
+  const { kind, storageKey, checksum, contentType, version, widths } = row
+  return {
+    ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths },
+    isReady: row.status === 'ready',
+    edited: row.editedKey ? { storageKey: row.editedKey, widths: row.editedWidths ?? [] } : null,
+    memorial: { id: row.memorialId, slug: row.slug, state: row.state, visibility: row.visibility },
+    origin: row.contributionId
+      ? { status: row.postStatus ?? 'pending', userId: row.userId, contributorHash: row.contributorHash }
+      : null,
+  }
+}

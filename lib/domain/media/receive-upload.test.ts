@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { uploadPath } from '@/lib/domain/media/upload-files'
+import { phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
+import { db } from '@/lib/server/db'
+import { createAccount, signIn } from '@/tests/factories/accounts'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { sample } from '@/tests/factories/samples'
+import { answered, base64, call, closeUploads, openUploads } from '@/tests/factories/upload-calls'
+
+beforeAll(openUploads)
+afterAll(closeUploads)
+
+async function family() {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  return { owner, memorial, ...(await signIn(owner)) }
+}
+
+function begin(cookie: string, memorial: { slug: string }, bytes: number, filename = 'billede.jpg', filetype = '') {
+  const said = { memorialId: memorial.slug, filename, filetype }
+  const metadata = Object.entries(said).map(([name, value]) => `${name} ${base64(value)}`)
+  return answered({
+    cookie,
+    method: 'POST',
+    headers: { 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') },
+  })
+}
+
+async function open(cookie: string, memorial: { slug: string }, bytes: number, filename?: string) {
+  const { status, headers } = await begin(cookie, memorial, bytes, filename)
+  expect(status).toBe(201)
+  return (headers.location ?? '').slice('/api/uploads'.length)
+}
+
+const patch = (cookie: string, path: string, offset: number, body: Buffer, cutAfter?: number) =>
+  call({
+    ...{ cookie, method: 'PATCH', path, body },
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    ...(cutAfter === undefined ? {} : { cutAfter }),
+  })
+
+async function offsetOf(cookie: string, path: string): Promise<number> {
+  return Number((await answered({ cookie, method: 'HEAD', path })).headers['upload-offset'])
+}
+
+describe('a file that comes in pieces', () => {
+  test('goes on after the line broke at any byte, and arrives as it was sent', async () => {
+    const { cookie, memorial, owner } = await family()
+    const file = await phoneJpeg(1200, 900)
+    const path = await open(cookie, memorial, file.length)
+    for (const cutAfter of [0, 1, 1000, Math.floor(file.length / 2)]) {
+      const from = await offsetOf(cookie, path)
+      await patch(cookie, path, from, file.subarray(from), cutAfter)
+      // What is on the disk counts, and it is a beginning of what was sent.
+      const came = await offsetOf(cookie, path)
+      expect(came).toBeGreaterThanOrEqual(from)
+      expect(fs.readFileSync(uploadPath(path.slice(1))).equals(file.subarray(0, came))).toBe(true)
+    }
+    const rest = await offsetOf(cookie, path)
+    const last = await patch(cookie, path, rest, file.subarray(rest))
+    expect(last).toMatchObject({ status: 204, headers: { 'upload-offset': String(file.length) } })
+    const row = await db.media.findUniqueOrThrow({ where: { id: String(last?.headers['x-media-id']) } })
+    expect(row).toMatchObject({
+      ...{ memorialId: memorial.id, createdById: owner.id, kind: 'picture', status: 'processing' },
+      ...{ bytes: file.length, checksum: createHash('sha256').update(file).digest('hex'), width: 900, height: 1200 },
+    })
+    expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
+  })
+
+  test('whose last answer was lost is told that it has arrived, and there is one picture', async () => {
+    const { cookie, memorial } = await family()
+    const file = await phoneJpeg(300, 200)
+    const path = await open(cookie, memorial, file.length)
+    const last = await patch(cookie, path, 0, file)
+    const head = await answered({ cookie, method: 'HEAD', path })
+    expect(head.headers).toMatchObject({
+      ...{ 'upload-offset': String(file.length), 'upload-length': String(file.length) },
+      'x-media-id': last?.headers['x-media-id'],
+    })
+    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(1)
+  })
+
+  test('that came whole before the process was killed is finished when its sender asks', async () => {
+    const { cookie, memorial } = await family()
+    const file = await phoneJpeg(300, 200)
+    const path = await open(cookie, memorial, file.length)
+    fs.writeFileSync(uploadPath(path.slice(1)), file)
+    const head = await answered({ cookie, method: 'HEAD', path })
+    expect(head.headers['x-media-id']).toBeTruthy()
+    expect(await db.media.count({ where: { memorialId: memorial.id, status: 'processing' } })).toBe(1)
+  })
+
+  test('never takes bytes at the wrong place', async () => {
+    const { cookie, memorial } = await family()
+    const path = await open(cookie, memorial, 1000)
+    await patch(cookie, path, 0, Buffer.alloc(100))
+    for (const offset of [0, 99, 101, 1000]) {
+      expect(await patch(cookie, path, offset, Buffer.alloc(10))).toMatchObject({ status: 409 })
+    }
+    expect(await offsetOf(cookie, path)).toBe(100)
+    expect(await patch(cookie, path, 100, Buffer.alloc(901))).toMatchObject({ status: 413 })
+  })
+
+  test('says so in a sentence, keeps it from caches and from other sites, and names itself by a path', async () => {
+    const { cookie, memorial } = await family()
+    const begun = await begin(cookie, memorial, 100)
+    expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
+    expect(begun.headers['cache-control']).toBe('private, no-store')
+    expect(begun.headers['access-control-allow-origin']).toBeUndefined()
+    const path = `/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
+    const missing = await patch(cookie, path, 0, Buffer.alloc(1))
+    expect(JSON.parse(missing?.body ?? '')).toMatchObject({ code: 'NOT_FOUND', message: expect.stringMatching(/\.$/) })
+  })
+})
+
+describe('nobody but its sender', () => {
+  test('asks for, appends to or removes a file on its way', async () => {
+    const { cookie, memorial } = await family()
+    const path = await open(cookie, memorial, 100)
+    const [stranger, editor] = [await createAccount(), await createAccount()]
+    await addMember(memorial, editor, 'editor')
+    for (const [other, status] of [
+      ['', 401],
+      [(await signIn(stranger)).cookie, 404],
+      [(await signIn(editor)).cookie, 404],
+    ] as const) {
+      for (const method of ['HEAD', 'DELETE']) {
+        expect((await answered({ cookie: other, method, path })).status).toBe(status)
+      }
+      expect(await patch(other, path, 0, Buffer.alloc(100))).toMatchObject({ status })
+    }
+    expect(await offsetOf(cookie, path)).toBe(0)
+  })
+
+  test('and not even they once they no longer write the page', async () => {
+    const { memorial } = await family()
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    const { cookie } = await signIn(editor)
+    const path = await open(cookie, memorial, 100)
+    await db.memorialMember.updateMany({ where: { userId: editor.id }, data: { role: 'viewer' } })
+    expect(await patch(cookie, path, 0, Buffer.alloc(100))).toMatchObject({ status: 403 })
+    expect((await answered({ cookie, method: 'DELETE', path })).status).toBe(403)
+  })
+
+  test('nor another site’s page in their browser', async () => {
+    const { cookie, memorial } = await family()
+    const path = await open(cookie, memorial, 100)
+    const headers = {
+      origin: 'https://ond.eksempel',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    }
+    expect(await call({ cookie, method: 'PATCH', path, body: Buffer.alloc(1), headers })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('what is not ours to keep is refused with its sentence and leaves nothing', () => {
+  test.each<[string, string, string, () => Promise<Buffer>]>([
+    ['text named .jpg', 'brev.jpg', 'PICTURE_UNREADABLE', async () => Buffer.from('Kære mormor')],
+    ['text named .mp4', 'film.mp4', 'FILM_UNREADABLE', async () => Buffer.from('Kære mormor')],
+    ['text named .m4a', 'stemme.m4a', 'VOICE_UNREADABLE', async () => Buffer.from('Kære mormor')],
+    ['a film that is torn', 'film.mov', 'FILM_UNREADABLE', async () => (await sample('phone.mov')).subarray(0, 300)],
+    ['a film of more than ten minutes', 'lang.mp4', 'FILM_TOO_LONG', () => sample('long.mp4')],
+  ])('%s', async (_, filename, code, make) => {
+    const { cookie, memorial } = await family()
+    const body = await make()
+    const path = await open(cookie, memorial, body.length, filename)
+    const last = await patch(cookie, path, 0, body)
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+    expect(fs.existsSync(uploadPath(path.slice(1)))).toBe(false)
+    expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
+    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(0)
+    expect((await answered({ cookie, method: 'HEAD', path })).status).toBe(404)
+  })
+
+  test('a file for which the disk has no room', async () => {
+    const { cookie, memorial } = await family()
+    const path = await open(cookie, memorial, 5000)
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {
+      const done = args.at(-1)
+      if (typeof done === 'function') done(full)
+    }) as typeof fs.write)
+    const refused = await patch(cookie, path, 0, Buffer.alloc(5000))
+    expect(refused?.status).toBe(507)
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'STORAGE_FULL' })
+    vi.restoreAllMocks()
+    expect(fs.existsSync(uploadPath(path.slice(1)))).toBe(false)
+    expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
+  })
+
+  test('a file that its sender gives up', async () => {
+    const { cookie, memorial } = await family()
+    const path = await open(cookie, memorial, 100)
+    await patch(cookie, path, 0, Buffer.alloc(50))
+    expect((await answered({ cookie, method: 'DELETE', path })).status).toBe(204)
+    expect(fs.existsSync(uploadPath(path.slice(1)))).toBe(false)
+    expect((await answered({ cookie, method: 'HEAD', path })).status).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+
+/** What the browser offers in its list of files. Endings too: many phones know no type for HEIC and M4A. */
+export const acceptedFiles =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
+
+export const fileHint = `Billeder højst ${mediaLimits.picture.megabytes} MB, film højst ${mediaLimits.video.megabytes} MB og ${mediaLimits.video.minutes} minutter, lyd højst ${mediaLimits.recording.megabytes} MB. Du kan vælge mange på én gang.`
+
+const endings: Record<FileKind, RegExp> = {
+  picture: /\.(jpe?g|png|webp|gif|avif|heic|heif)$/i,
+  video: /\.(mp4|m4v|mov|webm)$/i,
+  recording: /\.(m4a|mp3|ogg|oga|opus|wav|aac|weba)$/i,
+}
+
+const pictureTypes = /^image\/(jpeg|jpg|pjpeg|png|webp|gif|avif|heic|heif)$/
+const filmTypes = /^video\/(mp4|quicktime|webm|x-m4v)$/
+const voiceTypes = /^audio\//
+
+const kindWords: Record<FileKind, string> = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen' }
+
+/** What a file is by what the browser says of it, else by its ending; null when we cannot take it. The server looks itself. */
+export function kindOfFile({ name, type }: { name: string; type: string }): FileKind | null {
+  const said = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (pictureTypes.test(said)) return 'picture'
+  if (filmTypes.test(said)) return 'video'
+  if (voiceTypes.test(said)) return 'recording'
+  if (said !== '' && said !== 'application/octet-stream') return null
+  const kinds: FileKind[] = ['picture', 'video', 'recording']
+  return kinds.find((kind) => endings[kind].test(name)) ?? null
+}
+
+/** Why a file is not even sent, as a sentence; null when it may go. */
+export function findFileProblem(file: { name: string; type: string; size: number }): string | null {
+  const kind = kindOfFile(file)
+  if (kind === null) {
+    return 'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
+  }
+  if (file.size === 0) return 'Filen er tom. Måske er den ikke hentet ned til telefonen endnu.'
+  if (file.size > fileLimitBytes(kind)) {
+    return `${kindWords[kind]} fylder ${inMegabytes(file.size)} MB og må højst fylde ${mediaLimits[kind].megabytes} MB.`
+  }
+  return null
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toLocaleString('da-DK', { maximumFractionDigits: 1 })
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { z } from 'zod'
+import { finishVersion } from '@/lib/domain/media/commands/finish-version'
+import { readOriginal } from '@/lib/domain/media/original-version'
+import { deletePictureFiles, variantKeys } from '@/lib/domain/media/picture-files'
+import { storeVariants } from '@/lib/domain/media/prepare-picture'
+import { type Recipe, readRecipe } from '@/lib/domain/media/recipe'
+import { renderRecipe } from '@/lib/domain/media/render-recipe'
+import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
+import { PictureError } from '@/lib/integrations/pictures/picture-error'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+const dayMs = 24 * 3600_000
+
+/**
+ * Removes the files of a version that no row tells of. In the queue before the first of them is written, to run a day
+ * later: a kill -9 in between leaves nothing for ever.
+ */
+export const removeUnknownVersionJob = defineJob({
+  name: 'remove-unknown-version',
+  payload: z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) }),
+  handle: async ({ storageKey, keys }) => {
+    const known = await db.mediaVersion.findUnique({ where: { storageKey }, select: { status: true } })
+    if (known?.status !== 'ready') await deletePictureFiles(keys)
+  },
+})
+
+/** Carries a recipe out, stores the sizes and shows the version. Safe to run twice. */
+export const renderVersionJob = defineJob({
+  name: 'render-version',
+  payload: z.object({ versionId: z.uuid() }),
+  // Somebody looks on and waits.
+  pollingSeconds: 0.5,
+  retryLimit: 3,
+  handle: async ({ versionId }) => {
+    const version = await db.mediaVersion.findUnique({
+      where: { id: versionId, status: 'processing' },
+      select: { recipe: true, storageKey: true, media: { select: { storageKey: true, contentType: true } } },
+    })
+    if (!version) return
+    const rendered = await render(version.media, readRecipe(version.recipe))
+    if (!rendered) {
+      await execute(finishVersion, worker, { versionId, made: null })
+      return
+    }
+    const { variants, width, height, dominantColour: colour } = rendered
+    const widths = variants.map((variant) => variant.width)
+    const keys = variantKeys(version.storageKey, widths)
+    const removal = { storageKey: version.storageKey, keys }
+    await enqueue(db, removeUnknownVersionJob, removal, { startAfter: new Date(Date.now() + dayMs) })
+    await storeVariants(version.storageKey, variants)
+    try {
+      await execute(finishVersion, worker, { versionId, made: { width, height, widths, colour } })
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error
+      // The picture was deleted while we worked.
+      await deletePictureFiles(keys)
+    }
+  },
+})
+
+/** Null when the original is gone or broken: trying again would change nothing. */
+async function render(
+  media: { storageKey: string; contentType: string },
+  recipe: Recipe,
+): Promise<PictureVariants | null> {
+  const original = await readOriginal(media)
+  if (!original) return null
+  try {
+    return await renderRecipe(original, recipe)
+  } catch (error) {
+    if (error instanceof PictureError) return null
+    throw error
+  }
+}

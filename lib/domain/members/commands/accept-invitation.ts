@@ -1,0 +1,30 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { joinFormName } from '@/lib/domain/members/copy'
+import { join } from '@/lib/domain/members/join'
+import { getJoining } from '@/lib/domain/members/joining'
+import { invitationPath } from '@/lib/domain/members/paths'
+import { joinInput } from '@/lib/domain/members/schema'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+
+/** Says yes to a link: to take part in a page, or to be its successor. The link is the secret; the address is not. */
+export const acceptInvitation = defineCommand({
+  name: 'members.accept-invitation',
+  input: joinInput,
+  session: 'required',
+  limits: (_, { address }) => [{ name: 'accept-invitation', key: address, points: 60, seconds: 600 }],
+  load: ({ token }) => getJoining(token),
+  authorize: anySignedIn,
+  run: async (context, _, joining) => {
+    const { userId: id, fullName } = signedIn(context.actor)
+    const view = await join(context, joining, { id, fullName })
+    context.about({ type: 'memorial', id: joining.memorialId, detail: { as: view.as } })
+    return view
+  },
+  form: {
+    name: joinFormName,
+    done: (_, { token = '' }) => invitationPath(token),
+    back: ({ token = '' }) => invitationPath(token),
+    secret: ['token'],
+  },
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { decideFormName } from '@/lib/domain/members/copy'
+import { giveToSuccessor } from '@/lib/domain/members/give-to-successor'
+import { holdPage } from '@/lib/domain/members/hold-page'
+import { decisionsPath } from '@/lib/domain/members/paths'
+import { canDecideSuccessions } from '@/lib/domain/members/policy'
+import { decideSuccessionInput } from '@/lib/domain/members/schema'
+import { tellOfDecision } from '@/lib/domain/members/tell-of-decision'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/**
+ * An administrator gives the page to the successor, or not, with a sentence; both are told. Throws NOT_FOUND, CONFLICT
+ * when it was decided, SUCCESSION_EARLY while the owner may still say no.
+ */
+export const decideSuccession = defineCommand({
+  name: 'members.decide-succession',
+  input: decideSuccessionInput,
+  session: 'required',
+  // Whether there is such a request is nobody else's business.
+  load: async (_, { actor }) => ({ isAllowed: isSignedIn(actor) && canDecideSuccessions(actor) }),
+  authorize: (_, { isAllowed }) => isAllowed,
+  run: async (context, { requestId, decision, answer }) => {
+    const { tx } = context
+    const found = await tx.successionRequest.findUnique({ where: { id: requestId }, select: { memorialId: true } })
+    if (!found) throw new DomainError('NOT_FOUND')
+    await holdPage(tx, found.memorialId)
+    const request = await tx.successionRequest.findUniqueOrThrow({ where: { id: requestId } })
+    if (request.status !== 'waiting') throw new DomainError('CONFLICT')
+    await tx.successionRequest.update({
+      where: { id: requestId },
+      data: {
+        status: decision === 'grant' ? 'granted' : 'refused',
+        answer,
+        decidedById: signedIn(context.actor).userId,
+        decidedAt: new Date(),
+      },
+    })
+    const ownerId = await ownerOf(tx, request.memorialId)
+    if (decision === 'grant') await giveToSuccessor(context, request, ownerId)
+    await tellOfDecision(context, { ...request, decision, answer, ownerId })
+    context.about({ type: 'memorial', id: request.memorialId, detail: { request: requestId, decision, from: ownerId } })
+    return { ok: true }
+  },
+  form: {
+    name: decideFormName,
+    done: () => `${decisionsPath}?gemt=decided`,
+    back: () => decisionsPath,
+  },
+})
+
+async function ownerOf(tx: Parameters<typeof holdPage>[0], memorialId: string): Promise<string | null> {
+  const owner = await tx.memorialMember.findFirst({ where: { memorialId, role: 'owner' }, select: { userId: true } })
+  return owner?.userId ?? null
+}

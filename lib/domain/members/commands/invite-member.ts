@@ -1,0 +1,64 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { inviteFormName } from '@/lib/domain/members/copy'
+import { assertMayAsk, assertRoom, holdPage } from '@/lib/domain/members/hold-page'
+import { membersPath } from '@/lib/domain/members/paths'
+import { canManageMembers } from '@/lib/domain/members/policy'
+import { type InvitedView, inviteMemberInput, viewersByLink } from '@/lib/domain/members/schema'
+import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+
+/** Asks somebody in, by mail or by a link that the family passes on. The link's address is told once, here. */
+export const inviteMember = defineCommand({
+  name: 'members.invite-member',
+  input: inviteMemberInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: canManageMembers,
+  run: async (context, { role, email }, { id: memorialId }): Promise<InvitedView> => {
+    const { tx } = context
+    const { userId, fullName: inviterName } = signedIn(context.actor)
+    await holdPage(tx, memorialId)
+    await assertMayAsk(tx, memorialId)
+    await assertRoom(tx, memorialId)
+    if (email) await prepareAddress(tx, memorialId, email)
+    const { id } = await tx.memorialInvitation.create({
+      data: {
+        memorialId,
+        role,
+        email,
+        usesLeft: !email && role === 'viewer' ? viewersByLink : 1,
+        createdById: userId,
+        expiresAt: new Date(Date.now() + invitationMs),
+      },
+      select: { id: true },
+    })
+    const link = await sendInvitation(context, { id, memorialId, role, email, inviterName })
+    context.about({ type: 'memorial', id: memorialId, detail: { role, by: email ? 'mail' : 'link' } })
+    return { invitationId: id, link: email ? null : link }
+  },
+  status: 201,
+  form: {
+    name: inviteFormName,
+    // Only the owner's own browser sees this address, and only this once.
+    done: ({ link }, { id = '' }) =>
+      link
+        ? `${membersPath(id)}?gemt=link&link=${encodeURIComponent(link.slice(link.lastIndexOf('/') + 1))}`
+        : `${membersPath(id)}?gemt=invited`,
+    back: ({ id = '' }) => membersPath(id),
+  },
+})
+
+/** Nobody is asked who is there already, and nobody holds two invitations. Throws ALREADY_MEMBER at the field. */
+async function prepareAddress(tx: Transaction, memorialId: string, email: string): Promise<void> {
+  const member = await tx.memorialMember.count({ where: { memorialId, user: { emailKey: emailKeyOf(email) } } })
+  if (member > 0) throw new DomainError('ALREADY_MEMBER', {}, { email: sentenceFor('ALREADY_MEMBER') })
+  await tx.memorialInvitation.updateMany({
+    where: { memorialId, email: { equals: email, mode: 'insensitive' }, revokedAt: null, usesLeft: { gt: 0 } },
+    data: { revokedAt: new Date() },
+  })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
+import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
+import { invitationPath, membersPath } from '@/lib/domain/members/paths'
+import { canManageMembers } from '@/lib/domain/members/policy'
+import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
+import { nameSuccessorInput } from '@/lib/domain/members/schema'
+import { invitationMs } from '@/lib/domain/members/send-invitation'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+/**
+ * Names the one who is to keep the page some day, in place of whoever was named before, and asks them by mail. Somebody
+ * who has said yes under this address stays so and is not asked again.
+ */
+export const nameSuccessor = defineCommand({
+  name: 'members.name-successor',
+  input: nameSuccessorInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: canManageMembers,
+  run: async (context, { name, email }, { id: memorialId }) => {
+    const { tx } = context
+    const owner = signedIn(context.actor)
+    if (emailKeyOf(email) === emailKeyOf(owner.email)) {
+      throw new DomainError('INVALID_INPUT', {}, { email: isOwnAddress })
+    }
+    await holdPage(tx, memorialId)
+    context.about({ type: 'memorial', id: memorialId })
+    const before = await tx.memorialSuccessor.findUnique({ where: { memorialId } })
+    if (before?.acceptedAt && emailKeyOf(before.email) === emailKeyOf(email)) {
+      await tx.memorialSuccessor.update({ where: { memorialId }, data: { name } })
+      return { ok: true }
+    }
+    await assertMayAsk(tx, memorialId)
+    await refuseWaiting(context, memorialId, owner.userId)
+    const named = { name, email, userId: null, acceptedAt: null, createdAt: new Date() }
+    await tx.memorialSuccessor.upsert({ where: { memorialId }, create: { memorialId, ...named }, update: named })
+    const token = await createAccessToken(tx, {
+      kind: 'memorial_successor',
+      memorialId,
+      email,
+      validMs: invitationMs,
+    })
+    const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
+    const props = {
+      successorName: name,
+      ownerName: owner.fullName,
+      memorialName: fullName(memorial),
+      expiresOn: formatWeekdayAndDate(new Date(Date.now() + invitationMs)),
+      answerUrl: wholeAddress(invitationPath(token)),
+    }
+    await queueMail(context, { to: email, mail: { template: 'successor-named', props } })
+    return { ok: true }
+  },
+  form: {
+    name: successorFormName,
+    done: (_, { id = '' }) => `${membersPath(id)}?gemt=successor`,
+    back: ({ id = '' }) => membersPath(id),
+  },
+})

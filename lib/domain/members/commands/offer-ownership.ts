@@ -1,0 +1,83 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { confirmPassword } from '@/lib/domain/accounts/authenticate'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { handOverFormName, heirIsNoMember, isOwnAddress } from '@/lib/domain/members/copy'
+import { endOffers } from '@/lib/domain/members/end-offers'
+import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
+import { membersPath } from '@/lib/domain/members/paths'
+import { canManageMembers } from '@/lib/domain/members/policy'
+import { offerOwnershipInput } from '@/lib/domain/members/schema'
+import { invitationMs } from '@/lib/domain/members/send-invitation'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { handoverMail } from '@/lib/domain/privacy/deletion-mails'
+import { defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { fullName } from '@/lib/shared/names'
+
+/**
+ * Asks a member, or anybody by mail, to take the page over. Nothing changes until they say yes by the link
+ * (`privacy.accept-handover`); then the owner becomes an editor. A new offer takes the place of an open one.
+ */
+export const offerOwnership = defineCommand({
+  name: 'members.offer-ownership',
+  input: offerOwnershipInput,
+  session: 'required',
+  load: async ({ id, password }, { actor, address }) => {
+    const subject = await getMemorialSubject(actor, id)
+    if (canManageMembers(actor, subject)) {
+      await confirmPassword(signedIn(actor).userId, { password, field: 'password' }, address)
+    }
+    return subject
+  },
+  authorize: canManageMembers,
+  run: async (context, { heirId, heirEmail }, { id: memorialId }) => {
+    const { tx } = context
+    const giver = signedIn(context.actor)
+    await holdPage(tx, memorialId)
+    await assertMayAsk(tx, memorialId)
+    const email = heirEmail ?? (await addressOfMember(tx, memorialId, heirId))
+    if (emailKeyOf(email) === emailKeyOf(giver.email)) {
+      throw new DomainError('INVALID_INPUT', {}, { heirEmail: isOwnAddress })
+    }
+    await endOffers(tx, memorialId)
+    const token = await createAccessToken(tx, {
+      kind: 'memorial_handover',
+      userId: giver.userId,
+      email,
+      memorialId,
+      validMs: invitationMs,
+    })
+    const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
+    const mail = handoverMail({
+      giverName: giver.fullName,
+      memorialName: fullName(memorial),
+      expiresAt: new Date(Date.now() + invitationMs),
+      token,
+      isLeaving: false,
+    })
+    await queueMail(context, { to: email, mail })
+    context.about({ type: 'memorial', id: memorialId })
+    return { ok: true }
+  },
+  form: {
+    name: handOverFormName,
+    done: (_, { id = '' }) => `${membersPath(id)}?gemt=offered`,
+    back: ({ id = '' }) => membersPath(id),
+    secret: ['password'],
+  },
+})
+
+async function addressOfMember(tx: Transaction, memorialId: string, userId: string | null): Promise<string> {
+  const member = userId
+    ? await tx.memorialMember.findFirst({
+        where: { memorialId, userId, user: { disabledAt: null } },
+        select: { user: { select: { email: true } } },
+      })
+    : null
+  if (!member) throw new DomainError('INVALID_INPUT', {}, { heirId: heirIsNoMember })
+  return member.user.email
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { refuseSuccession } from '@/lib/domain/members/commands/refuse-succession'
+import { findRefusal } from '@/lib/domain/members/succession-queries'
+import { db } from '@/lib/server/db'
+import { createAccount } from '@/tests/factories/accounts'
+import { createClosedPage, createRefusalLink, createRequest, createSuccessor, runAs } from '@/tests/factories/members'
+
+async function asked() {
+  const page = await createClosedPage()
+  const successor = await createAccount({ fullName: 'Lise Holm' })
+  await createSuccessor(page.memorial, successor)
+  await createRequest(page.memorial, successor)
+  return { ...page, successor, token: await createRefusalLink(page.memorial, page.owner) }
+}
+const stateOf = async (memorialId: string) =>
+  (await db.successionRequest.findFirstOrThrow({ where: { memorialId } })).status
+
+describe('the owner’s no to a request', () => {
+  it('needs one press of the link from the mail, without signing in, and tells the one who asked', async () => {
+    const { memorial, successor, token } = await asked()
+    expect(await findRefusal(token)).toMatchObject({ kind: 'open', name: 'Lise Holm' })
+    expect(await stateOf(memorial.id)).toBe('waiting')
+    await runAs(refuseSuccession, null, { token })
+    expect(await stateOf(memorial.id)).toBe('refused')
+    expect(await findRefusal(token)).toMatchObject({ kind: 'decided', status: 'refused' })
+    expect(await db.mail.count({ where: { recipient: successor.email, template: 'succession-decided' } })).toBe(1)
+    await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_USED' })
+  })
+
+  it('works signed in too, once', async () => {
+    const { owner, memorial, id } = await asked()
+    await runAs(refuseSuccession, owner, { id })
+    expect(await stateOf(memorial.id)).toBe('refused')
+    await expect(runAs(refuseSuccession, owner, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('is not possible with links that are unknown, too old, or of somebody who owns the page no more', async () => {
+    const { memorial, token } = await asked()
+    const unknown = 'a'.repeat(43)
+    await expect(runAs(refuseSuccession, null, { token: unknown })).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
+    await db.memorialMember.updateMany({ where: { memorialId: memorial.id }, data: { role: 'editor' } })
+    await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
+    await db.accessToken.updateMany({ where: { memorialId: memorial.id }, data: { expiresAt: new Date() } })
+    await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect([await findRefusal(unknown), await findRefusal(token)]).toEqual([{ kind: 'unknown' }, { kind: 'over' }])
+    expect(await stateOf(memorial.id)).toBe('waiting')
+  })
+})

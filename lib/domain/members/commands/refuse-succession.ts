@@ -1,0 +1,35 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { refuseFormName } from '@/lib/domain/members/copy'
+import { holdPage } from '@/lib/domain/members/hold-page'
+import { membersPath, refusalPath } from '@/lib/domain/members/paths'
+import { getRefusal } from '@/lib/domain/members/refusal'
+import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
+import { refuseSuccessionInput } from '@/lib/domain/members/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** The owner says that the page is still kept: signed in, or by the link from the mail. Throws CONFLICT when decided. */
+export const refuseSuccession = defineCommand({
+  name: 'members.refuse-succession',
+  input: refuseSuccessionInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'refuse-succession', key: address, points: 60, seconds: 600 }],
+  load: (input, { actor }) => getRefusal(actor, input),
+  authorize: (_, { isOwner }) => isOwner,
+  run: async (context, _, { memorialId, tokenId, ownerId }) => {
+    const { tx } = context
+    await holdPage(tx, memorialId)
+    if (tokenId) await spendToken(tx, tokenId)
+    const request = await refuseWaiting(context, memorialId, ownerId)
+    if (!request) throw new DomainError('CONFLICT')
+    context.about({ type: 'memorial', id: memorialId, detail: { request, owner: ownerId } })
+    return { ok: true }
+  },
+  form: {
+    name: refuseFormName,
+    done: (_, params) => (params.token ? refusalPath(params.token) : `${membersPath(params.id ?? '')}?gemt=refused`),
+    back: (params) => (params.token ? refusalPath(params.token) : membersPath(params.id ?? '')),
+    secret: ['token'],
+  },
+})

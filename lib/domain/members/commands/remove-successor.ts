@@ -1,0 +1,40 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { memberFormName } from '@/lib/domain/members/copy'
+import { holdPage } from '@/lib/domain/members/hold-page'
+import { getNamedPage } from '@/lib/domain/members/named-page'
+import { membersPath } from '@/lib/domain/members/paths'
+import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
+import { pageInput } from '@/lib/domain/members/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/** Names nobody any more; the one who was named may say so too. A request that waits comes to nothing. */
+export const removeSuccessor = defineCommand({
+  name: 'members.remove-successor',
+  input: pageInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getNamedPage(actor, id),
+  authorize: (_, { isOwner, isSuccessor }) => isOwner || isSuccessor,
+  run: async (context, _, { memorialId, isOwner }) => {
+    const { tx } = context
+    const { userId } = signedIn(context.actor)
+    await holdPage(tx, memorialId)
+    if (isOwner) {
+      await refuseWaiting(context, memorialId, userId)
+      await tx.memorialSuccessor.deleteMany({ where: { memorialId } })
+    } else {
+      await tx.successionRequest.updateMany({
+        where: { memorialId, userId, status: 'waiting' },
+        data: { status: 'withdrawn', decidedAt: new Date() },
+      })
+      await tx.memorialSuccessor.deleteMany({ where: { memorialId, userId } })
+    }
+    context.about({ type: 'memorial', id: memorialId })
+    return { isOwner }
+  },
+  form: {
+    name: memberFormName,
+    done: ({ isOwner }, { id = '' }) => (isOwner ? `${membersPath(id)}?gemt=successor-removed` : '/profile'),
+    back: ({ id = '' }) => membersPath(id),
+  },
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { requestFormName } from '@/lib/domain/members/copy'
+import { holdPage } from '@/lib/domain/members/hold-page'
+import { getNamedPage } from '@/lib/domain/members/named-page'
+import { successionPath } from '@/lib/domain/members/paths'
+import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
+import { tellOfRequest } from '@/lib/domain/members/tell-of-request'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+const week = 7 * 24 * 3600
+
+/**
+ * The successor asks the house for the page. The owner is told and can say no for fourteen days, administrators see
+ * the request. Throws SUCCESSION_WAITING while one waits.
+ */
+export const requestSuccession = defineCommand({
+  name: 'members.request-succession',
+  input: requestSuccessionInput,
+  session: 'required',
+  limits: (_, { actor }) => [{ name: 'request-succession', key: userIdOf(actor) ?? '', points: 10, seconds: week }],
+  load: ({ id }, { actor }) => getNamedPage(actor, id),
+  authorize: (_, { isSuccessor }) => isSuccessor,
+  run: async (context, { reason }, { memorialId }) => {
+    const { tx } = context
+    const { userId, fullName, email } = signedIn(context.actor)
+    await holdPage(tx, memorialId)
+    if ((await tx.memorialSuccessor.count({ where: { memorialId, userId } })) === 0) throw new DomainError('NOT_FOUND')
+    const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
+    if (waiting > 0) throw new DomainError('SUCCESSION_WAITING')
+    const { id } = await tx.successionRequest.create({ data: { memorialId, userId, reason }, select: { id: true } })
+    const owner = await tx.memorialMember.findFirst({
+      where: { memorialId, role: 'owner' },
+      select: { user: { select: { id: true, fullName: true, email: true } } },
+    })
+    const refusalToken = owner
+      ? await createAccessToken(tx, {
+          kind: 'memorial_successor',
+          memorialId,
+          userId: owner.user.id,
+          validMs: refusalDays * 86_400_000,
+        })
+      : null
+    await tellOfRequest(context, {
+      memorialId,
+      asker: { fullName, email },
+      reason,
+      owner: owner && refusalToken ? { ...owner.user, refusalToken } : null,
+    })
+    context.about({ type: 'memorial', id: memorialId, detail: { request: id } })
+    return { id }
+  },
+  status: 201,
+  form: {
+    name: requestFormName,
+    done: (_, { id = '' }) => `${successionPath(id)}?gemt=requested`,
+    back: ({ id = '' }) => successionPath(id),
+  },
+})

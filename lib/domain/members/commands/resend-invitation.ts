@@ -1,0 +1,44 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { memberFormName } from '@/lib/domain/members/copy'
+import { assertMayAsk, holdPage } from '@/lib/domain/members/hold-page'
+import { membersPath } from '@/lib/domain/members/paths'
+import { canManageMembers } from '@/lib/domain/members/policy'
+import { invitationInput } from '@/lib/domain/members/schema'
+import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Sends a mail that got lost once more, with a link and thirty days of its own. Links without an address are not sent. */
+export const resendInvitation = defineCommand({
+  name: 'members.resend-invitation',
+  input: invitationInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: canManageMembers,
+  run: async (context, { invitationId }, { id: memorialId }) => {
+    const { tx } = context
+    await holdPage(tx, memorialId)
+    await assertMayAsk(tx, memorialId)
+    const invitation = await tx.memorialInvitation.findFirst({
+      where: { id: invitationId, memorialId, revokedAt: null, usesLeft: { gt: 0 }, email: { not: null } },
+      select: { role: true, email: true },
+    })
+    if (!invitation || invitation.role === 'owner') throw new DomainError('NOT_FOUND')
+    await tx.memorialInvitation.update({
+      where: { id: invitationId },
+      data: { expiresAt: new Date(Date.now() + invitationMs) },
+    })
+    const { role, email } = invitation
+    const { fullName: inviterName } = signedIn(context.actor)
+    await sendInvitation(context, { id: invitationId, memorialId, role, email, inviterName })
+    context.about({ type: 'memorial', id: memorialId, detail: { invitation: invitationId } })
+    return { ok: true }
+  },
+  form: {
+    name: memberFormName,
+    done: (_, { id = '' }) => `${membersPath(id)}?gemt=resent`,
+    back: ({ id = '' }) => membersPath(id),
+  },
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { memberFormName } from '@/lib/domain/members/copy'
+import { getNamedPage } from '@/lib/domain/members/named-page'
+import { successionPath } from '@/lib/domain/members/paths'
+import { pageInput } from '@/lib/domain/members/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes one's own request back while it waits. */
+export const withdrawSuccession = defineCommand({
+  name: 'members.withdraw-succession',
+  input: pageInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getNamedPage(actor, id),
+  authorize: (_, { isSuccessor }) => isSuccessor,
+  run: async ({ tx, actor, about }, _, { memorialId }) => {
+    const { count } = await tx.successionRequest.updateMany({
+      where: { memorialId, userId: signedIn(actor).userId, status: 'waiting' },
+      data: { status: 'withdrawn', decidedAt: new Date() },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    about({ type: 'memorial', id: memorialId })
+    return { ok: true }
+  },
+  form: {
+    name: memberFormName,
+    done: (_, { id = '' }) => `${successionPath(id)}?gemt=request-withdrawn`,
+    back: ({ id = '' }) => successionPath(id),
+  },
+})

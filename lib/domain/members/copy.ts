@@ -1,0 +1,65 @@
+import type { InvitedRole } from '@/lib/domain/members/schema'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
+
+export const roleNames: Record<MemberRole, string> = {
+  owner: 'Ejer',
+  editor: 'Redaktør',
+  viewer: 'Læser',
+  first_reader: 'Førstelæser',
+}
+
+/** What somebody with the role may do, after the role's name and a colon. */
+export const roleHints: Record<MemberRole, string> = {
+  owner: 'bestemmer over siden, og hvem der er med',
+  editor: 'kan skrive og lægge billeder på',
+  viewer: 'kan se en lukket side',
+  first_reader: 'ser hilsner igennem, før de vises',
+}
+
+/** The same as the one who is invited reads it, after 'du'. */
+export const invitedTo: Record<InvitedRole, string> = {
+  editor: 'Du kan skrive på siden, lægge billeder på og læse de hilsner, der kommer.',
+  viewer: 'Du kan læse siden, tænde et lys og skrive en hilsen, også når siden er lukket for andre.',
+  first_reader: 'Du læser de hilsner, der kommer, og bestemmer, hvad der kan vises på siden.',
+}
+
+/** What the invitation asks, as the heading above it. */
+export const invitationTitles: Record<InvitedRole, (memorialName: string) => string> = {
+  editor: (name) => `Vil du være med til at skrive på mindesiden for ${name}?`,
+  viewer: (name) => `Vil du se mindesiden for ${name}?`,
+  first_reader: (name) => `Vil du læse hilsner på mindesiden for ${name}?`,
+}
+
+export const isOwnAddress = 'Det er din egen mailadresse. Skriv en andens.'
+export const chooseHeir = 'Vælg, hvem der skal have siden, eller skriv en mailadresse.'
+export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til mindesiden. Vælg igen.'
+export const ownerRefusedText = 'Ejeren har svaret, at siden stadig bliver passet.'
+export const newOwnerText = 'Siden har fået en ny ejer.'
+
+/** Names of this concept's forms for browsers without script, and their places in the page. */
+export const inviteFormName = 'inviter'
+export const memberFormName = 'medlemmer'
+export const handOverFormName = 'overdrag'
+export const successorFormName = 'efterfoelger'
+export const requestFormName = 'anmod'
+export const joinFormName = 'deltag'
+export const joinAccountFormName = 'register-member'
+export const refuseFormName = 'afvis-anmodning'
+export const decideFormName = 'afgoer-anmodning'
+
+/** What the page says after a form without script: the value of `gemt` in its address. */
+export const savedTexts: Record<string, string> = {
+  invited: 'Invitationen er sendt.',
+  link: 'Linket er klar. Kopiér det nu: det kan ikke vises igen.',
+  resent: 'Invitationen er sendt igen.',
+  revoked: 'Invitationen er trukket tilbage.',
+  role: 'Rollen er ændret.',
+  removed: 'Personen er ikke længere med på siden.',
+  offered: 'Vi har spurgt. Siden er din, indtil der er sagt ja.',
+  withdrawn: 'Tilbuddet er trukket tilbage. Siden er stadig din.',
+  successor: 'Efterfølgeren er valgt. Vi har skrevet til den, du valgte.',
+  'successor-removed': 'Der er ikke længere valgt en efterfølger.',
+  refused: 'Anmodningen er afvist. Siden er stadig din.',
+  requested: 'Anmodningen er sendt. Vi skriver til dig, når vi har set på den.',
+  'request-withdrawn': 'Anmodningen er trukket tilbage.',
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Database } from '@/lib/server/db'
+import { fullName } from '@/lib/shared/names'
+
+const name = { slug: true, firstName: true, middleName: true, lastName: true } as const
+
+/** Whom the account has asked in or named, whose successor it is, and what it asked for as one. */
+export async function exportMembers(database: Database, userId: string) {
+  const invitations = await database.memorialInvitation.findMany({
+    where: { createdById: userId },
+    orderBy: { createdAt: 'asc' },
+    select: { role: true, email: true, createdAt: true, expiresAt: true, revokedAt: true, memorial: { select: name } },
+  })
+  const named = await database.memorialSuccessor.findMany({
+    where: { memorial: { members: { some: { userId, role: 'owner' } } } },
+    select: { name: true, email: true, createdAt: true, acceptedAt: true, memorial: { select: name } },
+  })
+  const following = await database.memorialSuccessor.findMany({
+    where: { userId },
+    select: { name: true, email: true, createdAt: true, acceptedAt: true, memorial: { select: name } },
+  })
+  const requests = await database.successionRequest.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { status: true, reason: true, answer: true, createdAt: true, decidedAt: true, memorial: { select: name } },
+  })
+  return {
+    invitationsSent: invitations.map(withName),
+    successorsNamed: named.map(withName),
+    successorOf: following.map(withName),
+    successionRequests: requests.map(withName),
+  }
+}
+
+type Row = {
+  memorial: { slug: string; firstName: string; middleName: string | null; lastName: string | null }
+}
+
+function withName<R extends Row>({ memorial, ...row }: R) {
+  return { ...row, memorial: fullName(memorial), slug: memorial.slug }
+}

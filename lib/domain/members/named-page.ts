@@ -1,0 +1,20 @@
+import 'server-only'
+import { findMemorialId, getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canOwnMemorial } from '@/lib/domain/memorials/policy'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+/**
+ * A page as its owner or its successor knows it; the successor need not be able to read it. Throws NOT_FOUND to
+ * whoever may neither see it nor follow on it.
+ */
+export async function getNamedPage(actor: Actor, key: string) {
+  const memorialId = await findMemorialId(key)
+  const userId = userIdOf(actor)
+  if (!memorialId || !userId) throw new DomainError('NOT_FOUND')
+  const isSuccessor = (await db.memorialSuccessor.count({ where: { memorialId, userId } })) > 0
+  if (isSuccessor) return { memorialId, isOwner: false, isSuccessor }
+  const subject = await getMemorialSubject(actor, key)
+  return { memorialId, isOwner: canOwnMemorial(actor, subject), isSuccessor }
+}

@@ -1,0 +1,8 @@
+const key = encodeURIComponent
+
+/** The addresses of this concept's pages. */
+export const membersPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/members`
+export const successionPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/succession`
+export const invitationPath = (token: string) => `/invitation/${key(token)}`
+export const refusalPath = (token: string) => `/succession/${key(token)}`
+export const decisionsPath = '/admin/support/successions'

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { emailField, fullNameField, registerInvitedInput } from '@/lib/domain/accounts/schema'
+import { chooseHeir } from '@/lib/domain/members/copy'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
+
+export const invitedRoles = ['editor', 'viewer', 'first_reader'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
+
+/** A page holds at most this many people. */
+export const mostMembers = 100
+/** Mails and links a page may send out in a day, all kinds together. */
+export const invitationsADay = 20
+/** How long somebody may wait with the answer. */
+export const invitationDays = 30
+/** How many may come in by one link for readers; links for the others open once. */
+export const viewersByLink = 50
+/** How long the owner may answer before a page can be given to the successor. */
+export const refusalDays = 14
+
+const id = z.string().min(1).max(100)
+const token = z.string().min(1).max(100)
+const role = z.enum(invitedRoles, 'Vælg, hvad personen må.')
+const writeAddress = 'Skriv mailadressen på den, du vil invitere.'
+
+/** An invitation goes to one address, or is a link that the family passes on itself. */
+export type Invited = { role: InvitedRole; email: string | null }
+
+const inviteShape = {
+  role,
+  way: z.enum(['mail', 'link'], 'Vælg, hvordan du vil invitere.'),
+  email: z.string().max(300).nullish(),
+}
+type InviteRaw = { role: InvitedRole; way: 'mail' | 'link'; email?: string | null | undefined }
+
+function readInvite<R extends InviteRaw>({ way, ...rest }: R, context: z.RefinementCtx) {
+  if (way === 'link') return { ...rest, email: null }
+  const email = emailField.safeParse(rest.email ?? '')
+  if (email.success) return { ...rest, email: email.data }
+  const message = rest.email?.trim() ? email.error.issues[0]?.message : writeAddress
+  context.addIssue({ code: 'custom', path: ['email'], message: message ?? writeAddress })
+  return z.NEVER
+}
+
+export const inviteForm = z.object(inviteShape).transform(readInvite)
+export type InviteForm = z.input<typeof inviteForm>
+export const inviteMemberInput = z.object({ id, ...inviteShape }).transform(readInvite)
+
+export const pageInput = z.object({ id })
+export const invitationInput = z.object({ id, invitationId: z.uuid() })
+export const memberInput = z.object({ id, userId: z.uuid() })
+export const changeRoleInput = memberInput.extend({ role })
+export const joinInput = z.object({ token })
+
+/** An account that begins with an invitation, which stands in for the code on a stone. */
+export const registerMemberInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
+export type RegisterMemberInput = z.input<typeof registerMemberInput>
+
+const handOverShape = {
+  heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),
+  heirEmail: z.string().max(300).nullish(),
+  password: z.string('Skriv din adgangskode.').min(1, 'Skriv din adgangskode.').max(200, 'Adgangskoden er forkert.'),
+}
+type HandOverRaw = { heirId?: string | null | undefined; heirEmail?: string | null | undefined }
+
+function readHeir<R extends HandOverRaw>({ heirId, heirEmail, ...rest }: R, context: z.RefinementCtx) {
+  if (heirId) return { ...rest, heirId, heirEmail: null }
+  const email = emailField.safeParse(heirEmail ?? '')
+  if (email.success) return { ...rest, heirId: null, heirEmail: email.data }
+  const message = heirEmail?.trim() ? email.error.issues[0]?.message : chooseHeir
+  context.addIssue({ code: 'custom', path: ['heirEmail'], message: message ?? chooseHeir })
+  return z.NEVER
+}
+
+export const handOverForm = z.object(handOverShape).transform(readHeir)
+export type HandOverForm = z.input<typeof handOverForm>
+export const offerOwnershipInput = z.object({ id, ...handOverShape }).transform(readHeir)
+
+export const successorForm = z.object({ name: fullNameField, email: emailField })
+export type SuccessorForm = z.input<typeof successorForm>
+export const nameSuccessorInput = successorForm.extend({ id })
+
+const words = (shortest: string, most: number) =>
+  z
+    .string(shortest)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(10, shortest).max(most, `Teksten må højst være ${most} tegn.`))
+
+export const requestForm = z.object({
+  reason: words('Skriv lidt om, hvorfor siden skal have en ny ejer. Mindst 10 tegn.', 2000),
+})
+export type RequestForm = z.input<typeof requestForm>
+export const requestSuccessionInput = requestForm.extend({ id })
+
+/** The owner says no, by the link from the mail or signed in. */
+export const refuseSuccessionInput = z.union([z.object({ token }), z.object({ id })])
+
+export const decideForm = z.object({
+  decision: z.enum(['grant', 'refuse'], 'Vælg, om siden skal gives videre.'),
+  answer: words('Skriv et svar til den, der har spurgt. Mindst 10 tegn.', 1000),
+})
+export type DecideForm = z.input<typeof decideForm>
+export const decideSuccessionInput = decideForm.extend({ requestId: z.uuid() })
+
+export type MemberView = { userId: string; name: string; role: MemberRole; since: string; isSelf: boolean }
+/** An invitation that still opens. `email` is null for a link; `expires` in words. */
+export type OpenInvitationView = {
+  id: string
+  role: InvitedRole
+  email: string | null
+  usesLeft: number
+  expires: string
+}
+export type SuccessorView = { name: string; email: string; hasSaidYes: boolean }
+/** A request that waits; `until` is the last day on which the owner may say no, in words. */
+export type WaitingView = { name: string; reason: string; askedOn: string; until: string }
+export type OfferView = { email: string; expires: string }
+
+/** The members of a page as one of them sees it: what is the owner's alone is null for the others. */
+export type MembersView = {
+  self: { userId: string; role: MemberRole }
+  members: MemberView[]
+  owner: null | {
+    invitations: OpenInvitationView[]
+    successor: SuccessorView | null
+    waiting: WaitingView | null
+    offer: OfferView | null
+    isFull: boolean
+  }
+}
+
+export type InvitedView = { invitationId: string; link: string | null }
+export type JoinedView = { memorialId: string; slug: string; name: string; as: InvitedRole | 'owner' | 'successor' }
+
+/** What the page behind an invitation shows; strangers learn the name and who asks, no more. */
+export type JoinView =
+  | {
+      kind: 'open'
+      as: InvitedRole | 'successor'
+      memorialName: string
+      inviterName: string | null
+      email: string
+      expires: string
+    }
+  | { kind: 'joined'; memorialName: string; slug: string; role: MemberRole; canOpen: boolean }
+  | { kind: 'successor'; memorialName: string; memorialId: string }
+  | { kind: 'used' | 'expired' | 'revoked' | 'unknown' }
+
+export type RequestStatus = 'waiting' | 'granted' | 'refused' | 'withdrawn'
+
+/** A page whose successor one is, with one's newest request. */
+export type SuccessionView = {
+  memorialId: string
+  slug: string
+  memorialName: string
+  ownerName: string | null
+  request: { status: RequestStatus; reason: string; answer: string | null; askedOn: string } | null
+}
+
+/** What the owner's link in the mail opens. */
+export type RefusalView =
+  | { kind: 'open'; memorialName: string; name: string; reason: string; until: string }
+  | { kind: 'decided'; memorialName: string; status: RequestStatus }
+  | { kind: 'over' | 'unknown' }
+
+/** A request as an administrator weighs it. Dates in words; `grantFrom` is null once it can be granted. */
+export type RequestToDecide = {
+  id: string
+  memorial: { name: string; slug: string; stateText: string; madeOn: string }
+  owner: { name: string; email: string; lastSeen: string | null } | null
+  asker: { name: string; email: string; namedOn: string | null }
+  reason: string
+  askedOn: string
+  grantFrom: string | null
+  status: RequestStatus
+  answer: string | null
+  decidedOn: string | null
+}

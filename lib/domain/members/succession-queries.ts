@@ -1,0 +1,186 @@
+import 'server-only'
+import { grantableFrom } from '@/lib/domain/members/give-to-successor'
+import { canDecideSuccessions } from '@/lib/domain/members/policy'
+import { type RefusalView, type RequestToDecide, refusalDays, type SuccessionView } from '@/lib/domain/members/schema'
+import { stateNames } from '@/lib/domain/memorials/copy'
+import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { hashToken } from '@/lib/server/tokens'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+const nameColumns = { id: true, slug: true, firstName: true, middleName: true, lastName: true } as const
+const ownerColumns = {
+  where: { role: 'owner' },
+  select: {
+    user: {
+      select: {
+        id: true,
+        fullName: true,
+        email: true,
+        sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' }, take: 1 },
+      },
+    },
+  },
+} satisfies Prisma.Memorial$membersArgs
+
+/** The pages whose successor the caller is, oldest first; none for visitors. */
+export async function listSuccessions(actor: Actor): Promise<SuccessionView[]> {
+  const userId = userIdOf(actor)
+  return userId ? readSuccessions(userId, {}) : []
+}
+
+/** One of them by id or slug; null for whoever is not its successor. */
+export async function findSuccession(actor: Actor, key: string): Promise<SuccessionView | null> {
+  const userId = userIdOf(actor)
+  const memorialId = userId ? await findMemorialId(key) : null
+  if (!userId || !memorialId) return null
+  const [found] = await readSuccessions(userId, { memorialId })
+  return found ?? null
+}
+
+async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWhereInput): Promise<SuccessionView[]> {
+  const rows = await db.memorialSuccessor.findMany({
+    where: { ...where, userId },
+    orderBy: { createdAt: 'asc' },
+    take: 100,
+    select: {
+      memorial: {
+        select: {
+          ...nameColumns,
+          members: { where: { role: 'owner' }, select: { user: { select: { fullName: true } } } },
+          successions: {
+            where: { userId },
+            orderBy: { id: 'desc' },
+            take: 1,
+            select: { status: true, reason: true, answer: true, createdAt: true },
+          },
+        },
+      },
+    },
+  })
+  return rows.map(({ memorial: { id, slug, members, successions, ...name } }) => {
+    const [newest] = successions
+    return {
+      memorialId: id,
+      slug,
+      memorialName: fullName(name),
+      ownerName: members[0]?.user.fullName ?? null,
+      request: newest
+        ? {
+            status: newest.status,
+            reason: newest.reason,
+            answer: newest.answer,
+            askedOn: formatDate(newest.createdAt),
+          }
+        : null,
+    }
+  })
+}
+
+/** What the owner's link from the mail opens. The secret in the address is enough: the mail said the same. */
+export async function findRefusal(token: string): Promise<RefusalView> {
+  const row = await db.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: 'memorial_successor', userId: { not: null } },
+    select: { memorialId: true, userId: true, createdAt: true, expiresAt: true, usedAt: true },
+  })
+  if (!row?.memorialId || !row.userId) return { kind: 'unknown' }
+  const request = await db.successionRequest.findFirst({
+    where: { memorialId: row.memorialId },
+    orderBy: { id: 'desc' },
+    select: {
+      status: true,
+      reason: true,
+      createdAt: true,
+      user: { select: { fullName: true } },
+      memorial: { select: { ...nameColumns, members: { where: { userId: row.userId, role: 'owner' } } } },
+    },
+  })
+  if (!request) return { kind: 'over' }
+  const { memorial, status, user, reason } = request
+  const memorialName = fullName(memorial)
+  if (status !== 'waiting') return { kind: 'decided', memorialName, status }
+  if (row.usedAt || row.expiresAt <= new Date() || memorial.members.length === 0) return { kind: 'over' }
+  const until = formatDate(new Date(request.createdAt.getTime() + refusalDays * 86_400_000))
+  return { kind: 'open', memorialName, name: user.fullName, reason, until }
+}
+
+const requestColumns = {
+  id: true,
+  status: true,
+  reason: true,
+  answer: true,
+  createdAt: true,
+  decidedAt: true,
+  user: { select: { id: true, fullName: true, email: true } },
+  memorial: {
+    select: {
+      ...nameColumns,
+      state: true,
+      createdAt: true,
+      members: ownerColumns,
+      successor: { select: { userId: true, createdAt: true } },
+    },
+  },
+} satisfies Prisma.SuccessionRequestSelect
+
+/**
+ * The requests that wait, longest first, and the newest that were decided, with what an administrator weighs them by.
+ * Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function listRequests(actor: Actor): Promise<{ waiting: RequestToDecide[]; decided: RequestToDecide[] }> {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (!canDecideSuccessions(actor)) throw new DomainError('FORBIDDEN')
+  const [waiting, decided] = await Promise.all([
+    db.successionRequest.findMany({
+      where: { status: 'waiting' },
+      orderBy: { id: 'asc' },
+      take: 200,
+      select: requestColumns,
+    }),
+    db.successionRequest.findMany({
+      where: { status: { not: 'waiting' } },
+      orderBy: { decidedAt: 'desc' },
+      take: 20,
+      select: requestColumns,
+    }),
+  ])
+  return { waiting: waiting.map(requestView), decided: decided.map(requestView) }
+}
+
+/** How many wait for an administrator. For the overview of the house, which checks who asks. */
+export async function countWaitingRequests(): Promise<number> {
+  return db.successionRequest.count({ where: { status: 'waiting' } })
+}
+
+function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof requestColumns }>): RequestToDecide {
+  const { id, status, reason, answer, createdAt, decidedAt, user, memorial } = row
+  const owner = memorial.members[0]?.user
+  const lastSeen = owner?.sessions[0]?.lastSeenAt
+  const from = grantableFrom(createdAt)
+  return {
+    id,
+    memorial: {
+      name: fullName(memorial),
+      slug: memorial.slug,
+      stateText: stateNames[memorial.state],
+      madeOn: formatDate(memorial.createdAt),
+    },
+    owner: owner
+      ? { name: owner.fullName, email: owner.email, lastSeen: lastSeen ? formatDateTime(lastSeen) : null }
+      : null,
+    asker: {
+      name: user.fullName,
+      email: user.email,
+      namedOn: memorial.successor?.userId === user.id ? formatDate(memorial.successor.createdAt) : null,
+    },
+    reason,
+    askedOn: formatDate(createdAt),
+    grantFrom: owner && from > new Date() ? formatDate(from) : null,
+    status,
+    answer,
+    decidedOn: decidedAt ? formatDate(decidedAt) : null,
+  }
+}

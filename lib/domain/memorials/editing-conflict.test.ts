@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
+import type { UpdateMemorialInput } from '@/lib/domain/memorials/schema'
+import { memorialTemplates } from '@/lib/domain/memorials/templates'
+import { execute } from '@/lib/server/command'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+
+const update = async (actor: Actor, input: UpdateMemorialInput) =>
+  (await execute(updateMemorial, callerFor(actor), input)).result
+
+async function twoEditors(columns = {}) {
+  const owner = await createAccount()
+  const editor = await createAccount()
+  const { id } = await createMemorial({ ...columns, owner })
+  await addMember({ id }, editor, 'editor')
+  return { id, karen: actorFor(owner), bo: actorFor(editor) }
+}
+
+describe('two who write the same page at once', () => {
+  test('both keep what they wrote in different fields, also at the same moment', async () => {
+    const { id, karen, bo } = await twoEditors({ epitaph: 'Før', bornPlace: 'Før' })
+    await Promise.all([
+      update(karen, { id, epitaph: 'Elsket', seen: { epitaph: 'Før' } }),
+      update(bo, { id, bornPlace: 'Marstal', seen: { bornPlace: 'Før' } }),
+    ])
+    expect(await getMemorialForEdit(karen, id)).toMatchObject({ epitaph: 'Elsket', bornPlace: 'Marstal', revision: 3 })
+  })
+
+  test('of one field the second is told, nothing is overwritten, and the text of the first can be read', async () => {
+    const { id, karen, bo } = await twoEditors({ epitaph: null })
+    const seen = { epitaph: '' }
+    const both = [update(karen, { id, epitaph: 'Elsket', seen }), update(bo, { id, epitaph: 'Savnet', seen })]
+    const refused = (await Promise.allSettled(both)).filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', fields: { epitaph: expect.any(String) } })
+    const { epitaph, revision } = await getMemorialForEdit(bo, id)
+    expect(['Elsket', 'Savnet']).toContain(epitaph)
+    expect(revision).toBe(2)
+  })
+
+  test('names only the fields that the other changed, and writes none of the rest', async () => {
+    const { id, karen, bo } = await twoEditors({ epitaph: 'Før', restingPlot: 'A 1', bornYear: 1940, bornMonth: 5 })
+    await update(karen, { id, epitaph: 'Elsket', born: { year: 1941 } })
+    const changes = { epitaph: 'Savnet', restingPlot: 'B 2', born: { year: '1942', month: '', day: '' } }
+    const seen = { epitaph: 'Før', restingPlot: 'A 1', born: { year: '1940', month: '5', day: '' } }
+    const refusal = await update(bo, { id, ...changes, seen }).catch((error) => error)
+    expect(Object.keys(refusal.fields).toSorted()).toEqual(['born', 'epitaph'])
+    expect(await getMemorialForEdit(bo, id)).toMatchObject({ restingPlot: 'A 1', born: { year: 1941 } })
+  })
+
+  test('are not asked when they wrote the same, in whatever spelling of nothing', async () => {
+    const { id, karen, bo } = await twoEditors({ epitaph: 'Før', restingPlot: 'A 1' })
+    await update(karen, { id, epitaph: 'Elsket', restingPlot: null, funeralDay: '2026-12-24' })
+    const changes = { epitaph: ' Elsket ', restingPlot: '', funeralDay: '2026-12-24' }
+    const seen = { epitaph: 'Før', restingPlot: 'A 1', funeralDay: '' }
+    await expect(update(bo, { id, ...changes, seen })).resolves.toMatchObject({ revision: 3 })
+  })
+
+  test('a field changed twice by the same hand is no conflict, though the server tidied it', async () => {
+    const { id, karen } = await twoEditors({ biography: null })
+    const heading = memorialTemplates.parent.sections[0]?.heading
+    const first = `<p>Hun kom <b>til verden</b> </p><h2>${heading}</h2>`
+    const { stored } = await update(karen, { id, biography: first, seen: { biography: '' } })
+    expect(stored).toEqual({ biography: '<p>Hun kom <strong>til verden</strong> </p>' })
+    const second = { biography: '<p>Hun kom til verden i Marstal.</p>' }
+    expect((await update(karen, { id, ...second, seen: stored })).stored).toEqual(second)
+  })
+
+  test('an editor may say what was seen, and still not change what the owner alone decides', async () => {
+    const { id, bo } = await twoEditors({})
+    const seen = { layout: 'standard' as const }
+    await expect(update(bo, { id, epitaph: 'Ord', seen })).resolves.toMatchObject({ revision: 2 })
+    await expect(update(bo, { id, layout: 'classic', seen })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

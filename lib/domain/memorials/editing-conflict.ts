@@ -1,0 +1,36 @@
+import 'server-only'
+import { columnsOf } from '@/lib/domain/memorials/memorial-columns'
+import type { MemorialChanges } from '@/lib/domain/memorials/schema'
+import { DomainError, type FieldErrors } from '@/lib/server/errors'
+
+type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
+type Columns = Readonly<Record<string, unknown>>
+
+/**
+ * Throws CONFLICT, with every such field named, when somebody else has changed a field since it was `seen` to something
+ * else than what is now to be written. Fields that were not seen are written without a question.
+ */
+export function assertUntouched(row: Columns, changes: Fields, seen: Fields): void {
+  const fields: FieldErrors = {}
+  for (const [name, value] of Object.entries(changes)) {
+    const before = only(seen, name)
+    if (before === null || value === undefined) continue
+    if (isStored(row, before) || isStored(row, { [name]: value })) continue
+    fields[name] = 'Nogen har skrevet noget andet her imens.'
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('CONFLICT', {}, fields)
+}
+
+function only(fields: Fields, name: string): Fields | null {
+  const entry = Object.entries(fields).find(([key, value]) => key === name && value !== undefined)
+  return entry ? { [name]: entry[1] } : null
+}
+
+function isStored(row: Columns, field: Fields): boolean {
+  return Object.entries(columnsOf(field)).every(([column, value]) => plain(row[column]) === plain(value))
+}
+
+/** A date by its moment; nothing and an empty text are the same. */
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : (value ?? '')
+}

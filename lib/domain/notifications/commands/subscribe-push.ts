@@ -1,0 +1,45 @@
+import 'server-only'
+import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain/notifications/push-schema'
+import { isPushEndpoint } from '@/lib/integrations/push/send-push'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/**
+ * Lets this device be told at once. A device belongs to who switched it on last: the one who signed in on it before is
+ * told there no longer. Returns how many devices the person has.
+ */
+export const subscribePush = defineCommand({
+  name: 'notifications.subscribe-push',
+  input: subscribePushInput,
+  session: 'required',
+  limits: (_, { actor }) =>
+    isSignedIn(actor) ? [{ name: 'push.subscribe', key: actor.userId, points: 60, seconds: 3600 }] : [],
+  load: nothing,
+  authorize: anySignedIn,
+  run: async ({ tx, actor, about, userAgent }, { endpoint, keys }): Promise<PushState> => {
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    if (!isPushEndpoint(endpoint)) {
+      throw new DomainError('INVALID_INPUT', {}, { endpoint: 'Enhedens adresse kan ikke bruges.' })
+    }
+    const { userId } = actor
+    // Two devices switched on at once: the count below sees both.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+    const device = { userId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null }
+    const { id } = await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: { endpoint, ...device },
+      update: device,
+      select: { id: true },
+    })
+    const all = await tx.pushSubscription.findMany({
+      where: { userId, id: { not: id } },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    })
+    const tooMany = all.slice(pushDevicesMax - 1).map((row) => row.id)
+    await tx.pushSubscription.deleteMany({ where: { id: { in: tooMany } } })
+    about({ type: 'user', id: userId, detail: { devices: all.length + 1 - tooMany.length } })
+    return { devices: all.length + 1 - tooMany.length }
+  },
+})

@@ -1,0 +1,56 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import type { Theme } from '@/lib/domain/memorials/schema'
+import { db } from '@/lib/server/db'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { fullName } from '@/lib/shared/names'
+
+/** What the picture of a shared page shows. */
+export type SharePictureView = {
+  name: string
+  /** '1942 – 2024', or ''. */
+  lifespan: string
+  theme: Theme
+  portrait: PictureView | null
+  /** Changes with anything that the picture shows. */
+  etag: string
+}
+
+/** Raised when the picture is drawn anew, so that nobody keeps the old look. */
+const drawing = 1
+
+/** What the page with this id, slug or former slug is shared as; null unless it is open to everybody who has the link. */
+export async function findSharePicture(key: string): Promise<SharePictureView | null> {
+  const id = await findMemorialId(key)
+  const row = id
+    ? await db.memorial.findUnique({
+        where: { id },
+        select: {
+          state: true,
+          visibility: true,
+          theme: true,
+          firstName: true,
+          middleName: true,
+          lastName: true,
+          bornYear: true,
+          diedYear: true,
+          portrait: { select: pictureColumns },
+        },
+      })
+    : null
+  if (!row || !isOpenPage(row)) return null
+  const shown = {
+    name: fullName(row),
+    lifespan: formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null)),
+    theme: row.theme,
+    portrait: row.portrait && pictureView(row.portrait),
+  }
+  const etag = createHash('sha256')
+    .update(JSON.stringify([drawing, shown.name, shown.lifespan, shown.theme, shown.portrait?.src]))
+    .digest('base64url')
+    .slice(0, 27)
+  return { ...shown, etag: `"${etag}"` }
+}

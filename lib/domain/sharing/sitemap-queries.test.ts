@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { GET as getPart } from '@/app/sitemaps/[from]/[to]/route'
+import { GET as getPages } from '@/app/sitemaps/sider/route'
+import { listSitemapPart, listSitemapParts } from '@/lib/domain/sharing/sitemap-queries'
+import { db } from '@/lib/server/db'
+import { createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+
+beforeEach(async () => {
+  await db.memorial.deleteMany()
+})
+
+async function listedSlugs(): Promise<string[]> {
+  const parts = await Promise.all((await listSitemapParts(2)).map(listSitemapPart))
+  return parts.flat().map(({ slug }) => slug)
+}
+
+/** Everything that the sitemap says, as a robot walks it. */
+async function walk(): Promise<string> {
+  const index = await (await getIndex()).text()
+  const texts = [index, await getPages().text()]
+  for (const [, from = '', to = ''] of index.matchAll(/\/sitemaps\/([0-9a-f-]{36})\/([^<]+)<\/loc>/g)) {
+    texts.push(
+      await (await getPart(new Request('http://localhost:3000'), { params: Promise.resolve({ from, to }) })).text(),
+    )
+  }
+  return texts.join('\n')
+}
+
+test('every listed page stands in exactly one part, whatever the size of the parts', async () => {
+  const owner = await createAccount()
+  const slugs: string[] = []
+  for (let index = 0; index < 5; index++) slugs.push((await createMemorial({ owner, visibility: 'public' })).slug)
+  expect(await listSitemapParts(2)).toHaveLength(3)
+  expect((await listedSlugs()).toSorted()).toEqual(slugs.toSorted())
+})
+
+test('a page made after the parts were counted is in the last of them', async () => {
+  const owner = await createAccount()
+  await createMemorial({ owner, visibility: 'public' })
+  const [part] = await listSitemapParts()
+  const late = await createMemorial({ owner, visibility: 'public' })
+  expect(part && (await listSitemapPart(part)).map(({ slug }) => slug)).toContain(late.slug)
+})
+
+test('a robot finds public pages with the day they changed, and nothing of any other page', async () => {
+  const owner = await createAccount()
+  const shown = await createMemorial({ owner, visibility: 'public' })
+  const kept = await createMemorial({ owner, visibility: 'public', state: 'memorialised' })
+  const others = [
+    await createMemorial({ owner, visibility: 'unlisted', lastName: 'Skjult' }),
+    await createMemorial({ owner, visibility: 'members', lastName: 'Privat' }),
+    await createMemorial({ owner, visibility: 'public', state: 'draft', lastName: 'Kladde' }),
+    await createMemorial({ owner, visibility: 'public', state: 'archived', lastName: 'Arkiv' }),
+  ]
+  const said = await walk()
+  for (const { slug } of [shown, kept]) {
+    expect(said).toMatch(new RegExp(`/memorial/${slug}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`))
+  }
+  for (const { id, slug } of others) {
+    expect(said).not.toContain(slug)
+    expect(said).not.toContain(id)
+  }
+  expect(said).toContain('/pricing</loc>')
+})
+
+test('a page that was closed is gone at once, also from a part that was counted before', async () => {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner, visibility: 'public' })
+  const [part] = await listSitemapParts()
+  await db.memorial.update({ where: { id: memorial.id }, data: { visibility: 'members' } })
+  expect(part && (await listSitemapPart(part))).toEqual([])
+  expect(await walk()).not.toContain(memorial.slug)
+})
+
+test('a part that is none is not found', async () => {
+  const params = Promise.resolve({ from: 'admin', to: 'nu' })
+  expect((await getPart(new Request('http://localhost:3000'), { params })).status).toBe(404)
+})

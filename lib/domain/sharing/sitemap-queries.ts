@@ -1,0 +1,42 @@
+import 'server-only'
+import { db } from '@/lib/server/db'
+
+/** A page that is meant to be found. */
+export type ListedPage = { slug: string; changedAt: Date }
+
+/** A stretch of listed pages by their ids: from the first to before the second, or to the end. */
+export type SitemapPart = { from: string; to: string | null }
+
+/** Pages in one part of the sitemap; the protocol allows 50,000, and parts grow between two countings. */
+export const SITEMAP_PART_SIZE = 10_000
+const mostInPart = 50_000
+
+// The same as `isListed` on the page itself (lib/domain/memorials/page-row.ts).
+const listed = { visibility: 'public', state: { in: ['published', 'memorialised'] } } as const
+
+/**
+ * Where each part of the sitemap begins, in the order of the ids. One walk along an index, whatever is shown of it; the
+ * last part is open at its end, so a page made a moment ago is already in it.
+ */
+export async function listSitemapParts(partSize: number = SITEMAP_PART_SIZE): Promise<SitemapPart[]> {
+  const begins = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      SELECT id, row_number() OVER (ORDER BY id) - 1 AS place
+      FROM "Memorial"
+      WHERE visibility = 'public' AND state IN ('published', 'memorialised')
+    ) AS listed
+    WHERE place % ${partSize} = 0
+    ORDER BY id`
+  return begins.map(({ id }, index) => ({ from: id, to: begins[index + 1]?.id ?? null }))
+}
+
+/** The pages of one part that are listed at this moment, whatever they were when the parts were counted. */
+export async function listSitemapPart({ from, to }: SitemapPart): Promise<ListedPage[]> {
+  const rows = await db.memorial.findMany({
+    where: { ...listed, id: { gte: from, ...(to ? { lt: to } : {}) } },
+    orderBy: { id: 'asc' },
+    take: mostInPart,
+    select: { slug: true, updatedAt: true },
+  })
+  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import { updateEvent } from '@/lib/domain/timeline/commands/update-event'
+import { listTimeline } from '@/lib/domain/timeline/queries'
+import type { EventForm } from '@/lib/domain/timeline/schema'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPicture } from '@/tests/factories/media'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createEvent } from '@/tests/factories/timeline'
+
+type Place = { id: string; eventId: string }
+
+const update = (actor: Actor, place: Place, event: Partial<EventForm> & { revision?: number }) =>
+  execute(updateEvent, callerFor(actor), { revision: 1, title: 'Bryllup', date: { year: 1960 }, ...event, ...place })
+
+async function told(options: Partial<Parameters<typeof createEvent>[0]> = {}) {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  const event = await createEvent({ ...options, memorial })
+  return { actor: actorFor(owner), memorial, place: { id: memorial.slug, eventId: event.id } }
+}
+
+describe('changing an event', () => {
+  test('all of it is as it was sent, what was sent empty is gone, and the page is made anew', async () => {
+    const { actor, memorial, place } = await told({ text: 'Gammel tekst', place: 'Aarhus' })
+    const picture = await createPicture({ memorial })
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    const { result } = await update(actor, place, {
+      title: 'Gift med Poul',
+      date: { year: 1959, month: 6, day: 6 },
+      place: 'Trans Kirke',
+      text: '',
+      pictureIds: [picture.id],
+    })
+    expect(result).toMatchObject({ revision: 2, title: 'Gift med Poul' })
+    expect(await listTimeline(memorial.id)).toMatchObject([
+      {
+        title: 'Gift med Poul',
+        date: { year: 1959, month: 6, day: 6 },
+        place: 'Trans Kirke',
+        text: null,
+        pictures: [{ id: picture.id }],
+      },
+    ])
+    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    expect(await db.auditEntry.count({ where: { command: 'timeline.update-event', subjectId: memorial.id } })).toBe(1)
+  })
+
+  test('with a new date it comes last among the events of that date; with the old one it keeps its place', async () => {
+    const { actor, memorial, place } = await told({ title: 'A', position: 0 })
+    await createEvent({ memorial, title: 'B', position: 1 })
+    await createEvent({ memorial, title: 'C', date: { year: 1970 }, position: 4 })
+    const titles = async () => (await listTimeline(memorial.id)).map(({ title }) => title)
+    await update(actor, place, { title: 'A, rettet' })
+    expect(await titles()).toEqual(['A, rettet', 'B', 'C'])
+    await update(actor, place, { title: 'A', date: { year: 1970 }, revision: 2 })
+    expect(await titles()).toEqual(['B', 'C', 'A'])
+  })
+
+  test('a picture that is still being made stays with its event', async () => {
+    const { actor, memorial, place } = await told()
+    const picture = await createPicture({ memorial })
+    await update(actor, place, { pictureIds: [picture.id] })
+    await db.media.update({ where: { id: picture.id }, data: { status: 'processing' } })
+    await update(actor, place, { revision: 2 })
+    await db.media.update({ where: { id: picture.id }, data: { status: 'ready' } })
+    expect(await listTimeline(memorial.id)).toMatchObject([{ pictures: [{ id: picture.id }] }])
+  })
+})
+
+describe('refuses', () => {
+  test('a change on an old copy, and writes nothing over the newer text', async () => {
+    const { actor, memorial, place } = await told()
+    await update(actor, place, { text: 'Den nye' })
+    await expect(update(actor, place, { text: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await listTimeline(memorial.id)).toMatchObject([{ text: 'Den nye' }])
+  })
+
+  test('one of two who save at the same moment', async () => {
+    const { actor, place } = await told()
+    const results = await Promise.allSettled(['a', 'b'].map((text) => update(actor, place, { text })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('another page’s event, and everybody who does not write the page', async () => {
+    const { memorial, place } = await told()
+    const other = await told()
+    const stranger = actorFor(await createAccount())
+    await expect(update(other.actor, { ...place, id: other.place.id }, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(stranger, place, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(visitor(), place, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await listTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', revision: 1 }])
+  })
+
+  test('what cannot be, with a sentence at its field', async () => {
+    const { actor, place } = await told()
+    await expect(update(actor, place, { title: '' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { title: expect.any(String) },
+    })
+    await expect(update(actor, place, { pictureIds: [crypto.randomUUID()] })).rejects.toMatchObject({
+      fields: { pictureIds: expect.any(String) },
+    })
+  })
+})

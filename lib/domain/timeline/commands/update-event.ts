@@ -1,0 +1,57 @@
+import 'server-only'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { eventColumns, eventView } from '@/lib/domain/timeline/event-row'
+import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
+import { updateEventInput } from '@/lib/domain/timeline/schema'
+import { chosenPictures, dateColumns, lockTimeline, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
+import { defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+export const updateEvent = defineCommand({
+  name: 'timeline.update-event',
+  session: 'required',
+  input: updateEventInput,
+  load: (input, { actor }) => getTimelineEvent(actor, input),
+  authorize: canEditMemorial,
+  run: async (context, { id: _, eventId, revision, ...changes }, memorial) => {
+    const { tx } = context
+    await lockTimeline(tx, memorial.id)
+    const before = await tx.timelineEvent.findFirst({ where: { id: eventId, memorialId: memorial.id }, select: stands })
+    if (!before) throw new DomainError('NOT_FOUND')
+    // Nothing is written over: the caller still has its text, and the list has the other one.
+    if (before.revision !== revision) throw new DomainError('CONFLICT')
+    const pictures = await chosenPictures(tx, memorial.id, changes)
+    // What is still being made was not among those to choose from, so it was not taken away either.
+    await tx.timelinePicture.deleteMany({ where: { eventId, media: { status: 'ready' } } })
+    const row = await tx.timelineEvent.update({
+      where: { id: eventId },
+      data: {
+        ...textColumns(changes),
+        ...(await newDate(tx, memorial.id, { before, date: changes.date })),
+        revision: { increment: 1 },
+        pictures: { createMany: { data: pictures } },
+      },
+      select: eventColumns,
+    })
+    context.about({ type: 'memorial', id: memorial.id, detail: { event: eventId } })
+    context.refreshPages(await memorialPaths(tx, memorial.id))
+    return eventView(row)
+  },
+})
+
+const stands = { revision: true, year: true, month: true, day: true } as const
+type DateColumns = { year: number; month: number | null; day: number | null }
+
+/** An event that moves to another date comes last among those that are there; else it keeps its place. */
+async function newDate(
+  tx: Transaction,
+  memorialId: string,
+  { before, date }: { before: DateColumns; date: PartialDate },
+) {
+  const next = dateColumns(date)
+  if (before.year === next.year && before.month === next.month && before.day === next.day) return {}
+  return { ...next, position: await nextPosition(tx, memorialId, date) }
+}

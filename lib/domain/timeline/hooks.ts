@@ -1,0 +1,108 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
+import type { EventForm, RemovedEvent } from '@/lib/domain/timeline/schema'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+
+const timelineKey = (memorialId: string) => ['memorials', memorialId, 'timeline'] as const
+const addressOf = (memorialId: string) => `/api/memorials/${memorialId}/timeline`
+
+/** The timeline as it stands, with the newest from the server on request. */
+export function useTimeline(memorialId: string, opened: TimelineEventView[]) {
+  const queries = useQueryClient()
+  const { data: events } = useQuery({
+    queryKey: timelineKey(memorialId),
+    queryFn: () => callApi<TimelineEventView[]>(addressOf(memorialId)),
+    initialData: opened,
+  })
+  const takeNewest = useCallback(
+    () =>
+      queries.fetchQuery({
+        queryKey: timelineKey(memorialId),
+        queryFn: () => callApi<TimelineEventView[]>(addressOf(memorialId)),
+        staleTime: 0,
+      }),
+    [queries, memorialId],
+  )
+  return { events, takeNewest }
+}
+
+type Saving = { event: EventForm } | { event: EventForm; eventId: string; revision: number }
+
+/** Adds an event, or changes the one whose id is given. Throws ApiError; the form tells it at its fields. */
+export function useSaveEvent(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (saving: Saving) =>
+      'eventId' in saving
+        ? callApi<TimelineEventView>(`${addressOf(memorialId)}/${saving.eventId}`, {
+            method: 'PUT',
+            body: { ...saving.event, revision: saving.revision },
+          })
+        : callApi<TimelineEventView>(addressOf(memorialId), { method: 'POST', body: saving.event }),
+    onSuccess: (saved) =>
+      queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before = []) => {
+        const isKnown = before.some(({ id }) => id === saved.id)
+        return inTimelineOrder(
+          isKnown ? before.map((event) => (event.id === saved.id ? saved : event)) : [...before, saved],
+        )
+      }),
+  })
+}
+
+/** Removes an event and gets what brings it back; toasts as specified when it fails. */
+export function useRemoveEvent(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (eventId: string) => callApi<RemovedEvent>(`${addressOf(memorialId)}/${eventId}`, { method: 'DELETE' }),
+    onSuccess: (_, eventId) =>
+      queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before) =>
+        before?.filter(({ id }) => id !== eventId),
+      ),
+    onError: (error) =>
+      showToast({ title: 'Fejl ved sletning', description: refusalSentence(error), variant: 'destructive' }),
+  })
+}
+
+/** Puts a removed event back where it stood. */
+export function useRestoreEvent(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (removed: RemovedEvent) =>
+      callApi<TimelineEventView>(addressOf(memorialId), { method: 'POST', body: removed }),
+    onSuccess: () => queries.refetchQueries({ queryKey: timelineKey(memorialId) }),
+    onError: tellUpdateFailed,
+  })
+}
+
+/** Orders the events of one date at once, and back as the server has them when that is refused. */
+export function useOrderEvents(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => callApi(`${addressOf(memorialId)}/order`, { method: 'PUT', body: { ids } }),
+    onMutate: (ids) =>
+      queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before = []) => {
+        const moved = new Map(before.map((event) => [event.id, event]))
+        const inOrder = ids.flatMap((id) => moved.get(id) ?? [])
+        // They stand together, so the new order takes exactly their places.
+        return before.map((event) => (ids.includes(event.id) ? (inOrder.shift() ?? event) : event))
+      }),
+    onError: (error) => {
+      tellUpdateFailed(error)
+      return queries.invalidateQueries({ queryKey: timelineKey(memorialId) })
+    },
+  })
+}
+
+function tellUpdateFailed(error: Error): void {
+  showToast({
+    title: 'Fejl ved opdatering',
+    description: `Der opstod en fejl: ${refusalSentence(error)}`,
+    variant: 'destructive',
+  })
+}

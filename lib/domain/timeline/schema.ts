@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+/** The most events of one page: far more than a life is told in, and few enough to come in one piece. */
+export const TIMELINE_LIMIT = 200
+/** The most pictures of one event. */
+export const EVENT_PICTURE_LIMIT = 6
+export const EVENT_TITLE_MAX_LENGTH = 140
+export const EVENT_TEXT_MAX_LENGTH = 4000
+export const EVENT_PLACE_MAX_LENGTH = 160
+
+const memorialKey = memorialKeyInput.shape.id
+
+const eventDate = partialDate.transform((date, context): PartialDate => {
+  if (date) return date
+  context.addIssue({ code: 'custom', message: 'Skriv mindst et årstal.', path: ['year'] })
+  return z.NEVER
+})
+
+const eventFields = {
+  title: singleLine(EVENT_TITLE_MAX_LENGTH).pipe(z.string().min(1, 'Skriv, hvad der skete.')),
+  date: eventDate,
+  place: optionalLine(EVENT_PLACE_MAX_LENGTH).default(null),
+  text: optionalText(EVENT_TEXT_MAX_LENGTH).default(null),
+  /** From the page's gallery, in the order they are shown. */
+  pictureIds: z
+    .array(z.uuid('Billedet findes ikke.'))
+    .max(EVENT_PICTURE_LIMIT, `Der er plads til ${EVENT_PICTURE_LIMIT} billeder.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Det samme billede er valgt to gange.')
+    .default([]),
+}
+
+/** What a form of an event holds while it is filled in, and what it sends. */
+export const eventForm = z.object(eventFields)
+export type EventForm = z.input<typeof eventForm>
+export type EventChanges = z.output<typeof eventForm>
+
+export const addEventInput = eventForm.extend({
+  id: memorialKey,
+  /** Where among the events of its date; last unless told. Puts a removed event back where it stood. */
+  position: z.number().int().min(0).max(1_000_000).optional(),
+})
+export const updateEventInput = eventForm.extend({
+  id: memorialKey,
+  eventId: z.uuid(),
+  /** The revision that the changes were made on. */
+  revision: z.number().int().positive(),
+})
+export const removeEventInput = z.object({ id: memorialKey, eventId: z.uuid() })
+export const orderEventsInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).min(1).max(TIMELINE_LIMIT) })
+
+/** Everything that `timeline.add-event` needs to bring a removed event back. */
+export type RemovedEvent = EventChanges & { position: number }

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { EventChanges } from '@/lib/domain/timeline/schema'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { PartialDate } from '@/lib/shared/danish-dates'
+
+/** Holds the timeline of a memorial until the transaction ends. Throws NOT_FOUND when the memorial is gone. */
+export async function lockTimeline(tx: Transaction, memorialId: string): Promise<void> {
+  // Not FOR UPDATE: that would hold up visitors whose candles point to the same row.
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
+  if (rows.length === 0) throw new DomainError('NOT_FOUND')
+}
+
+/** The columns of a date; what is not known is null. */
+export function dateColumns({ year, month, day }: PartialDate) {
+  return { year, month: month ?? null, day: day ?? null }
+}
+
+/** The place behind all other events of the same date, counted from 0. Call it with the timeline locked. */
+export async function nextPosition(tx: Transaction, memorialId: string, date: PartialDate): Promise<number> {
+  const { _max } = await tx.timelineEvent.aggregate({
+    where: { memorialId, ...dateColumns(date) },
+    _max: { position: true },
+  })
+  return (_max.position ?? -1) + 1
+}
+
+/** The event's fields as columns, without its date's and its pictures. */
+export function textColumns({ title, text, place }: EventChanges) {
+  return { title, text, place }
+}
+
+/**
+ * The chosen pictures as rows in their order. Throws INVALID_INPUT at `pictureIds` unless all of them are pictures of
+ * this page's gallery that can be shown: not another page's, not a visitor's, no film.
+ */
+export async function chosenPictures(tx: Transaction, memorialId: string, { pictureIds }: EventChanges) {
+  const found = await tx.media.count({
+    where: { id: { in: pictureIds }, memorialId, contributionId: null, kind: 'picture', status: 'ready' },
+  })
+  if (found !== pictureIds.length) {
+    throw new DomainError('INVALID_INPUT', {}, { pictureIds: 'Et af billederne er ikke på siden længere. Vælg igen.' })
+  }
+  return pictureIds.map((mediaId, position) => ({ mediaId, position }))
+}

@@ -1,0 +1,50 @@
+import {
+  ADTS,
+  type Input,
+  type InputFormat,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  type OutputFormat,
+  QTFF,
+  WAVE,
+  WavOutputFormat,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+/** What phones, cameras and recorders write, and browsers can play once it is in one of their containers. */
+export const acceptedFormats: InputFormat[] = [MP4, QTFF, WEBM, MATROSKA, MP3, OGG, WAVE, ADTS]
+
+/** A container we keep. `ending` is that of the storage key, without a dot. */
+export type Container = { ending: string; contentType: string; make: () => OutputFormat }
+
+const mp4 = () => new Mp4OutputFormat({ fastStart: 'reserve' })
+const filmMp4: Container = { ending: 'mp4', contentType: 'video/mp4', make: mp4 }
+const filmWebm: Container = { ending: 'webm', contentType: 'video/webm', make: () => new WebMOutputFormat() }
+const voiceM4a: Container = { ending: 'm4a', contentType: 'audio/mp4', make: mp4 }
+const voiceMp3: Container = { ending: 'mp3', contentType: 'audio/mpeg', make: () => new Mp3OutputFormat() }
+const voiceOgg: Container = { ending: 'ogg', contentType: 'audio/ogg', make: () => new OggOutputFormat() }
+const voiceWav: Container = { ending: 'wav', contentType: 'audio/wav', make: () => new WavOutputFormat() }
+const voiceWebm: Container = { ending: 'weba', contentType: 'audio/webm', make: () => new WebMOutputFormat() }
+
+/** Where a film goes without being encoded again: WebM stays WebM where its codecs allow, all else becomes MP4. */
+export async function filmContainer(input: Input, codec: string): Promise<Container> {
+  const format = await input.getFormat()
+  const isMatroska = format === WEBM || format === MATROSKA
+  return isMatroska && (codec === 'vp8' || codec === 'vp9' || codec === 'av1') ? filmWebm : filmMp4
+}
+
+/** The same for a voice, by its codec and the container it came in; null for what browsers do not play. */
+export async function voiceContainer(input: Input, codec: string): Promise<Container | null> {
+  if (codec === 'aac') return voiceM4a
+  if (codec === 'mp3') return voiceMp3
+  if (codec.startsWith('pcm-')) return voiceWav
+  if (codec !== 'opus' && codec !== 'vorbis') return null
+  const format = await input.getFormat()
+  return format === OGG || codec === 'vorbis' ? voiceOgg : voiceWebm
+}

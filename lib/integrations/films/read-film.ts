@@ -1,0 +1,90 @@
+import { FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { FilmError, type FilmErrorCode } from './film-error'
+import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
+
+/** What a file with pictures that move, or with sound alone, is. Width and height as it is seen, 0 for a voice. */
+export type Film = {
+  kind: 'video' | 'recording'
+  width: number
+  height: number
+  /** Rounded up; null when only reading to the end would tell. */
+  durationSeconds: number | null
+  container: Container
+  tracks: { video: InputVideoTrack | null; audio: InputAudioTrack | null }
+}
+
+/** Reads of a file take no longer: one that was made to keep us busy is not a film. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Opens the file, hands what it is to `use`, and closes it. Throws FILM_UNREADABLE or VOICE_UNREADABLE for what is
+ * neither, is torn, or holds what no browser plays; `expected` decides which of the two is said of an unknown file.
+ */
+export async function withFilm<T>(
+  file: string,
+  expected: 'video' | 'recording',
+  use: (film: Film, input: Input) => Promise<T>,
+): Promise<T> {
+  const input = new Input({ source: new FilePathSource(file), formats: acceptedFormats })
+  try {
+    return await use(await readFilm(input, expected), input)
+  } catch (error) {
+    if (error instanceof FilmError || isOurDisk(error)) throw error
+    throw new FilmError(unreadable(expected), { cause: error })
+  } finally {
+    input.dispose()
+  }
+}
+
+async function readFilm(input: Input, expected: 'video' | 'recording'): Promise<Film> {
+  const late = setTimeout(() => input.dispose(), PATIENCE_MS)
+  try {
+    if (!(await input.canRead())) throw new FilmError(unreadable(expected))
+    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+    const film = video ? await asVideo(input, video, audio) : await asVoice(input, audio, expected)
+    const seconds = await input.getDurationFromMetadata()
+    return { ...film, durationSeconds: seconds === null ? null : wholeSeconds(seconds) }
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+type Kind = Omit<Film, 'durationSeconds'>
+
+async function asVideo(input: Input, video: InputVideoTrack, audio: InputAudioTrack | null): Promise<Kind> {
+  const codec = await video.getCodec()
+  if (!codec) throw new FilmError('FILM_UNREADABLE')
+  const container = await filmContainer(input, codec)
+  const sound = audio && (await audio.getCodec())
+  const canCarry = sound && container.make().getSupportedCodecs().includes(sound)
+  return {
+    kind: 'video',
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    container,
+    // A sound of a kind that cannot come along is left behind: the film is worth more than nothing.
+    tracks: { video, audio: canCarry ? audio : null },
+  }
+}
+
+async function asVoice(input: Input, audio: InputAudioTrack | null, expected: Film['kind']): Promise<Kind> {
+  if (!audio) throw new FilmError(unreadable(expected))
+  const codec = await audio.getCodec()
+  const container = codec ? await voiceContainer(input, codec) : null
+  if (!container) throw new FilmError('VOICE_UNREADABLE')
+  return { kind: 'recording', width: 0, height: 0, container, tracks: { video: null, audio } }
+}
+
+/** Rounded up; the few hundredths by which the last packet of a sound reaches beyond its end do not count. */
+export function wholeSeconds(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds - 0.1))
+}
+
+function unreadable(expected: 'video' | 'recording'): FilmErrorCode {
+  return expected === 'video' ? 'FILM_UNREADABLE' : 'VOICE_UNREADABLE'
+}
+
+/** What the disk says is our trouble and not the film's. */
+function isOurDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
+}

@@ -1,0 +1,109 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  type Input,
+  type InputTrack,
+  Output,
+} from 'mediabunny'
+import { FilmError } from './film-error'
+import { type Film, wholeSeconds, withFilm } from './read-film'
+
+export type RewrittenFilm = Pick<Film, 'kind' | 'width' | 'height'> & {
+  /** Rounded up. */
+  durationSeconds: number
+  contentType: string
+  ending: string
+}
+
+/**
+ * Writes the pictures and the sound of `from` into a new file `to`, nothing encoded again: begins to play before it has
+ * come (fast start), and carries neither position, camera, names nor dates, since only what is seen and heard is copied.
+ * Memory stays small whatever the size. Throws FILM_* and VOICE_* as `withFilm` does, and *_TOO_LONG.
+ */
+export function rewriteFilm(
+  from: string,
+  to: string,
+  expected: 'video' | 'recording',
+  longestSeconds: { video: number; recording: number },
+): Promise<RewrittenFilm> {
+  return withFilm(from, expected, async (film, input) => {
+    // By the packets themselves: what the file says of its length is only its word.
+    const durationSeconds = wholeSeconds(await input.computeDuration())
+    if (durationSeconds > longestSeconds[film.kind]) {
+      throw new FilmError(film.kind === 'video' ? 'FILM_TOO_LONG' : 'VOICE_TOO_LONG')
+    }
+    const output = new Output({ format: film.container.make(), target: new FilePathTarget(to) })
+    try {
+      const lanes = await openLanes(film, output)
+      await output.start()
+      await copyPackets(lanes, await startOf(input, lanes))
+      await output.finalize()
+    } catch (error) {
+      await output.cancel().catch(() => {})
+      throw error
+    }
+    const { kind, width, height, container } = film
+    return { kind, width, height, durationSeconds, contentType: container.contentType, ending: container.ending }
+  })
+}
+
+type Lane = { track: InputTrack; sink: EncodedPacketSink; add: (packet: EncodedPacket) => Promise<void> }
+
+async function openLanes({ tracks: { video, audio } }: Film, output: Output): Promise<Lane[]> {
+  const lanes: Lane[] = []
+  if (video) {
+    const [codec, decoderConfig] = [await video.getCodec(), await video.getDecoderConfig()]
+    if (!codec || !decoderConfig) throw new FilmError('FILM_UNREADABLE')
+    const source = new EncodedVideoPacketSource(codec)
+    const { packetCount } = await video.computePacketStats()
+    output.addVideoTrack(source, { rotation: await video.getRotation(), maximumPacketCount: packetCount })
+    lanes.push({
+      track: video,
+      sink: new EncodedPacketSink(video),
+      add: (packet) => source.add(packet, { decoderConfig }),
+    })
+  }
+  if (audio) {
+    const [codec, decoderConfig] = [await audio.getCodec(), await audio.getDecoderConfig()]
+    if (!codec || !decoderConfig) throw new FilmError('VOICE_UNREADABLE')
+    const source = new EncodedAudioPacketSource(codec)
+    const { packetCount } = await audio.computePacketStats()
+    output.addAudioTrack(source, { maximumPacketCount: packetCount })
+    lanes.push({
+      track: audio,
+      sink: new EncodedPacketSink(audio),
+      add: (packet) => source.add(packet, { decoderConfig }),
+    })
+  }
+  return lanes
+}
+
+/** Cameras let a sound begin a little before zero; all is moved so that the earliest stands at zero. */
+async function startOf(input: Input, lanes: Lane[]): Promise<number> {
+  return Math.min(0, await input.getFirstTimestamp(lanes.map(({ track }) => track)))
+}
+
+/** The tracks in step, always the one that is behind, so that a player finds both near each other in the file. */
+async function copyPackets(lanes: Lane[], start: number): Promise<void> {
+  const open = await Promise.all(
+    lanes.map(async ({ sink, add }) => {
+      const packets = sink.packets()
+      return { packets, add, next: await packets.next() }
+    }),
+  )
+  for (;;) {
+    const waiting = open.filter(({ next }) => !next.done)
+    const first = waiting.toSorted((left, right) => timeOf(left.next) - timeOf(right.next))[0]
+    if (!first || first.next.done) return
+    const packet = first.next.value
+    await first.add(start < 0 ? packet.clone({ timestamp: packet.timestamp - start }) : packet)
+    first.next = await first.packets.next()
+  }
+}
+
+function timeOf(next: IteratorResult<EncodedPacket, void>): number {
+  return next.done ? Number.POSITIVE_INFINITY : next.value.timestamp
+}

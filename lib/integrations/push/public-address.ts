@@ -1,0 +1,52 @@
+import { lookup as lookUpDns } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+// The addresses of a push service come from a browser, that is from anybody. None of them may lead into our own network.
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(network, bits, 'ipv4')
+}
+const reachable = new BlockList()
+// Everything handed out for the open internet (RFC 4291 §2.4); the rest is local, mapped, multicast or unassigned.
+reachable.addSubnet('2000::', 3, 'ipv6')
+const tunnels = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  tunnels.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether this IP address is one of the open internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address, 'ipv4')
+  return isIP(address) === 6 && reachable.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
+}
+
+/** For `https.request`: looks a name up and refuses it when any of its addresses is not public. The answer is what is called. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookUpDns(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0)
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(Object.assign(new Error('Not a public address'), { code: 'EPRIVATE' }), '', 0)
+    }
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
+  })
+}

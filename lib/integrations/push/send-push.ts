@@ -1,0 +1,77 @@
+import 'server-only'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import webPush from 'web-push'
+import { lookUpPublic } from '@/lib/integrations/push/public-address'
+import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
+import { env } from '@/lib/server/env'
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+/** What the device shows; `path` is where a tap leads. A later message with the same tag takes the place of the first. */
+export type PushMessage = { title: string; body: string; path: string; tag: string }
+
+export type PushCall = { endpoint: string; headers: Record<string, string>; body: Buffer }
+/** Sends one call and answers its status. Replaced in tests. */
+export type PushTransport = (call: PushCall) => Promise<number>
+
+const timeoutMs = 10_000
+/** A phone that was off for longer has heard of it otherwise. */
+const keptSeconds = 24 * 3600
+
+/**
+ * Hands a message to the browser's push service, encrypted for this one device (RFC 8291).
+ * Answers 'gone' when the device no longer wants any, or its address cannot be one. Throws when it may work later.
+ */
+export async function sendPush(
+  target: PushTarget,
+  message: PushMessage,
+  transport: PushTransport = callByHttps,
+): Promise<'sent' | 'gone'> {
+  if (!isPushEndpoint(target.endpoint)) return 'gone'
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
+    { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject: `mailto:${env.SUPPORT_EMAIL}`, ...vapidKeys() },
+      TTL: keptSeconds,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    },
+  )
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const status = await transport({ endpoint, headers: texts, body: Buffer.from(body) })
+  if (status >= 200 && status < 300) return 'sent'
+  // Gone (404, 410); made with other keys than ours (401, 403); or of a shape that no second try mends (400, 413).
+  if (status < 500 && status !== 408 && status !== 429) return 'gone'
+  throw new Error(`The push service answered ${status}`)
+}
+
+/** Whether a browser's push service could have this address: by https, under a name that is not of our own network. */
+export function isPushEndpoint(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username } = new URL(address)
+  const isNamed = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    isNamed &&
+    !/\.(local|internal|localhost)$/.test(hostname)
+  )
+}
+
+function callByHttps({ endpoint, headers, body }: PushCall): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = https.request(
+      endpoint,
+      { method: 'POST', headers, lookup: lookUpPublic, timeout: timeoutMs },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 500)
+      },
+    )
+    request.on('timeout', () => request.destroy(new Error('The push service did not answer')))
+    request.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPRIVATE' ? resolve(404) : reject(error)))
+    request.end(body)
+  })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from 'next/og'
+import type { ReactElement } from 'react'
+import sharp from 'sharp'
+
+/** The size that the networks ask for, in pixels. */
+export const sharePictureSize = { width: 1200, height: 630 }
+
+const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/integrations/share-picture/fonts')
+const readFont = (name: string) => readFile(path.join(folder, name))
+
+let fonts: Promise<Buffer[]> | null = null
+
+// For a sign that none of the fonts has, the renderer would ask a server of Google's for another one.
+const undrawable = /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d]/gu
+
+/** The text as far as the fonts of the picture go, Latin letters, ligatures taken apart. '' when nothing of it can be drawn. */
+export function drawableText(text: string): string {
+  return text.normalize('NFKC').replace(undrawable, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Draws an element of plain styles in the serif of the pages, as a JPEG of `sharePictureSize`. */
+export async function renderSharePicture(element: ReactElement): Promise<Buffer> {
+  fonts ??= Promise.all([readFont('newsreader-latin-400.woff'), readFont('newsreader-latin-ext-400.woff')])
+  const [latin, latinExt] = await fonts
+  if (!latin || !latinExt) throw new Error('The fonts of the share picture are not there.')
+  const drawn = new ImageResponse(element, {
+    ...sharePictureSize,
+    fonts: [
+      { name: 'Newsreader', data: latin, weight: 400, style: 'normal' },
+      { name: 'Newsreader Ext', data: latinExt, weight: 400, style: 'normal' },
+    ],
+  })
+  // Drawn as PNG, a photograph would weigh a megabyte.
+  return sharp(Buffer.from(await drawn.arrayBuffer()))
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+/** A stored picture as the renderer takes it: cut to the frame, as an address that holds the picture itself. */
+export async function embeddedPicture(file: Buffer, frame: { width: number; height: number }): Promise<string> {
+  const jpeg = await sharp(file)
+    .resize({ ...frame, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}

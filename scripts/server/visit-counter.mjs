@@ -1,0 +1,96 @@
+import { isbot } from 'isbot'
+
+/** Under this name the application finds what was counted, to keep it (lib/domain/memorials/visit-counts.ts). */
+const VISITS = Symbol.for('mindelund.visits')
+
+const PAGE = /^\/(?:memorial|enhanced-memorial|classic-memorial)\/([a-z0-9-]{1,90})$/i
+const PRINTED = /^\/QR\/[^/]+$/
+// Pages that a scan may pass through before the memorial page.
+const ON_THE_WAY = /^\/(?:qr|qr-scan|memorial\/qr)\//
+// Comes back from a form, or reads on in a list: no visit of its own.
+const SAME_VISIT = ['tak', 'kladde', 'side']
+const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token(?:\.\d+)?=/
+
+/**
+ * Visits per page and Danish day, in memory until the application takes them: nothing about who came.
+ * @typedef {{ key: string, day: string, source: 'qr' | 'link', count: number }} Visits
+ */
+export function openVisitCounter(now = () => new Date()) {
+  /** @type {Map<string, Visits>} */
+  let counted = new Map()
+  const counter = {
+    add(key, source, count = 1) {
+      const day = danishDay.format(now())
+      const name = `${day} ${source} ${key}`
+      const row = counted.get(name)
+      if (row) row.count += count
+      else counted.set(name, { key, day, source, count })
+    },
+    /** @returns {Visits[]} what has gathered since the last time */
+    take() {
+      const taken = [...counted.values()]
+      counted = new Map()
+      return taken
+    },
+  }
+  globalThis[VISITS] = counter
+  return counter
+}
+
+const danishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
+
+/**
+ * Lets `answer` answer, and counts afterwards what was a person opening a page. A scan of a printed code is seen by the
+ * redirect that answers it: it counts as one visit from the stone and one fewer by a link, since the page that is asked
+ * for next counts as a link. So the page keeps one address, nobody is marked, and several processes count right together.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * @param {ReturnType<typeof openVisitCounter>} counter
+ */
+export function withVisitCount(answer, counter) {
+  return (request, response) => {
+    const asked = readVisit(request)
+    if (asked) response.once('finish', () => count(asked, response, counter))
+    answer(request, response)
+  }
+}
+
+/** What is asked for, if it may be a visit; read before the framework rewrites the address. */
+function readVisit({ method, url = '', headers }) {
+  if (method !== 'GET') return null
+  const [path = '', query = ''] = url.split('?', 2)
+  const key = PAGE.exec(path)?.[1]?.toLowerCase()
+  const isScan = PRINTED.test(path)
+  if ((!key || key === 'qr') && !isScan) return null
+  if (!isPersonWithoutAccount(headers)) return null
+  if (SAME_VISIT.some((name) => new URLSearchParams(query).has(name))) return null
+  return isScan ? { isScan } : { isScan, key, source: cameFromScan(headers) ? 'qr' : 'link' }
+}
+
+function isPersonWithoutAccount(headers) {
+  if (headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined) return false
+  if (/prefetch|prerender/.test(`${headers.purpose} ${headers['sec-purpose']} ${headers['x-moz']}`)) return false
+  // A worker that fills its store asks for anything, a person for a page.
+  if (!(headers.accept ?? '').includes('text/html')) return false
+  return !SESSION.test(headers.cookie ?? '') && !isbot(headers['user-agent'] ?? '')
+}
+
+function cameFromScan({ referer, host }) {
+  if (!referer || !URL.canParse(referer)) return false
+  const from = new URL(referer)
+  return from.host === host && ON_THE_WAY.test(from.pathname)
+}
+
+function count(asked, response, counter) {
+  if (!asked.isScan) {
+    const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    // 304: the browser still has the page, and shows it.
+    if ((response.statusCode === 200 && isPage) || response.statusCode === 304) counter.add(asked.key, asked.source)
+    return
+  }
+  const location = response.getHeader('location')
+  if (response.statusCode !== 302 || typeof location !== 'string') return
+  const key = PAGE.exec(new URL(location, 'http://localhost').pathname)?.[1]?.toLowerCase()
+  if (!key || key === 'qr') return
+  counter.add(key, 'qr')
+  counter.add(key, 'link', -1)
+}

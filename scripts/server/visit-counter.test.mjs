@@ -1,0 +1,116 @@
+import http from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { openVisitCounter, withVisitCount } from './visit-counter.mjs'
+
+const open = []
+afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) => server.close(done)))))
+
+const page = (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end('<h1>Karen</h1>')
+const person = {
+  accept: 'text/html,application/xhtml+xml',
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+}
+
+/** As the framework does it: header by header. */
+function redirect(response, location) {
+  response.statusCode = 302
+  response.setHeader('location', location).end()
+}
+
+/** A server on that day that answers every call so; `visit` asks like a browser, `taken` says what was counted. */
+async function serving(answer = page, day = '2026-05-03T10:00:00Z') {
+  const counter = openVisitCounter(() => new Date(day))
+  const server = http.createServer(withVisitCount(answer, counter))
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  open.push(server)
+  const { port } = server.address()
+  return {
+    visit: async (path, headers = {}, method = 'GET') => {
+      await new Promise((done, fail) => {
+        const request = http.request({
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: { ...person, ...headers, connection: 'close' },
+        })
+        request.on('response', (response) => response.resume().on('close', done)).on('error', fail)
+        request.end()
+      })
+    },
+    host: `127.0.0.1:${port}`,
+    taken: () => counter.take(),
+  }
+}
+
+test('counts a stranger who opens a page in any layout, by its Danish day, and gives it away once', async () => {
+  const { visit, taken } = await serving(page, '2026-05-03T22:30:00Z')
+  await visit('/memorial/karen-holm')
+  await visit('/enhanced-memorial/Karen-Holm?utm_source=avis')
+  await visit('/classic-memorial/karen-holm')
+  expect(taken()).toEqual([{ key: 'karen-holm', day: '2026-05-04', source: 'link', count: 3 }])
+  expect(taken()).toEqual([])
+})
+
+test('counts the copy that the browser has kept', async () => {
+  const { visit, taken } = await serving((_, response) => response.writeHead(304).end())
+  await visit('/memorial/karen-holm')
+  expect(taken()).toHaveLength(1)
+})
+
+test.each([
+  ['the family, signed in', '/memorial/karen', { cookie: 'a=b; next-auth.session-token=x' }],
+  ['the family over https', '/memorial/karen', { cookie: '__Secure-next-auth.session-token=x' }],
+  ['a robot', '/memorial/karen', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a page fetched beforehand', '/memorial/karen', { 'sec-purpose': 'prefetch' }],
+  ['data for a page', '/memorial/karen', { rsc: '1' }],
+  ['a worker that fills its store', '/memorial/karen', { accept: '*/*' }],
+  ['coming back from a form', '/memorial/karen?tak=candle', {}],
+  ['reading on in a list', '/memorial/karen?side=abc', {}],
+  ['a double stone', '/memorial/qr/7G4T9QW2B2/dual', {}],
+  ['another page', '/pricing', {}],
+  ['a page under a page', '/memorial/karen/admin', {}],
+])('does not count %s', async (_, path, headers) => {
+  const { visit, taken } = await serving()
+  await visit(path, headers)
+  expect(taken()).toEqual([])
+})
+
+test('does not count what was not shown, nor a form that was sent', async () => {
+  const missing = await serving((_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end())
+  await missing.visit('/memorial/karen')
+  expect(missing.taken()).toEqual([])
+  const { visit, taken } = await serving()
+  await visit('/memorial/karen', {}, 'POST')
+  await visit('/memorial/karen', {}, 'HEAD')
+  expect(taken()).toEqual([])
+})
+
+const sum = (rows, source) => rows.filter((row) => row.source === source).reduce((all, { count }) => all + count, 0)
+
+test('a scan is one visit from the stone, in one process or in two', async () => {
+  const answer = (request, response) =>
+    request.url === '/QR/7G4T9QW2B2' ? redirect(response, '/memorial/karen') : page(request, response)
+  const { visit, taken } = await serving(answer)
+  await visit('/QR/7G4T9QW2B2')
+  const first = taken()
+  await visit('/memorial/karen')
+  const rows = [...first, ...taken()]
+  expect([sum(rows, 'qr'), sum(rows, 'link')]).toEqual([1, 0])
+})
+
+test('a scan by the family, and one that leads to no page, count nothing', async () => {
+  const { visit, taken } = await serving((_, response) => redirect(response, '/memorial/karen'))
+  await visit('/QR/7G4T9QW2B2', { cookie: 'next-auth.session-token=x' })
+  const dual = await serving((_, response) => redirect(response, '/memorial/qr/7G4T9QW2B2/dual'))
+  await dual.visit('/QR/7G4T9QW2B2')
+  expect([taken(), dual.taken()]).toEqual([[], []])
+})
+
+test('who comes by the page of a double stone comes from the stone; another site cannot say so', async () => {
+  const { visit, taken, host } = await serving()
+  await visit('/memorial/karen', { referer: `http://${host}/memorial/qr/7G4T9QW2B2/dual` })
+  await visit('/memorial/karen', { referer: 'https://evil.example/qr-scan/7G4T9QW2B2' })
+  const rows = taken()
+  expect([sum(rows, 'qr'), sum(rows, 'link')]).toEqual([1, 1])
+})

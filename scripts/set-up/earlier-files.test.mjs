@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
+
+let root
+let distDir
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'earlier-'))
+  distDir = path.join(root, '.next')
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+/** What `next build` does: empties the folder and writes the new files. */
+function build(files) {
+  setEarlierFilesAside(distDir)
+  fs.rmSync(distDir, { recursive: true, force: true })
+  fs.mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(distDir, 'static/chunks', name), text)
+  bringEarlierFilesBack(distDir)
+}
+const read = (name) => fs.readFileSync(path.join(distDir, 'static/chunks', name), 'utf8')
+
+test('a page of two builds ago still finds its script', () => {
+  build({ 'first.js': '1' })
+  build({ 'second.js': '2' })
+  build({ 'third.js': '3' })
+  expect([read('first.js'), read('second.js'), read('third.js')]).toEqual(['1', '2', '3'])
+})
+
+test('the new build has the say where names are the same', () => {
+  build({ 'same.js': 'old' })
+  build({ 'same.js': 'new' })
+  expect(read('same.js')).toBe('new')
+})
+
+test('what is older than a month goes', () => {
+  build({ 'old.js': '1' })
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  fs.utimesSync(path.join(distDir, 'static/chunks/old.js'), longAgo, longAgo)
+  build({ 'new.js': '2' })
+  expect(fs.readdirSync(path.join(distDir, 'static/chunks'))).toEqual(['new.js'])
+})

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { serwistConfig } from '../../serwist.config.mjs'
+import { ROOT } from './root.mjs'
+
+const SERVED = path.join(ROOT, 'public/sw.js')
+
+/** @returns {boolean} whether /sw.js can be served */
+export const hasServiceWorker = () => fs.existsSync(SERVED)
+
+/**
+ * Bundles app/sw.ts with Serwist. It is written aside and put into place, so that a running server never sends half a
+ * worker.
+ * @param {{ draftDir: string, revision: string }} options `revision` tells browsers to fetch the offline page anew
+ */
+export async function buildServiceWorker({ draftDir, revision }) {
+  const { runBuildCommand } = await import('@serwist/cli')
+  const draft = path.join(draftDir, 'worker', `sw-${process.pid}.js`)
+  const log = console.log
+  // The progress of our own set-up is enough to read.
+  console.log = () => {}
+  try {
+    await runBuildCommand({ config: serwistConfig({ revision, swDest: draft }), watch: false })
+  } finally {
+    console.log = log
+  }
+  fs.mkdirSync(path.dirname(SERVED), { recursive: true })
+  fs.renameSync(draft, SERVED)
+}

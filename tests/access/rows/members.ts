@@ -1,0 +1,161 @@
+import { acceptInvitation } from '@/lib/domain/members/commands/accept-invitation'
+import { changeRole } from '@/lib/domain/members/commands/change-role'
+import { decideSuccession } from '@/lib/domain/members/commands/decide-succession'
+import { inviteMember } from '@/lib/domain/members/commands/invite-member'
+import { leaveMemorial } from '@/lib/domain/members/commands/leave-memorial'
+import { nameSuccessor } from '@/lib/domain/members/commands/name-successor'
+import { offerOwnership } from '@/lib/domain/members/commands/offer-ownership'
+import { refuseSuccession } from '@/lib/domain/members/commands/refuse-succession'
+import { registerMember } from '@/lib/domain/members/commands/register-member'
+import { removeMember } from '@/lib/domain/members/commands/remove-member'
+import { removeSuccessor } from '@/lib/domain/members/commands/remove-successor'
+import { requestSuccession } from '@/lib/domain/members/commands/request-succession'
+import { resendInvitation } from '@/lib/domain/members/commands/resend-invitation'
+import { revokeInvitation } from '@/lib/domain/members/commands/revoke-invitation'
+import { withdrawOffer } from '@/lib/domain/members/commands/withdraw-offer'
+import { withdrawSuccession } from '@/lib/domain/members/commands/withdraw-succession'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import type { World } from '@/tests/access/world'
+import { createAccount, testPassword } from '@/tests/factories/accounts'
+import { createInvitation, createRequest, createSuccessor } from '@/tests/factories/members'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+
+let count = 0
+
+/** The owner's alone. A private page: strangers are not told that it exists, members are told no. */
+const ownerAlone = outcomes(404, {
+  visitor: 401,
+  viewer: 403,
+  first_reader: 403,
+  editor: 403,
+  owner: 'ok',
+  administrator: 403,
+})
+
+/** Only the one who was named; that is `foreign` here, a stranger to everything else of the page. */
+const successorAlone = outcomes(404, {
+  visitor: 401,
+  foreign: 'ok',
+  viewer: 403,
+  first_reader: 403,
+  editor: 403,
+  owner: 403,
+  administrator: 403,
+})
+
+async function named({ memorial, people }: World) {
+  await createSuccessor(memorial, people.foreign)
+  return { id: memorial.slug }
+}
+
+async function anotherMember({ memorial }: World) {
+  const another = await createAccount()
+  await addMember(memorial, another, 'viewer')
+  return { id: memorial.slug, userId: another.id }
+}
+
+const invitation = async ({ memorial }: World) => ({
+  id: memorial.slug,
+  invitationId: (await createInvitation(memorial, { email: 'lise@eksempel.dk' })).id,
+})
+
+export const memberRows: Record<string, AccessRow> = {
+  'members.invite-member': {
+    command: inviteMember,
+    input: ({ memorial }) => ({ id: memorial.slug, role: 'viewer', way: 'link' }),
+    outcomes: ownerAlone,
+  },
+  'members.resend-invitation': { command: resendInvitation, input: invitation, outcomes: ownerAlone },
+  'members.revoke-invitation': { command: revokeInvitation, input: invitation, outcomes: ownerAlone },
+  // The link is the key.
+  'members.accept-invitation': {
+    command: acceptInvitation,
+    input: async ({ memorial }) => ({ token: (await createInvitation(memorial)).token }),
+    outcomes: outcomes('ok', { visitor: 401 }),
+  },
+  'members.register-member': {
+    command: registerMember,
+    input: async ({ memorial }) => {
+      const username = `inviteret${++count}`
+      const person = { username, fullName: 'Bo Holm', password: 'lyng og hav', email: `${username}@eksempel.dk` }
+      return { ...person, token: (await createInvitation(memorial)).token }
+    },
+    outcomes: outcomes('ok'),
+  },
+  'members.change-role': {
+    command: changeRole,
+    input: async (world) => ({ ...(await anotherMember(world)), role: 'editor' }),
+    outcomes: ownerAlone,
+  },
+  'members.remove-member': { command: removeMember, input: anotherMember, outcomes: ownerAlone },
+  // Everybody leaves for themselves; the owner is told how (409, in the command's own test).
+  'members.leave-memorial': {
+    command: leaveMemorial,
+    input: async (world) => {
+      // Somebody else's page for the owner, who cannot leave the one that is theirs.
+      if (world.self?.id !== world.people.owner.id) return { id: world.memorial.slug }
+      const other = await createMemorial({ owner: world.people.foreign, visibility: 'members' })
+      await addMember(other, world.people.owner, 'editor')
+      return { id: other.slug }
+    },
+    outcomes: outcomes(404, {
+      visitor: 401,
+      viewer: 'ok',
+      first_reader: 'ok',
+      editor: 'ok',
+      owner: 'ok',
+      administrator: 403,
+    }),
+  },
+  'members.offer-ownership': {
+    command: offerOwnership,
+    input: ({ memorial }) => ({ id: memorial.slug, heirEmail: 'lise@eksempel.dk', password: testPassword }),
+    outcomes: ownerAlone,
+  },
+  'members.withdraw-offer': {
+    command: withdrawOffer,
+    input: ({ memorial }) => ({ id: memorial.slug }),
+    outcomes: ownerAlone,
+  },
+  'members.name-successor': {
+    command: nameSuccessor,
+    input: ({ memorial }) => ({ id: memorial.slug, name: 'Lise Holm', email: 'lise@eksempel.dk' }),
+    outcomes: ownerAlone,
+  },
+  // The one who was named may decline as well.
+  'members.remove-successor': {
+    command: removeSuccessor,
+    input: named,
+    outcomes: { ...ownerAlone, foreign: 'ok' },
+  },
+  'members.request-succession': {
+    command: requestSuccession,
+    input: async (world) => ({ ...(await named(world)), reason: 'Ejeren døde i marts.' }),
+    outcomes: successorAlone,
+  },
+  'members.withdraw-succession': {
+    command: withdrawSuccession,
+    input: async (world) => {
+      await createRequest(world.memorial, world.people.foreign)
+      return named(world)
+    },
+    outcomes: successorAlone,
+  },
+  'members.refuse-succession': {
+    command: refuseSuccession,
+    input: async (world) => {
+      await createRequest(world.memorial, world.people.foreign)
+      return { id: world.memorial.slug }
+    },
+    outcomes: ownerAlone,
+  },
+  'members.decide-succession': {
+    command: decideSuccession,
+    input: async (world) => ({
+      requestId: await createRequest(world.memorial, world.people.foreign, 20),
+      decision: 'grant',
+      answer: 'Vi har set dødsattesten.',
+    }),
+    outcomes: outcomes(403, { visitor: 401, administrator: 'ok' }),
+  },
+}

@@ -1,0 +1,45 @@
+import { finishVersion } from '@/lib/domain/media/commands/finish-version'
+import { restoreVersion } from '@/lib/domain/media/commands/restore-version'
+import { saveVersion } from '@/lib/domain/media/commands/save-version'
+import { db } from '@/lib/server/db'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import type { World } from '@/tests/access/world'
+import { createPicture } from '@/tests/factories/media'
+
+/** Who writes the page works on its pictures; the house sees a private page and leaves its pictures alone. */
+const writers = outcomes(404, {
+  visitor: 401,
+  viewer: 403,
+  first_reader: 403,
+  editor: 'ok',
+  owner: 'ok',
+  administrator: 403,
+})
+
+const aPicture = async ({ memorial }: World) => (await createPicture({ memorial })).id
+
+export const versionRows: Record<string, AccessRow> = {
+  'media.save-version': {
+    command: saveVersion,
+    input: async (world) => ({ id: await aPicture(world), seenVersion: 0, light: 10 }),
+    outcomes: writers,
+  },
+  'media.restore-version': {
+    command: restoreVersion,
+    input: async (world) => ({ id: await aPicture(world), number: 0 }),
+    outcomes: writers,
+  },
+  // The job alone runs it; nobody reaches it by a call.
+  'media.finish-version': {
+    command: finishVersion,
+    input: async (world) => {
+      const mediaId = await aPicture(world)
+      const { id: versionId } = await db.mediaVersion.create({
+        data: { mediaId, number: 1, recipe: {}, storageKey: `media/adgang-${mediaId}` },
+        select: { id: true },
+      })
+      return { versionId, made: null }
+    },
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+}

@@ -1,0 +1,70 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { makeMemorial, signInAs } from './steps/family'
+import { addPictures, phonePictures, readyTiles } from './steps/gallery'
+import { expect, test } from './steps/test'
+
+test('forty pictures chosen at once arrive, also over a line that breaks, and stand on the page', async ({
+  page,
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  await signInAs(context, family)
+  await page.goto(`/edit-memorial/${slug}`)
+  const letter = { name: 'brev.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await page.getByLabel('Vælg billeder').setInputFiles([...(await phonePictures(40)), letter])
+  await expect(page.getByRole('alert').filter({ hasText: 'brev.pdf' })).toContainText('Den slags filer')
+  const underWay = page.getByRole('region', { name: 'På vej' })
+  await expect(underWay).toBeVisible()
+  await context.setOffline(true)
+  await expect(underWay.getByText('Ingen forbindelse. Vi fortsætter, når den er tilbage.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(underWay).toBeHidden({ timeout: 40_000 })
+  await expect(readyTiles(page)).toHaveCount(40, { timeout: 30_000 })
+  await page.goto(`/memorial/${slug}`)
+  const pictures = page.locator('#billeder-liste img')
+  await expect(pictures).toHaveCount(24)
+  await page.getByRole('link', { name: 'Vis flere billeder' }).click()
+  await expect(pictures).toHaveCount(40)
+})
+
+test('pictures are put in order, looked through and played by keyboard', async ({ page, context, house }) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family)
+  await addPictures(family, id, ['Skolen', 'Bryllup', 'Haven'])
+  await signInAs(context, family)
+  await page.goto(`/edit-memorial/${slug}`)
+  await expect(readyTiles(page)).toHaveCount(3)
+  const names = page.locator('#billeder li').filter({ has: page.getByRole('checkbox') })
+  const handle = page.getByRole('button', { name: 'Flyt billede 3' })
+  await handle.press('Space')
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse(`**/media/order`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Billedet er over plads 2 af 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  expect((await saved).ok()).toBe(true)
+  await expect(names).toContainText(['Skolen', 'Haven', 'Bryllup'])
+
+  await page.goto(`/memorial/${slug}`)
+  const links = page.locator('#billeder-liste a[data-picture]')
+  await links.first().focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('dialog', { name: 'Billede' })
+  await expect(box.getByText('1 af 3')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(box.getByText('2 af 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(links.nth(1)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Vis som lysbilleder' }).press('Enter')
+  await expect(box.getByRole('button', { name: 'Stop lysbilleder' })).toBeVisible()
+  await expect(box.getByText('2 af 3')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(box.getByRole('button', { name: 'Vis som lysbilleder' })).toBeVisible()
+  await expect(box.getByText('1 af 3')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible'
+import { type Family, makeMemorial, signInAs } from './steps/family'
+import { answerOf } from './steps/house'
+import { expect, test } from './steps/test'
+
+test.use({ launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-features=LocalNetworkAccessChecks'] } })
+const bar = (page: Page) => page.getByRole('region', { name: 'Gemt og fortrudt' })
+const expectSaved = (page: Page) => expect(bar(page)).toContainText(/Gemt kl\. \d\d\.\d\d/)
+const stored = async ({ call }: Family, id: string) =>
+  answerOf<{ epitaph: string | null; restingPlot: string | null }>(await call.get(`/api/memorials/${id}`))
+
+async function openEditor(context: BrowserContext, family: Family, slug: string): Promise<Page> {
+  await signInAs(context, family)
+  await mend(context)
+  const page = await context.newPage()
+  await page.goto(`/edit-memorial/${slug}`)
+  // The writing tool comes last of all.
+  await expect(page.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible({ timeout: 20_000 })
+  return page
+}
+
+test('what is typed stands in the preview at once, is saved by itself and can be taken back', async ({
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family)
+  const page = await openEditor(context, family, slug)
+  const preview = page.frameLocator('iframe[title^="Forhåndsvisning"]')
+  await expect(preview.locator('h1')).toContainText('Gudrun', { timeout: 20_000 })
+  // Nothing reaches the server, and the preview shows it all the same.
+  await page.route(`**/api/memorials/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Mellemnavn').fill('Elisabeth')
+  await page.getByLabel('Mindeord').fill('Hun så lyset i alt.')
+  await expect(preview.locator('h1')).toContainText('Gudrun Elisabeth')
+  await expect(preview.getByText('Hun så lyset i alt.')).toBeVisible()
+  await expect(bar(page)).toContainText('Ikke gemt: ingen forbindelse.')
+  await page.unroute(`**/api/memorials/${id}`)
+  await page.getByRole('button', { name: 'Gem nu' }).click()
+  await expectSaved(page)
+  await page.getByRole('radio', { name: 'Hav' }).check()
+  await expect
+    .poll(async () =>
+      answerOf<{ theme: string }>(await family.call.get(`/api/memorials/${id}`)).then(({ theme }) => theme),
+    )
+    .toBe('sea')
+  await page.getByRole('button', { name: 'Fortryd sidste ændring' }).click()
+  await expect(bar(page)).toContainText('Fortrudt: Tema')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(bar(page)).toContainText('Gjort igen: Tema')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Mindeord')).toHaveValue('Hun så lyset i alt.')
+  await expect(page.getByRole('radio', { name: 'Hav' })).toBeChecked()
+})
+
+test('two who write at once are told of each other, and neither loses a word', async ({ context, browser, house }) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family, { fields: { epitaph: 'Før' } })
+  const karen = await openEditor(context, family, slug)
+  const elsewhere = await browser.newContext()
+  const bo = await openEditor(elsewhere, family, slug)
+  await bo.getByLabel('Gravens plads').fill('A 14')
+  await bo.getByLabel('Mindeord').fill('Savnet')
+  await expectSaved(bo)
+  await karen.getByLabel('Mindeord').fill('Elsket')
+  await expect(karen.getByText('I har skrevet hver sit i “Mindeord”')).toBeVisible()
+  await expect(karen.getByLabel('Gravens plads')).toHaveValue('A 14')
+  await expectAccessible(karen)
+  expect(await stored(family, id)).toMatchObject({ epitaph: 'Savnet' })
+  await karen.getByRole('button', { name: 'Behold begge' }).click()
+  await expectSaved(karen)
+  expect(await stored(family, id)).toMatchObject({ epitaph: 'Savnet\nElsket', restingPlot: 'A 14' })
+  await elsewhere.close()
+})
+
+test('what is typed without a connection, or after the session ended, arrives when it can', async ({
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const { id, slug } = await makeMemorial(family)
+  const page = await openEditor(context, family, slug)
+  await context.setOffline(true)
+  await page.getByLabel('Mindeord').fill('Skrevet i skyggen')
+  await expect(bar(page)).toContainText('Ikke gemt: ingen forbindelse.')
+  await context.setOffline(false)
+  await expectSaved(page)
+  await context.setOffline(true)
+  await page.getByLabel('Gravens plads').fill('B 7')
+  await expect(bar(page)).toContainText('Ikke gemt: ingen forbindelse.')
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(`/edit-memorial/${slug}`)
+  await expectSaved(again)
+  await expect(again.getByLabel('Gravens plads')).toHaveValue('B 7')
+  expect(await stored(family, id)).toMatchObject({ epitaph: 'Skrevet i skyggen', restingPlot: 'B 7' })
+  await context.clearCookies()
+  await again.getByLabel('Mindeord').fill('Skrevet bagefter')
+  await expect(again.getByText('Det, du skrev, er ikke væk.').first()).toBeVisible()
+  await signInAs(context, family)
+  await again.reload()
+  await expectSaved(again)
+  expect(await stored(family, id)).toMatchObject({ epitaph: 'Skrevet bagefter' })
+})
+
+async function mend(context: BrowserContext) {
+  await context.route(/\/edit-memorial\/[^?]*$|\/memorial\/[^/]+\/preview/, async (route) => {
+    try {
+      const r = await route.fetch()
+      const headers = r.headers()
+      const isPreview = route.request().url().includes('/preview')
+      headers['content-security-policy'] = (headers['content-security-policy'] ?? '')
+        .replace('frame-src ', "frame-src 'self' ")
+        .replace("frame-ancestors 'none'", isPreview ? "frame-ancestors 'self'" : "frame-ancestors 'none'")
+      await route.fulfill({ response: r, headers })
+    } catch { await route.continue().catch(() => {}) }
+  })
+}

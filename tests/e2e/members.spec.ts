@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { makeMemorial, signInAs, somebody } from './steps/family'
+import { fillAccount } from './steps/fill-account'
+import { linkIn } from './steps/house'
+import { expect, test } from './steps/test'
+
+test('somebody who is asked in makes an account, sees the closed page, and not a moment longer than the owner wants', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const family = await house.family()
+  const { slug, name } = await makeMemorial(family, { fields: { visibility: 'members' } })
+  const guest = somebody()
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}/admin/members`)
+  await expectAccessible(page)
+  await page.getByLabel(/^Læser/).check()
+  await page.getByLabel('Mailadresse').first().fill(guest.email)
+  await page.getByRole('button', { name: 'Send invitationen' }).click()
+  await expectToast(page, 'Invitationen er sendt')
+  await expect(page.getByRole('heading', { name: 'Invitationer, der venter' })).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(linkIn(await house.mailTo(guest.email, /inviteret til at se/), /^\/invitation\//))
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(name)
+  await expectAccessible(theirs)
+  await fillAccount(theirs, guest)
+  await theirs.getByRole('button', { name: 'Opret konto' }).click()
+  await theirs.getByRole('link', { name: 'Se mindesiden' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Gudrun')
+
+  await page.reload()
+  await page.getByText(/Ret eller fjern/).click()
+  await page.getByRole('button', { name: 'Fjern fra siden' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern fra siden' }).click()
+  await expectToast(page, `${guest.fullName} er ikke længere med`)
+  expect((await theirs.reload())?.status()).toBe(404)
+  await theirs.context().close()
+})
+
+test('a scan of the stone and a visit by a link are told apart, and the family’s own are not counted', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  const visitor = await browser.newContext()
+  const theirs = await visitor.newPage()
+  await theirs.goto(`/QR/${family.code}`)
+  await expect(theirs).toHaveURL(`/memorial/${slug}`)
+  await theirs.goto(`/memorial/${slug}?${randomBytes(2).toString('hex')}`)
+  await visitor.close()
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}`)
+  // The server keeps what it has counted every few seconds.
+  await expect
+    .poll(async () => {
+      await page.goto(`/memorial/${slug}/admin/statistics`)
+      return page.getByText(/har siden/).textContent()
+    })
+    .toBe('De sidste 30 dage har siden haft 2 besøg, 1 af dem fra QR-koden.')
+  await expectAccessible(page)
+  await page.getByText('Vis tallene i en tabel').click()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Hent alle dage som regneark' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^mindelund-statistik-.*\.csv$/)
+})

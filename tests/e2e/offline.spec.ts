@@ -1,0 +1,97 @@
+import { expectAccessible } from './steps/expect-accessible'
+import { makeMemorial, signInAs } from './steps/family'
+import { answerOf } from './steps/house'
+import { keptPages, untilKept } from './steps/kept-pages'
+import { phonePicture } from './steps/pictures'
+import { expect, test } from './steps/test'
+import { fillPost } from './steps/write-on-page'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a page visited once opens without connection with its pictures, and a candle lit there burns for all, once', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const family = await house.family()
+  const { id, slug, name } = await makeMemorial(family)
+  const picture = await phonePicture('haven.jpg', 1)
+  await answerOf(await family.call.post(`/api/memorials/${id}/media`, { multipart: { file: picture } }))
+  await page.goto(`/memorial/${slug}`)
+  await untilKept(page, `/memorial/${slug}`, 1)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const shown = page.locator('#billeder img').first()
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown).toHaveJSProperty('complete', true)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const form = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Barnebarnet Ida' })
+  await form.getByRole('button', { name: 'Tænd lyset' }).click()
+  await expect(page.getByText(/Det bliver tændt for alle, så snart der er forbindelse igen/)).toBeVisible()
+  const candle = page.locator('#lys-liste > li').filter({ hasText: 'Barnebarnet Ida' })
+  await expect(candle).toContainText('Venter på forbindelse')
+  await expectAccessible(page)
+  // It waits also for those who close the page and come back.
+  await page.reload()
+  await expect(candle).toContainText('Venter på forbindelse')
+  await page.goto('/memorial/en-side-der-aldrig-er-set')
+  await expect(page.getByRole('heading', { name: 'Der er ingen forbindelse lige nu' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name }).click()
+  await expect(candle).toContainText('Venter på forbindelse')
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/memorial/${slug}`)
+  await expect(other.getByText('1 lys brænder lige nu')).toHaveCount(0)
+  await context.setOffline(false)
+  // However often the browser says that it is back.
+  await page.evaluate(() => [1, 2, 3].forEach(() => void window.dispatchEvent(new Event('online'))))
+  await expect(candle).not.toContainText('Venter på forbindelse', { timeout: 20_000 })
+  await expect(other.locator('#lys-liste').getByText('Barnebarnet Ida')).toBeVisible()
+  await page.reload()
+  await expect(candle).toHaveCount(1)
+  const { items } = await answerOf<{ items: unknown[] }>(
+    await family.call.get(`/api/memorials/${slug}/contributions?kind=candle`),
+  )
+  expect(items).toHaveLength(1)
+  await other.context().close()
+})
+
+test('what is private, or was made for one caller, is never kept, and signing out empties the rest', async ({
+  page,
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const open = await makeMemorial(family)
+  const [code = ''] = await house.freeCodes(1)
+  await answerOf(await family.call.post(`/api/qr-codes/${code}/lock`))
+  const closed = await makeMemorial({ ...family, code }, { fields: { visibility: 'members' } })
+  await signInAs(context, family)
+  await page.goto(`/memorial/${open.slug}`)
+  await expect(page.getByRole('navigation', { name: 'For familien' })).toBeVisible()
+  await untilKept(page, `/memorial/${open.slug}`)
+  await page.goto(`/memorial/${closed.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed.name)
+  await page.goto('/profile')
+  await context.setOffline(true)
+  await page.goto(`/memorial/${closed.slug}`)
+  await expect(page.getByRole('heading', { name: 'Der er ingen forbindelse lige nu' })).toBeVisible()
+  expect(await keptPages(page)).toEqual([`/memorial/${open.slug}`])
+  // A member's own page is kept as strangers see it.
+  await page.goto(`/memorial/${open.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.name)
+  await expect(page.getByRole('navigation', { name: 'For familien' })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /Log ud/ })
+    .first()
+    .click()
+  await expect(page.getByText('Du er nu logget ud').first()).toBeVisible()
+  await expect.poll(() => keptPages(page)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { receiveUpload } from '@/lib/domain/media/receive-upload'
+
+/** Our route behind a real socket, so that a connection can be cut at any byte. */
+const server = http.createServer(async (incoming, outgoing) => {
+  const hasBody = incoming.method === 'PATCH' || incoming.method === 'POST'
+  const request = new Request(`http://localhost:3000${incoming.url}`, {
+    method: incoming.method ?? 'GET',
+    headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit)
+  const id = /^\/api\/uploads\/(.+)$/.exec(incoming.url ?? '')?.[1]
+  const response = await receiveUpload(request, id === undefined ? {} : { id })
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+})
+
+/** Opens the socket; resolves when it takes calls. */
+export function openUploads(): Promise<void> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+export function closeUploads(): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+type Call = {
+  cookie?: string
+  method: string
+  path?: string
+  headers?: Record<string, string>
+  body?: Buffer
+  cutAfter?: number
+}
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string }
+
+/** With `cutAfter` the line breaks once so many bytes are on their way; then there is no answer. */
+export function call({ cookie = '', method, path = '', headers = {}, body, cutAfter }: Call): Promise<Answer | null> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      port,
+      method,
+      path: `/api/uploads${path}`,
+      headers: { cookie, 'tus-resumable': '1.0.0', ...(body ? { 'content-length': body.length } : {}), ...headers },
+    })
+    request.on('response', async (response) => {
+      const chunks = await response.toArray()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() })
+    })
+    request.on('error', (error) => (cutAfter === undefined ? reject(error) : resolve(null)))
+    if (cutAfter === undefined) request.end(body)
+    else request.write(body?.subarray(0, cutAfter) ?? '', () => request.destroy())
+  })
+}
+
+/** The same where there must be an answer. */
+export async function answered(sent: Call): Promise<Answer> {
+  const answer = await call(sent)
+  if (!answer) throw new Error('cut')
+  return answer
+}
+
+export const base64 = (text: string) => Buffer.from(text).toString('base64')
