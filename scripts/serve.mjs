@@ -43,9 +43,11 @@ try {
   // Next only logs when `instrumentation.ts` fails, and would answer 500 for ever after. Asked again, it says so.
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
-  const answer = withVisitCount(app.getRequestHandler(), openVisitCounter())
+  const answer = app.getRequestHandler()
   const notFoundPage = dev ? undefined : readNotFoundPage()
-  server.answerWith(notFoundPage ? withPageStore(withReadableNotFound(answer, notFoundPage)) : answer)
+  const answerWell = notFoundPage ? withPageStore(withReadableNotFound(answer, notFoundPage)) : answer
+  // Outermost: a page that is handed out ready packed is a visit as well.
+  server.answerWith(withVisitCount(answerWell, openVisitCounter()))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)

@@ -13,7 +13,7 @@ export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageV
           Hilsner{membership.pendingCount > 0 && ` (${membership.pendingCount.toLocaleString('da-DK')} venter)`}
         </a>
       )}
-      <label className="toggle" htmlFor="moerk" style={{ marginTop: 0 }}>
+      <label className="toggle" htmlFor="moerk">
         <input type="checkbox" id="moerk" />
         Mørk baggrund
       </label>

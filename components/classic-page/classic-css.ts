@@ -5,10 +5,10 @@ import { classicTokens } from '@/lib/domain/memorials/theme-tokens'
 const rules = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--background);color:var(--foreground);font:1.25rem/1.65 Georgia,'Times New Roman',serif;overflow-wrap:break-word}
+body{margin:0;background:var(--background);color:var(--foreground);font:1.25rem/1.65 Georgia,'Times New Roman',serif;overflow-wrap:anywhere}
 main,.bar,.example,footer{max-width:40rem;margin:0 auto;padding:0 1.25rem}
 header{padding-top:2.5rem;text-align:center}
-h1,h2,h3{font-weight:500;line-height:1.2;text-wrap:balance;margin:0}
+h1,h2,h3{font-weight:500;line-height:1.2;text-wrap:balance;hyphens:auto;margin:0}
 h1{font-size:clamp(2.25rem,1.6rem + 3.4vw,3.5rem);margin-top:1.5rem}
 h2{font-size:clamp(1.75rem,1.5rem + 1.2vw,2.25rem);margin-top:4rem}
 h3{font-size:1.5rem;margin-top:2rem}
@@ -35,7 +35,10 @@ audio{width:100%;margin-top:.5rem}
 .bar,footer,.example,.bar a,footer a,.toggle,form,summary,.action{font-family:system-ui,sans-serif}
 .bar{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;font-size:1.0625rem}
 .bar a,footer a,.toggle,.action,.own button{display:inline-flex;align-items:center;min-height:2.75rem}
-.toggle{gap:.6rem;margin-left:auto;color:var(--muted-foreground)}
+.toggle{gap:.6rem;margin:0 0 0 auto;font-weight:400;color:var(--muted-foreground)}
+.example{padding-top:1rem;font-size:1.0625rem}
+.example p{margin:0}
+.example ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0}
 .skip:not(:focus){position:absolute;clip-path:inset(50%);width:1px;height:1px;min-height:0;overflow:hidden}
 input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:var(--primary)}
 summary,button{display:inline-flex;align-items:center;justify-content:center;min-height:3.5rem;padding:.5rem 1.75rem;border:1px solid var(--input);border-radius:.5rem;background:none;color:var(--foreground);font-weight:600;font-size:1.125rem;cursor:pointer;margin-top:1.25rem}
@@ -43,7 +46,7 @@ summary::-webkit-details-marker{display:none}
 .candle summary,.candle button{border-color:var(--candle);background:var(--candle-soft);color:var(--candle-ink)}
 form button{background:var(--primary);border-color:var(--primary);color:var(--primary-foreground);font-family:inherit}
 .own button{min-height:2.75rem;margin:0;padding:0;border:0;background:none;color:var(--link);text-decoration:underline;font-size:1rem}
-label{display:block;margin-top:1.25rem;font-weight:600;font-size:1.0625rem}
+label:not(.toggle){display:block;margin-top:1.25rem;font-weight:600;font-size:1.0625rem}
 .hint{display:block;color:var(--muted-foreground);font-weight:400;font-size:1rem}
 .error,.refused{color:var(--destructive);font-weight:600}
 input:not([type=checkbox]),textarea{display:block;width:100%;min-height:2.75rem;margin-top:.4rem;padding:.6rem .8rem;border:1px solid var(--input);border-radius:.5rem;background:var(--card);color:var(--foreground);font:inherit;font-weight:400}

@@ -17,12 +17,7 @@ const [greeting] = sampleGreetings
 /** A piece of a page with everything that a theme colours. */
 export function ThemeSample({ theme }: { theme: Theme }) {
   return (
-    <section
-      id={theme}
-      data-theme={theme}
-      aria-labelledby={`${theme}-navn`}
-      className="bg-background pb-20 text-foreground"
-    >
+    <section id={theme} data-theme={theme} aria-labelledby={`${theme}-navn`} className="bg-background text-foreground">
       <ThemeLandscape theme={theme} className="h-56 w-full sm:h-80" />
       <div className="mx-auto max-w-measure px-gutter text-center font-serif">
         <MemorialImage
@@ -59,11 +54,12 @@ export function ThemeSample({ theme }: { theme: Theme }) {
         </Field>
         <Notice className="mt-6">Tak for din hilsen. Familien læser den, før den bliver vist for andre.</Notice>
         {greeting && (
-          <div className="mt-8 rounded-lg border border-border bg-card p-6">
+          <div className="mt-8 rounded-lg border border-border bg-card px-5 py-4">
             <p className="font-serif text-lg">{greeting.message}</p>
             <Signature post={greeting} />
           </div>
         )}
+        <div className="py-8" />
       </div>
     </section>
   )

@@ -20,29 +20,24 @@ export function LichenWallScene(props: SceneProps) {
       <path d="M0 292c190-26 350-18 520-12s360-30 680-8v220H0Z" fill="var(--draw-far)" opacity=".6" />
       <path d="M0 330c240-30 460-8 660-2s360-24 540-8v170H0Z" fill="var(--draw-mid)" opacity=".75" />
       <path d="M0 372c220-20 440-12 640-6s380-12 560-8v124H0Z" fill="var(--draw-near)" />
+      <path d="M0 444c200-30 420-26 620-30s420 4 580 20v46H0Z" fill="var(--draw-stone-shade)" />
       <path d={UPPER} fill="var(--draw-stone-light)" />
       <path d={LOWER} fill="var(--draw-stone)" />
       <g strokeLinecap="round" fill="none">
         <path
-          d={dots({ seed: 31, count: 46, x: [0, 1200], y: [384, 470] })}
+          d={dots({ seed: 31, count: 34, x: [10, 1190], y: [392, 448] })}
           stroke="var(--lichen)"
-          strokeWidth="15"
-          opacity=".6"
+          strokeWidth="17"
+          opacity=".55"
         />
         <path
-          d={dots({ seed: 47, count: 60, x: [0, 1200], y: [376, 474] })}
+          d={dots({ seed: 47, count: 46, x: [10, 1190], y: [396, 452] })}
           stroke="var(--draw-stone-rim)"
-          strokeWidth="7"
-          opacity=".75"
+          strokeWidth="5"
+          opacity=".5"
         />
         <path
-          d={dots({ seed: 12, count: 16, x: [0, 1200], y: [380, 440] })}
-          stroke="var(--draw-leaf)"
-          strokeWidth="9"
-          opacity=".8"
-        />
-        <path
-          d={blades({ seed: 8, count: 50, x: [0, 1200], y: [456, 492], height: 26 })}
+          d={blades({ seed: 8, count: 64, x: [0, 1200], y: [468, 500], height: 34 })}
           stroke="var(--draw-ground)"
           strokeWidth="2"
         />

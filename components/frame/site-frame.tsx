@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScannerDoor } from '@/components/scanner/scanner-door'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PageLoading } from './page-loading'
@@ -23,6 +24,7 @@ export function SiteFrame({ siteName, supportEmail, children }: SiteFrameProps) 
           </main>
           <Footer siteName={siteName} supportEmail={supportEmail} />
         </div>
+        <ScannerDoor siteName={siteName} />
       </Providers>
     </>
   )

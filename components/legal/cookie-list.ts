@@ -49,4 +49,28 @@ export const browserStorage: readonly StoredThing[] = [
     when: 'Mens du udfylder en formular eller skriver på en mindeside.',
     duration: 'Til det er sendt, du logger ud, eller du lukker fanen',
   },
+  {
+    name: 'tekst:… (localStorage)',
+    purpose: 'Gemmer det, du skriver på en side, du redigerer, hvis forbindelsen er væk.',
+    when: 'Mens du redigerer en mindeside.',
+    duration: 'Til det er gemt hos os, eller du logger ud',
+  },
+  {
+    name: 'tekst:upload:… (localStorage)',
+    purpose: 'Husker, hvor langt en fil er nået, så den kan fortsætte, hvis forbindelsen brydes.',
+    when: 'Mens du lægger billeder, film eller optagelser op.',
+    duration: 'Til filen er nået frem, du giver den op, eller du logger ud',
+  },
+  {
+    name: 'mindelund (IndexedDB), mindelund-venter (localStorage)',
+    purpose: 'Gemmer et lys eller en hilsen, du skrev uden forbindelse.',
+    when: 'Når du skriver på en mindeside, og der ikke er forbindelse.',
+    duration: 'Til det er sendt',
+  },
+  {
+    name: 'mindelund-sider, -billeder og -filer (Cache)',
+    purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
+    when: 'Når du åbner en mindeside, som alle med adressen må se.',
+    duration: 'Højst et år efter, at du sidst så den, eller til du logger ud',
+  },
 ]

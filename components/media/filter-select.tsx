@@ -25,7 +25,7 @@ export function FilterSelect({ items, albums, filter, onFilter }: FilterSelectPr
     else onFilter(value.startsWith(albumPrefix) ? { album: value.slice(albumPrefix.length) } : 'all')
   }
   return (
-    <Field label="Vis" className="min-w-56">
+    <Field label="Vis" className="w-full sm:w-64">
       {(control) => (
         <Select
           {...control}

@@ -15,11 +15,11 @@ export function MediaThumbnail({
 }) {
   const shape = cn(
     'w-full bg-muted',
-    isLarge ? 'h-auto max-h-72 rounded-lg object-contain' : 'aspect-square object-cover',
+    isLarge ? 'h-auto max-h-72 min-h-32 rounded-lg object-contain' : 'aspect-square object-cover',
   )
   if (item.status === 'processing') {
     return (
-      <span className={cn(shape, 'grid min-h-32 place-items-center')} style={{ backgroundColor: item.colour }}>
+      <span className={cn(shape, 'grid place-items-center')} style={{ backgroundColor: item.colour }}>
         <span className="rounded-full bg-popover px-3 py-1 text-popover-foreground text-sm">Gøres klar...</span>
       </span>
     )
@@ -41,7 +41,7 @@ export function MediaThumbnail({
           className={shape}
         />
       ) : (
-        <span className={cn(shape, 'grid min-h-32 place-items-center text-muted-foreground')}>
+        <span className={cn(shape, 'grid place-items-center text-muted-foreground')}>
           {item.kind === 'recording' ? (
             <Mic aria-hidden className="size-10" />
           ) : (

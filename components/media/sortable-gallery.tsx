@@ -53,7 +53,7 @@ export function SortableGallery({ memorialId, items, selected, onMove, ...rest }
       accessibility={{ announcements: announcementsFor(ids), screenReaderInstructions: orderInstructions }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-4">
           {items.map((item, index) => (
             <GalleryTile key={item.id} item={item} place={index + 1} isSelected={selected.has(item.id)} {...rest} />
           ))}

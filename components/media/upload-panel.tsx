@@ -47,7 +47,7 @@ function UnderWay({ uploads, queue, arrivedCount }: UploadPanelProps) {
           label={arePaused ? 'Sat på pause' : 'På vej'}
           value={Math.round((shares / total) * 100)}
           detail={`${arrivedCount} af ${total} er fremme`}
-          className="min-w-48 flex-1"
+          className="min-w-0 grow basis-48"
         />
         {arePaused ? (
           <Button size="compact" variant="outline" onClick={() => queue.resumeAll()}>

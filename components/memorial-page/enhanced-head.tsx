@@ -28,7 +28,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
               className="portrait relative -mt-28 w-44 shrink-0 rounded-2xl border-4 border-background object-cover shadow-lift sm:w-72"
             />
           )}
-          <div className={`min-w-0 text-center ${page.portrait ? 'sm:text-left' : 'mx-auto'}`}>
+          <div className={`min-w-0 max-w-full text-center ${page.portrait ? 'sm:text-left' : 'mx-auto'}`}>
             <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>
               {page.name}
             </h1>
@@ -47,7 +47,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
           <ToTheCandles burning={page.counts.burning} />
           {page.pictures.items.length > 1 && (
             // Only script can lead through pictures by itself: it shows the button.
-            <p className="mt-6" data-slideshow-place hidden>
+            <p className="mt-6 max-w-full" data-slideshow-place hidden>
               <button
                 type="button"
                 data-slideshow="billeder-liste"

@@ -72,9 +72,10 @@ function LinkedFilm({ film, name }: { film: FilmView; name: string }) {
           rel="noopener"
           data-film={film.linkId ?? ''}
           data-title={name}
+          aria-label={`Vis filmen: ${name}`}
           className={buttonVariants({ size: 'lg', className: 'relative shadow-lift' })}
         >
-          Vis filmen<span className="sr-only">: {name}</span>
+          Vis filmen
         </a>
       </div>
       <p className="mt-2 text-muted-foreground text-sm">

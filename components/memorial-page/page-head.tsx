@@ -56,7 +56,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
  */
 export function ToTheCandles({ burning }: { burning: number }) {
   return (
-    <p className="mt-10 print:hidden">
+    <p className="mt-10 max-w-full print:hidden">
       <a
         href={`#${contributionSections.candle}`}
         className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-72 max-w-full' })}

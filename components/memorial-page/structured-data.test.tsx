@@ -11,7 +11,7 @@ type Columns = Partial<Parameters<typeof createMemorial>[0]>
 
 async function pageOf(columns: Columns = {}): Promise<MemorialPageView> {
   const { slug } = await createMemorial({ owner: await createAccount(), visibility: 'public', ...columns })
-  const answer = await getMemorialPage({ kind: 'system' }, slug)
+  const answer = await getMemorialPage({ kind: 'system', name: 'test' }, slug)
   if (answer.kind !== 'page') throw new Error(`No page: ${answer.kind}`)
   return answer.page
 }

@@ -33,7 +33,7 @@ export function EditorBar() {
             {others.length > 0 && `${listOfNames.format(others)} er også i gang her`}
           </p>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton label="Fortryd sidste ændring" disabled={!history.canUndo} onClick={history.undo}>
             <Undo2 aria-hidden />
           </IconButton>

@@ -71,6 +71,7 @@ export function useAutosave(sections: readonly SectionName[]) {
       },
     })
     if (saver.restore()) setIsRestored(true)
+    if (saver.touched().length > 0) timer.current = setTimeout(() => saver.flush(), PAUSE_MS)
     return () => {
       stop()
       clearTimeout(timer.current)

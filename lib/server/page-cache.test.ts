@@ -70,6 +70,22 @@ describe('the cache of memorial pages', () => {
     expect(await visit('fresh')).toBe('fresh')
   })
 
+  it.each([
+    ['enhanced', IncrementalCacheKind.APP_PAGE, { kind: CachedRouteKind.APP_PAGE, html: 'before', status: 200 }],
+    ['classic', IncrementalCacheKind.APP_ROUTE, { kind: CachedRouteKind.APP_ROUTE, body: 'before', status: 200 }],
+  ])('forgets the %s layout like the other one', async (layout, kind, content) => {
+    const address = `/${layout}-memorial/karen-holm`
+    const asking = { ...asked, kind }
+    expect(await cache.get(address, asking)).toBeNull()
+    vi.advanceTimersByTime(5)
+    const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_/${layout}-memorial/[id]/route,_N_T_${address}` }
+    await cache.set(address, { ...content, headers }, { fetchCache: false })
+    expect(await cache.get(address, asking)).not.toBeNull()
+    globalThis.mindelundPages?.invalidate([address])
+    vi.advanceTimersByTime(10)
+    expect(await cache.get(address, asking)).toBeNull()
+  })
+
   it('leaves the pages of others alone', async () => {
     await visit('first')
     vi.advanceTimersByTime(10)

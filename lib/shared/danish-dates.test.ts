@@ -7,6 +7,7 @@ import {
   formatLifespan,
   formatPartialDate,
   isBornBeforeDied,
+  isoPartialDate,
   partialDateFrom,
 } from './danish-dates'
 
@@ -71,6 +72,12 @@ describe('a partial date', () => {
     expect(formatPartialDate({ year: 1942, month: 5 })).toBe('maj 1942')
     expect(formatPartialDate({ year: 1942 })).toBe('1942')
   })
+})
+
+test('a machine reads a date as exactly as it is known', () => {
+  expect(isoPartialDate({ year: 1942, month: 5, day: 3 })).toBe('1942-05-03')
+  expect(isoPartialDate({ year: 1942, month: 11 })).toBe('1942-11')
+  expect(isoPartialDate({ year: 1942 })).toBe('1942')
 })
 
 describe('a life', () => {

@@ -13,6 +13,11 @@
 const OLD_TOKEN = 'x'.repeat(43)
 
 const check = (label) => (page) => page.getByLabel(label).check()
+/** @param {Known} known */
+const firstPicture = async ({ demo, caller }) => {
+  const listed = await (await caller.get(`/api/memorials/${demo.memorials.public}/media`)).json()
+  return `/edit-image/${listed.find(({ kind }) => kind === 'picture').id}`
+}
 const press = (name) => (page) => page.getByRole('button', { name }).first().click()
 
 /** @type {Screen[]} */
@@ -68,6 +73,13 @@ const stonePages = [
   { name: 'scan-unknown', path: '/qr-scan/0000000000' },
   { name: 'scan-mail', path: ({ demo }) => `/qr-email-register?qrCode=${demo.codes.free[0]}` },
   { name: 'memorial', path: ({ demo }) => `/memorial/${demo.memorials.public}` },
+  { name: 'memorial-enhanced', path: ({ demo }) => `/enhanced-memorial/${demo.memorials.public}` },
+  { name: 'memorial-classic', path: ({ demo }) => `/classic-memorial/${demo.memorials.public}` },
+  { name: 'test-memorial', path: '/test-memorial' },
+  { name: 'test-memorial-enhanced', path: '/test-memorial/udvidet' },
+  { name: 'test-memorial-classic', path: '/test-memorial/klassisk' },
+  { name: 'gallery-demo', path: '/gallery-demo' },
+  { name: 'theme-test', path: '/theme-test' },
   { name: 'memorial-unlisted', path: ({ demo }) => `/memorial/${demo.memorials.unlisted}` },
   { name: 'memorial-dual', path: ({ demo }) => `/memorial/qr/${demo.codes.dual.code}/dual` },
   { name: 'memorial-not-found', path: '/memorial/findes-ikke', status: 404 },
@@ -88,6 +100,7 @@ const familyPages = [
   { name: 'qr-setup', as: 'family', path: ({ demo }) => `/qr-setup/${demo.codes.lockedByFamily}` },
   { name: 'qr-linking', as: 'family', path: ({ demo }) => `/qr-linking/${demo.codes.lockedByFamily}` },
   { name: 'edit-memorial', as: 'family', path: ({ demo }) => `/edit-memorial/${demo.memorials.public}` },
+  { name: 'edit-image', as: 'family', path: firstPicture, steps: press('Vis beskæring') },
   { name: 'memorial-private', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.private}` },
   { name: 'memorial-admin', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin` },
   { name: 'memorial-members', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/members` },

@@ -14,6 +14,7 @@ import { resellersRows } from '@/tests/access/rows/resellers'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
 import { uploadRows } from '@/tests/access/rows/uploads'
+import { versionRows } from '@/tests/access/rows/versions'
 
 /** What every caller gets from every command: concept.verb → row. */
 export const accessRows: Record<string, AccessRow> = {
@@ -32,4 +33,5 @@ export const accessRows: Record<string, AccessRow> = {
   ...supportRows,
   ...timelineRows,
   ...uploadRows,
+  ...versionRows,
 }

@@ -39,7 +39,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   await page.unroute(`**/api/memorials/${id}`)
   await page.getByRole('button', { name: 'Gem nu' }).click()
   await expectSaved(page)
-  await page.getByRole('radio', { name: 'Hav' }).check()
+  await page.getByRole('radio', { name: 'Hav', exact: true }).check()
   await expect
     .poll(async () =>
       answerOf<{ theme: string }>(await family.call.get(`/api/memorials/${id}`)).then(({ theme }) => theme),
@@ -52,7 +52,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Mindeord')).toHaveValue('Hun så lyset i alt.')
-  await expect(page.getByRole('radio', { name: 'Hav' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Hav', exact: true })).toBeChecked()
 })
 
 test('two who write at once are told of each other, and neither loses a word', async ({ context, browser, house }) => {

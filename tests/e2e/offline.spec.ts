@@ -2,6 +2,7 @@ import { expectAccessible } from './steps/expect-accessible'
 import { makeMemorial, signInAs } from './steps/family'
 import { answerOf } from './steps/house'
 import { keptPages, untilKept } from './steps/kept-pages'
+import { openNavigation } from './steps/open-navigation'
 import { phonePicture } from './steps/pictures'
 import { expect, test } from './steps/test'
 import { fillPost } from './steps/write-on-page'
@@ -88,10 +89,8 @@ test('what is private, or was made for one caller, is never kept, and signing ou
   await expect(page.getByRole('navigation', { name: 'For familien' })).toHaveCount(0)
   await context.setOffline(false)
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /Log ud/ })
-    .first()
-    .click()
+  const navigation = await openNavigation(page)
+  await navigation.getByRole('button', { name: 'Log ud' }).click()
   await expect(page.getByText('Du er nu logget ud').first()).toBeVisible()
   await expect.poll(() => keptPages(page)).toEqual([])
 })

@@ -32,8 +32,9 @@ export function LivePreview() {
       if (event.source === frame.current?.contentWindow && event.data === previewIsReady) setIsReady(true)
     }
     window.addEventListener('message', onMessage)
+    tell({ kind: 'hello' })
     return () => window.removeEventListener('message', onMessage)
-  }, [])
+  }, [tell])
 
   useEffect(() => {
     if (isReady) tell({ kind: 'typed', typed })
@@ -54,6 +55,7 @@ export function LivePreview() {
         <Button
           variant="ghost"
           size="compact"
+          className="min-w-0 hyphens-auto break-words"
           aria-expanded={isOpen}
           onClick={() => {
             setIsReady(false)

@@ -2,6 +2,8 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** What the editor tells the page beside it. */
 export type ToPreview =
+  /** Whether anybody listens: whichever of the two came first was not heard. */
+  | { kind: 'hello' }
   | { kind: 'typed'; typed: MemorialForm }
   /** The part of the page that is being written; null for its head. */
   | { kind: 'show'; part: string | null }
@@ -30,6 +32,7 @@ export function readToPreview(event: MessageEvent<unknown>): ToPreview | null {
   if (event.origin !== window.location.origin || typeof event.data !== 'object' || event.data === null) return null
   const { data } = event
   if (!('kind' in data)) return null
+  if (data.kind === 'hello') return { kind: 'hello' }
   if (data.kind === 'refresh') return { kind: 'refresh' }
   if (data.kind === 'show' && 'part' in data) {
     return { kind: 'show', part: typeof data.part === 'string' ? data.part : null }

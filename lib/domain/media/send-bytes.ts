@@ -36,9 +36,8 @@ export async function sendBytes(request: Request, { key, etag, isOpen, downloadN
   headers.set('content-length', String(range ? range.end - range.start + 1 : about.size))
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${about.size}`)
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const found = await storage.get(key, range ?? undefined)
-  if (!found) throw new DomainError('NOT_FOUND')
-  return new Response(bodyOf(found.stream), { status: range ? 206 : 200, headers })
+  const open = async () => (await storage.get(key, range ?? undefined))?.stream ?? null
+  return new Response(bodyOf(open), { status: range ? 206 : 200, headers })
 }
 
 /** A part is only sent to whoever holds the rest of the same file (RFC 9110 §13.1.5). */
@@ -52,17 +51,27 @@ function matches(header: string | null, etag: string): boolean {
   return candidates.includes(etag) || candidates.includes('*')
 }
 
-/** Read piece by piece as the caller takes it; closed when the caller goes away. */
-function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+/**
+ * Read piece by piece as the caller takes it; closed when the caller goes away. Opened with the first piece only: a caller
+ * who left before it is never heard of again, and the file would stay open.
+ */
+function bodyOf(open: () => Promise<Readable | null>): ReadableStream<Uint8Array> {
+  let stream: Readable | null = null
+  let chunks: AsyncIterator<Uint8Array> | null = null
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        stream ??= await open()
+        if (!stream) return controller.error(new Error('The file went away'))
+        chunks ??= stream[Symbol.asyncIterator]()
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => {
+        stream?.destroy()
+      },
     },
-    cancel: () => {
-      stream.destroy()
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }

@@ -99,10 +99,10 @@ describe('files on their way', () => {
     expect(states()).toEqual(['sending'])
   })
 
-  test('a refusal is final until it is tried again; a fault of the server is forgiven three times', () => {
+  test('a refusal is final until it is tried again; a fault of the server is forgiven twice', () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
     const fault: SendFailure = { kind: 'refused', message: 'Nej.', canRetry: true, isServerFault: true }
-    for (let time = 0; time < 3; time++) {
+    for (let time = 0; time < 2; time++) {
       fail('1.jpg', fault)
       expect(states()).toEqual(['lost'])
       vi.advanceTimersByTime(15_000)

@@ -23,7 +23,7 @@ type Listener = {
 
 const atOnce = 3
 const waitsMs = [1000, 2000, 5000, 10_000, 15_000]
-const serverFaultsForgiven = 3
+const serverFaultsForgiven = 2
 let nextKey = 1
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getEditablePicture } from '@/lib/domain/media/find-editable-picture'
+import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
 import { firstVersionOf } from '@/lib/domain/media/first-version'
 import { variantAddress } from '@/lib/domain/media/picture-view'
 import { readRecipe, untouched } from '@/lib/domain/media/recipe'
@@ -17,8 +17,7 @@ const previewWidth = 1280
 export async function listVersions(actor: Actor, id: string): Promise<VersionsView> {
   const { memorial, picture } = await getEditablePicture(actor, id)
   if (!canEditMemorial(actor, memorial)) throw new DomainError('FORBIDDEN')
-  const { versions, shown } = await readVersions(id, (await firstVersionOf(picture))?.widths ?? [])
-  return { shown, versions: versions.map(({ recipe: _, ...view }) => view) }
+  return readVersions(id, (await firstVersionOf(picture))?.widths ?? [])
 }
 
 /** What /edit-image opens with; null for whoever may not edit the picture, and until the picture itself is ready. */
@@ -35,7 +34,6 @@ export async function findPictureForEdit(actor: Actor, id: string): Promise<Edit
   })
   const first = row && (await firstVersionOf(found.picture))
   if (!first) return null
-  const { versions, shown } = await readVersions(id, first.widths)
   return {
     id,
     memorial: { slug: row.memorial.slug, fullName: fullName(row.memorial) },
@@ -45,9 +43,7 @@ export async function findPictureForEdit(actor: Actor, id: string): Promise<Edit
       width: first.width,
       height: first.height,
     },
-    shown,
-    recipe: versions.find(({ number }) => number === shown)?.recipe ?? untouched,
-    versions: versions.map(({ recipe: _, ...view }) => view),
+    ...(await readVersions(id, first.widths)),
   }
 }
 
@@ -61,9 +57,7 @@ async function findAllowed(actor: Actor, id: string) {
   }
 }
 
-type Read = { shown: number; versions: (VersionView & { recipe: ReturnType<typeof readRecipe> })[] }
-
-async function readVersions(id: string, firstWidths: number[]): Promise<Read> {
+async function readVersions(id: string, firstWidths: number[]): Promise<VersionsView> {
   const row = await db.media.findUnique({
     where: { id },
     select: {
@@ -83,7 +77,7 @@ async function readVersions(id: string, firstWidths: number[]): Promise<Read> {
     select: { id: true, fullName: true },
   })
   const nameOf = (userId: string | null) => users.find((user) => user.id === userId)?.fullName ?? null
-  const original: Read['versions'][number] = {
+  const original: VersionView = {
     number: 0,
     status: 'ready',
     createdAt: row.createdAt.toISOString(),
@@ -97,7 +91,8 @@ async function readVersions(id: string, firstWidths: number[]): Promise<Read> {
       original,
       ...row.versions.map(({ number, status, recipe, widths, createdAt, createdById }) => ({
         number,
-        status,
+        // What was lost on the way is not waited for.
+        status: status === 'processing' && createdAt < waitingSince() ? ('failed' as const) : status,
         createdAt: createdAt.toISOString(),
         by: nameOf(createdById),
         src: status === 'ready' ? variantAddress({ id, version: number, widths }, smallWidth) : null,

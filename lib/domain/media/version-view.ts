@@ -10,6 +10,8 @@ export type VersionView = {
   by: string | null
   /** A small variant; null until it is ready. */
   src: string | null
+  /** What was done to the picture as it came. */
+  recipe: Recipe
 }
 
 /** `shown` is the number of the version that the page shows. Ascending. */
@@ -21,8 +23,6 @@ export type EditedPictureView = VersionsView & {
   alt: string
   /** A variant of the picture as it came, for the preview; `width` and `height` are the original's own, in pixels. */
   original: { src: string; width: number; height: number }
-  /** What was done to the version that is shown. */
-  recipe: Recipe
 }
 
 /** How a version is called; also for screen readers. */

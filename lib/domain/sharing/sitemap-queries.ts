@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 
 /** A page that is meant to be found. */
 export type ListedPage = { slug: string; changedAt: Date }
@@ -12,7 +12,7 @@ export const SITEMAP_PART_SIZE = 10_000
 const mostInPart = 50_000
 
 // The same as `isListed` on the page itself (lib/domain/memorials/page-row.ts).
-const listed = { visibility: 'public', state: { in: ['published', 'memorialised'] } } as const
+const listed: Prisma.MemorialWhereInput = { visibility: 'public', state: { in: ['published', 'memorialised'] } }
 
 /**
  * Where each part of the sitemap begins, in the order of the ids. One walk along an index, whatever is shown of it; the

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { encodeVariants, MAX_HEIGHT, MAX_WIDTH, type PictureVariants } from './make-variants'
 import { inPictureQueue } from './picture-queue'
 import { asPictureError, openPicture } from './read-picture'
@@ -87,6 +87,6 @@ function open({ data, info }: Raw) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-function rawOf(picture: sharp.Sharp): Promise<Raw> {
+function rawOf(picture: Sharp): Promise<Raw> {
   return picture.raw().toBuffer({ resolveWithObject: true })
 }

@@ -1,5 +1,6 @@
 import { type Family, makeMemorial } from './family'
 import { answerOf, type House } from './house'
+import { makePicture } from './make-picture'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
@@ -22,6 +23,7 @@ export async function everyPage(house: House): Promise<{
   })
   const event = { title: longWord.repeat(2), date: { year: 1950, month: 6 }, place: longWord, text: longWord.repeat(4) }
   await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))
+  const picture = await makePicture(family, id, longWord)
   return {
     family,
     visitor: [
@@ -31,11 +33,13 @@ export async function everyPage(house: House): Promise<{
       ...['/succession/forkert', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
       ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
+      ...['/theme-test', '/test-memorial', '/gallery-demo', `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
     ],
     owner: [
       ...['/profile', '/orders', '/reseller-dashboard', '/contact'],
       ...['/create-memorial', '/create-memorial/blank', '/create-memorial/template'],
       ...['/create-memorial/guided', `/create-memorial/guided?id=${id}&trin=biography`, `/qr-setup/${family.code}`],
+      `/edit-image/${picture}`,
       ...[`/qr-linking/${family.code}`, `/edit-memorial/${slug}`, `/memorial/${slug}/admin`, `/memorial/${slug}`],
       ...[
         `/memorial/${slug}/admin/members`,

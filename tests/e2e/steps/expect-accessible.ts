@@ -1,21 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Everything that moves to its place has arrived: half a fade is a colour nobody is meant to read. What moves for ever is left out. */
-const settled = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished),
-  )
+/**
+ * Everything that moves to its place has arrived: half a fade is a colour nobody is meant to read. What moves for ever is
+ * left out, and so is what stands still before its end, as behind a page that is not painted.
+ */
+const hasSettled = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .every(({ playState, pending }) => playState !== 'running' || pending)
 
 /**
  * axe has no serious or critical complaint about what stands on the page when it has come to rest. `colours` asks about
  * these alone: for a page that was looked at whole in the other theme.
  */
 export async function expectAccessible(page: Page, about: 'everything' | 'colours' = 'everything'): Promise<void> {
-  await page.evaluate(settled)
+  await page.waitForFunction(hasSettled)
   const axe = new AxeBuilder({ page })
   const { violations } = await (about === 'colours' ? axe.withRules('color-contrast') : axe).analyze()
   const grave = violations

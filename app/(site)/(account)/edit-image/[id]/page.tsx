@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { EditImage } from '@/components/edit-image/edit-image'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { versionKey } from '@/lib/domain/media/recipe'
+import { findPictureForEdit } from '@/lib/domain/media/version-queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Redigér billede', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ tak?: string; kladde?: string }> }
+
+const thanks: Record<string, string> = {
+  gemt: 'Billedet laves nu. Hent siden igen om et øjeblik for at se det.',
+  valgt: 'Siden viser nu den version, du valgte.',
+}
+
+export default async function EditImagePage({ params, searchParams }: Props) {
+  const [actor, { id }, { tak = '', kladde }] = await Promise.all([currentActor(), params, searchParams])
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-image/${id}`)}`)
+  const opened = versionKey.safeParse({ id }).success ? await findPictureForEdit(actor, id) : null
+  if (!opened) notFound()
+  const refused = (await findDraft('edit-image', kladde)) ?? (await findDraft('versioner', kladde))
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Redigér billede"
+        intro={`Billedet er på siden om ${opened.memorial.fullName}. Intet vises for andre, før du gemmer.`}
+        actions={
+          <LinkButton href={`/edit-memorial/${opened.memorial.slug}`} variant="outline">
+            Tilbage til mindesiden
+          </LinkButton>
+        }
+      />
+      {thanks[tak] && <Notice variant="success" className="mb-8" title={thanks[tak]} />}
+      {refused && <Notice variant="error" className="mb-8" title={refused.message} />}
+      <noscript>
+        <img
+          src={opened.original.src}
+          alt={opened.alt || 'Billedet, som det kom'}
+          className="mb-6 h-auto max-h-96 w-auto max-w-full"
+        />
+      </noscript>
+      <EditImage opened={opened} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Redo2, Undo2 } from 'lucide-react'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { ApiError, messageOf } from '@/lib/client/api'
+
+type SaveBarProps = {
+  isChanged: boolean
+  isSaving: boolean
+  /** A version is being made from what was saved. */
+  isMaking: boolean
+  error: Error | null
+  /** Saves although another version has come in between; nothing is lost, since every version stays. */
+  onSaveAnyway: () => void
+  history: { canUndo: boolean; canRedo: boolean; told: string; undo: () => void; redo: () => void }
+}
+
+/** Saving, its answer, and the way back. */
+export function SaveBar({ isChanged, isSaving, isMaking, error, onSaveAnyway, history }: SaveBarProps) {
+  const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
+  return (
+    <div className="space-y-4 bg-background py-4 lg:sticky lg:bottom-0">
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!isChanged || isMaking} pending={isSaving} pendingText="Gemmer...">
+          Gem
+        </Button>
+        <div className="flex flex-wrap gap-3 noscript:hidden">
+          <Button variant="outline" disabled={!history.canUndo} onClick={history.undo}>
+            <Undo2 aria-hidden />
+            Fortryd
+          </Button>
+          <Button variant="outline" disabled={!history.canRedo} onClick={history.redo}>
+            <Redo2 aria-hidden />
+            Gør igen
+          </Button>
+        </div>
+      </div>
+      <output className="block text-muted-foreground text-sm empty:hidden">{history.told}</output>
+      {isMaking && <Progress label="Billedet laves nu. Det tager et øjeblik." />}
+      {isSessionEnded(error) && <SessionEnded />}
+      {isConflict && (
+        <Notice variant="error" title="En anden har ændret billedet imens">
+          <p>Dine ændringer er her endnu. Se listen over versioner, og gem så dine som en version for sig.</p>
+          <Button size="compact" variant="outline" className="mt-3" disabled={isMaking} onClick={onSaveAnyway}>
+            Gem mine alligevel
+          </Button>
+        </Notice>
+      )}
+      {error && !isConflict && !isSessionEnded(error) && (
+        <Notice variant="error" title="Billedet blev ikke gemt">
+          {messageOf(error)}
+        </Notice>
+      )}
+    </div>
+  )
+}

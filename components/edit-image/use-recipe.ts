@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useReducer } from 'react'
+import { tabEntry } from '@/lib/client/tab-storage'
+import { isSameRecipe, type Recipe, readRecipe, recipeNames } from '@/lib/domain/media/recipe'
+import { stepWords } from '@/lib/domain/media/recipe-words'
+
+type State = {
+  past: Recipe[]
+  present: Recipe
+  future: Recipe[]
+  /** The control that the last step came from, until the finger leaves it: one drag is one step. */
+  open: string | null
+  told: string
+  isFound: boolean
+}
+
+type Action =
+  | { type: 'change'; part: Partial<Recipe>; from: string }
+  | { type: 'settle' | 'undo' | 'redo' }
+  | { type: 'replace'; recipe: Recipe; isFound: boolean }
+
+const longestHistory = 200
+
+/**
+ * What is being done to the picture, with undo and redo. `saved` is what the shown version was made by. It is kept in the
+ * tab, so that neither an error, nor a reload, nor an expired session takes it.
+ */
+export function useRecipe(pictureId: string, saved: Recipe) {
+  const [state, act] = useReducer(reduce, saved, start)
+
+  useEffect(() => {
+    const kept = tabEntry(entryName(pictureId)).read()
+    if (kept && !isSameRecipe(readRecipe(kept), saved))
+      act({ type: 'replace', recipe: readRecipe(kept), isFound: true })
+  }, [pictureId, saved])
+
+  useEffect(() => {
+    const entry = tabEntry(entryName(pictureId))
+    if (state.past.length > 0 || state.future.length > 0 || state.isFound) entry.write(state.present)
+  }, [pictureId, state])
+
+  return {
+    recipe: state.present,
+    canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
+    /** What was undone or done again, in words. */
+    told: state.told,
+    /** The recipe was found in the tab: somebody left without saving. */
+    isFound: state.isFound,
+    change: useCallback((part: Partial<Recipe>, from: string) => act({ type: 'change', part, from }), []),
+    settle: useCallback(() => act({ type: 'settle' }), []),
+    undo: useCallback(() => act({ type: 'undo' }), []),
+    redo: useCallback(() => act({ type: 'redo' }), []),
+    /** Begins anew from a recipe that is saved: nothing is left to lose. */
+    restart: useCallback(
+      (recipe: Recipe) => {
+        tabEntry(entryName(pictureId)).forget()
+        act({ type: 'replace', recipe, isFound: false })
+      },
+      [pictureId],
+    ),
+  }
+}
+
+const entryName = (pictureId: string) => `edit-image:${pictureId}`
+
+function start(recipe: Recipe): State {
+  return { past: [], present: recipe, future: [], open: null, told: '', isFound: false }
+}
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'change':
+      return change(state, { ...state.present, ...action.part }, action.from)
+    case 'settle':
+      return state.open === null ? state : { ...state, open: null }
+    case 'undo':
+      return undo(state)
+    case 'redo':
+      return redo(state)
+    case 'replace':
+      return { ...start(action.recipe), isFound: action.isFound }
+  }
+}
+
+function change(state: State, present: Recipe, from: string): State {
+  if (isSameRecipe(present, state.present)) return state
+  const past = state.open === from ? state.past : [...state.past, state.present].slice(-longestHistory)
+  return { ...state, past, present, future: [], open: from, told: '' }
+}
+
+function undo(state: State): State {
+  const present = state.past.at(-1)
+  if (!present) return state
+  const future = [state.present, ...state.future]
+  return {
+    ...state,
+    past: state.past.slice(0, -1),
+    present,
+    future,
+    open: null,
+    told: tell('Fortrudt', state.present, present),
+  }
+}
+
+function redo(state: State): State {
+  const [present, ...future] = state.future
+  if (!present) return state
+  return {
+    ...state,
+    past: [...state.past, state.present],
+    present,
+    future,
+    open: null,
+    told: tell('Gjort igen', state.present, present),
+  }
+}
+
+function tell(what: string, before: Recipe, after: Recipe): string {
+  return `${what}: ${stepWords(recipeNames.filter((name) => before[name] !== after[name]))}`
+}

@@ -1,0 +1,30 @@
+/** The specification's texts of the scan dialog (§2), to the letter, and what it leaves open. */
+export const scannerTexts = {
+  title: 'Scan QR-kode',
+  start: 'Start scanning',
+  stop: 'Stop scanning',
+  running: 'Scanner automatisk...',
+  hold: 'Hold QR-koden inden for rammen',
+  onlyOurs: 'Her kan kun scannes QR-koder fra {siteName}.',
+  offline: 'Der er ingen forbindelse lige nu. Vi kan læse koden, men først åbne siden, når forbindelsen er tilbage.',
+} as const
+
+/** Why there is no picture from the camera. */
+export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'unknown'
+
+export const cameraSentences: Record<CameraProblem, string> = {
+  refused: 'Vi må ikke bruge kameraet. Giv lov i telefonens indstillinger for denne app, og prøv igen.',
+  none: 'Vi kan ikke finde et kamera på telefonen.',
+  busy: 'Kameraet er i brug i en anden app. Luk den, og prøv igen.',
+  insecure: 'Kameraet kan kun bruges over en sikker forbindelse. Åbn siden med https.',
+  unknown: 'Kameraet kunne ikke åbnes. Prøv igen.',
+}
+
+/** The kind of problem behind what getUserMedia threw (names of the Media Capture specification). */
+export function cameraProblemOf(error: unknown): CameraProblem {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy'
+  return 'unknown'
+}
