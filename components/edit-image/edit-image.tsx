@@ -15,20 +15,32 @@ import { usePicture } from './use-picture'
 import { useRecipe } from './use-recipe'
 import { VersionList } from './version-list'
 
-export function EditImage({ opened }: { opened: EditedPictureView }) {
+type EditImageProps = {
+  opened: EditedPictureView
+  /** What a refused form without script had. */
+  draft: Recipe | null
+}
+
+const nothingNew = 'Der er ikke ændret noget, siden der sidst blev gemt.'
+const nothingDone =
+  'Sådan kom billedet. Vælg “Brug denne” ved “Som det kom” på listen over versioner, hvis siden skal vise det.'
+
+export function EditImage({ opened, draft }: EditImageProps) {
   const { id, original, alt } = opened
   const picture = usePicture(original.src)
   const state = useVersions(id, opened)
   const newest = useNewestVersions(id)
-  const history = useRecipe(id, recipeOf(opened, opened.shown))
+  const history = useRecipe(id, draft ?? recipeOf(opened, opened.shown))
   const { recipe, change, settle, restart } = history
   const [view, setView] = useState<View>('result')
+  const [triedInVain, setTriedInVain] = useState<Recipe | null>(null)
   const { mutate, isPending, error, reset } = useSaveVersion(id)
   const making = state.versions.find(({ status }) => status === 'processing')
   useToldWhenMade(state, Boolean(making))
 
   const saved = making?.recipe ?? recipeOf(state, state.shown)
   const isChanged = !isSameRecipe(recipe, saved)
+  const nothing = !isChanged ? nothingNew : isSameRecipe(recipe, untouched) ? nothingDone : null
   const save = (seenVersion: number) => mutate({ recipe, seenVersion }, { onSuccess: () => restart(recipe) })
   const followRestored = (number: number) => {
     reset()
@@ -44,7 +56,8 @@ export function EditImage({ opened }: { opened: EditedPictureView }) {
         className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault()
-          save(state.shown)
+          if (nothing) setTriedInVain(recipe)
+          else save(state.shown)
         }}
         onKeyDown={undoByKeys(history)}
       >
@@ -80,7 +93,7 @@ export function EditImage({ opened }: { opened: EditedPictureView }) {
           )}
           <RecipeControls original={original} recipe={recipe} change={change} settle={settle} onView={setView} />
           <SaveBar
-            isChanged={isChanged && !isSameRecipe(recipe, untouched)}
+            nothing={triedInVain === recipe ? nothing : null}
             isSaving={isPending}
             isMaking={Boolean(making)}
             error={error}

@@ -8,7 +8,8 @@ import { Progress } from '@/components/ui/progress'
 import { ApiError, messageOf } from '@/lib/client/api'
 
 type SaveBarProps = {
-  isChanged: boolean
+  /** Why there is nothing to save; told when one tries. */
+  nothing: string | null
   isSaving: boolean
   /** A version is being made from what was saved. */
   isMaking: boolean
@@ -19,12 +20,12 @@ type SaveBarProps = {
 }
 
 /** Saving, its answer, and the way back. */
-export function SaveBar({ isChanged, isSaving, isMaking, error, onSaveAnyway, history }: SaveBarProps) {
+export function SaveBar({ nothing, isSaving, isMaking, error, onSaveAnyway, history }: SaveBarProps) {
   const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
   return (
     <div className="space-y-4 bg-background py-4 lg:sticky lg:bottom-0">
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!isChanged || isMaking} pending={isSaving} pendingText="Gemmer...">
+        <Button type="submit" disabled={isMaking} pending={isSaving} pendingText="Gemmer...">
           Gem
         </Button>
         <div className="flex flex-wrap gap-3 noscript:hidden">
@@ -40,6 +41,7 @@ export function SaveBar({ isChanged, isSaving, isMaking, error, onSaveAnyway, hi
       </div>
       <output className="block text-muted-foreground text-sm empty:hidden">{history.told}</output>
       {isMaking && <Progress label="Billedet laves nu. Det tager et øjeblik." />}
+      {nothing && <Notice>{nothing}</Notice>}
       {isSessionEnded(error) && <SessionEnded />}
       {isConflict && (
         <Notice variant="error" title="En anden har ændret billedet imens">

@@ -18,7 +18,7 @@ export function ThemeFields() {
   return (
     <FieldGroup legend="Tema" error={formState.errors.theme?.message}>
       <AllThemeStyles />
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2">
         {themes.map((theme) => (
           <label key={theme} className={card}>
             <ThemeSwatch theme={theme} />

@@ -1,7 +1,9 @@
 import { Button } from '@/components/ui/button'
+import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
-/** The way to one's own data as a file. A plain link: the browser saves what comes. */
-export function MyData() {
+/** The way to one's own data as a file, and to each page one writes as a folder. Plain links: the browser saves what comes. */
+export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
+  const written = memorials.filter(({ role }) => role === 'owner' || role === 'editor')
   return (
     <div className="space-y-5">
       <p>
@@ -13,6 +15,26 @@ export function MyData() {
           Hent mine data
         </a>
       </Button>
+      {written.length > 0 && (
+        <>
+          <p>
+            En mindeside kan også hentes for sig: alle billeder, film og optagelser i fuld størrelse, lagt i mapper, og
+            siden selv, som kan åbnes uden internet.
+          </p>
+          <ul className="space-y-3">
+            {written.map(({ id, slug, fullName }) => (
+              <li key={id}>
+                <Button asChild variant="outline">
+                  {/* No `download`: when the session has ended, the way to sign in must be shown and not saved. */}
+                  <a href={`/api/memorials/${slug}/download`} className="[overflow-wrap:anywhere]">
+                    Hent siden for {fullName}
+                  </a>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

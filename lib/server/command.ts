@@ -68,6 +68,8 @@ export type Command<S extends z.ZodType, L, R> = {
   status?: 200 | 201
   /** Largest body in bytes; 100,000 unless told. */
   bodyLimitBytes?: number
+  /** False for signs of life that change nothing: every minute of them would be a row for years. True unless told. */
+  isAudited?: boolean
   /** Longest time its transaction may take, in ms; 20,000 unless told. For jobs, when nobody waits. */
   timeoutMs?: number
   form?: FormAnswer<R>
@@ -140,7 +142,7 @@ async function runInTransaction<S extends z.ZodType, L, R>(
         input,
         subject,
       )
-      await tx.auditEntry.create({ data: auditRow(command.name, caller.actor, about) })
+      if (command.isAudited !== false) await tx.auditEntry.create({ data: auditRow(command.name, caller.actor, about) })
       await announcePages(tx, [...paths])
       return value
     },

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { ClassicPreview } from '@/components/memorials/preview/classic-preview'
 import { cleanTypedHtml } from '@/components/memorials/preview/clean-typed-html'
 import { previewIsReady, readToPreview } from '@/components/memorials/preview/preview-messages'
 import { type PreviewBase, previewPage } from '@/lib/domain/memorials/preview-page'
@@ -33,9 +34,10 @@ export function PreviewPageRoot({ base, ...rest }: PreviewPageRootProps) {
   }, [refresh])
 
   const page = useMemo(() => previewPage(base, typed, new Date()), [base, typed])
+  const Page = page.layout === 'classic' ? ClassicPreview : MemorialPage
   return (
     <div inert>
-      <MemorialPage page={page} {...rest} />
+      <Page page={page} {...rest} />
     </div>
   )
 }

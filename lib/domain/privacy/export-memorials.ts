@@ -90,6 +90,7 @@ export async function exportMemorials(database: Database, userId: string) {
       memberSince: createdAt,
       address: wholeAddress(`/memorial/${memorial.slug}`),
       ...memorial,
+      download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
       formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
       timeline: events.map(({ pictures, ...event }) => ({
         ...event,

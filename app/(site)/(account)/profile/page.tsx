@@ -70,7 +70,7 @@ export default async function ProfilePage({ searchParams }: Props) {
           </ProfileSection>
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>
-            <MyData />
+            <MyData memorials={memorials} />
           </ProfileSection>
           <ProfileSection id="slet-konto" title="Slet konto" intro={deletionIntro}>
             <DeleteAccount user={getUser(actor)} deletion={profile.deletion} draft={drafts.deletion} />

@@ -11,10 +11,11 @@ import { userIdOf } from '@/lib/shared/actor'
 export const announceEditing = defineCommand({
   name: 'memorials.announce-editing',
   session: 'required',
+  isAudited: false,
   input: memorialKeyInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (actor, memorial) => canEditMemorial(actor, memorial),
-  run: async ({ tx, actor, about }, _, { id: memorialId }): Promise<PresenceView> => {
+  run: async ({ tx, actor }, _, { id: memorialId }): Promise<PresenceView> => {
     const userId = userIdOf(actor)
     if (!userId) throw new DomainError('UNAUTHENTICATED')
     const now = new Date()
@@ -36,7 +37,6 @@ export const announceEditing = defineCommand({
         select: { user: { select: { fullName: true } } },
       }),
     ])
-    about({ type: 'memorial', id: memorialId })
     return {
       others: others.map(({ user }) => user.fullName).toSorted((left, right) => left.localeCompare(right, 'da')),
       revision,

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { versionKey } from '@/lib/domain/media/recipe'
+import { readRecipe, versionKey } from '@/lib/domain/media/recipe'
 import { findPictureForEdit } from '@/lib/domain/media/version-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
@@ -25,7 +25,8 @@ export default async function EditImagePage({ params, searchParams }: Props) {
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-image/${id}`)}`)
   const opened = versionKey.safeParse({ id }).success ? await findPictureForEdit(actor, id) : null
   if (!opened) notFound()
-  const refused = (await findDraft('edit-image', kladde)) ?? (await findDraft('versioner', kladde))
+  const draft = await findDraft('edit-image', kladde)
+  const refused = draft ?? (await findDraft('versioner', kladde))
   return (
     <PageBody width="page">
       <PageHeader
@@ -46,7 +47,7 @@ export default async function EditImagePage({ params, searchParams }: Props) {
           className="mb-6 h-auto max-h-96 w-auto max-w-full"
         />
       </noscript>
-      <EditImage opened={opened} />
+      <EditImage opened={opened} draft={draft && readRecipe(draft.values)} />
     </PageBody>
   )
 }
