@@ -35,8 +35,8 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
       </EditorSection>
       <EditorSection id="portraet" title="Portræt og forside">
         <div className="space-y-10">
-          <PortraitPicker place="portraitId" hint="Det første, man ser. Højst 15 MB." />
-          <PortraitPicker place="coverId" hint="Et bredt billede bag navnet, for eksempel et landskab. Højst 15 MB." />
+          <PortraitPicker place="portraitId" hint="Det første, man ser. Højst 30 MB." />
+          <PortraitPicker place="coverId" hint="Et bredt billede bag navnet, for eksempel et landskab. Højst 30 MB." />
           <AutosavedSection sections={epitaph}>
             <TextField
               name="epitaph"

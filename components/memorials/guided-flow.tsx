@@ -50,7 +50,7 @@ export function GuidedFlow({ opened, step }: GuidedFlowProps) {
   return (
     <EditorProvider opened={opened}>
       <GuidedFrame step={step}>
-        {step === 'portrait' && <PortraitPicker place="portraitId" hint="JPEG, PNG eller WebP, højst 15 MB." />}
+        {step === 'portrait' && <PortraitPicker place="portraitId" hint="JPEG, PNG eller HEIC, højst 30 MB." />}
         {sections && (
           <SectionForm
             sections={sections}

@@ -5,6 +5,8 @@ type Stone = { text: string; dark: string; light: string; seconds: number }
 
 // What Chromium plays a film of single pictures with.
 const FRAMES_A_SECOND = 30
+// No hand is quite still: one picture in a hundred is beyond the reader, and it would come again and again.
+const TURNS = [-3, 0, 4, 8]
 
 /** What a fake camera sees: stones with codes, one after the other, as Chromium's MJPEG file. */
 export async function cameraFilm(stones: Stone[]): Promise<Buffer> {
@@ -12,11 +14,13 @@ export async function cameraFilm(stones: Stone[]): Promise<Buffer> {
     stones.map(async ({ text, dark, light, seconds }) => {
       const code = await QRCode.toBuffer(text, { margin: 4, width: 320, color: { dark, light } })
       const ground = { create: { width: 640, height: 480, channels: 3 as const, background: light } }
-      const frame = await sharp(ground)
-        .composite([{ input: code }])
-        .jpeg({ quality: 85 })
-        .toBuffer()
-      return Array.from({ length: seconds * FRAMES_A_SECOND }, () => frame)
+      const turned = TURNS.map(async (degrees) => {
+        const input = await sharp(code).rotate(degrees, { background: light }).toBuffer()
+        return sharp(ground).composite([{ input }]).jpeg({ quality: 85 }).toBuffer()
+      })
+      const views = await Promise.all(turned)
+      const half = Array.from({ length: seconds * 2 }, (_, index) => views[index % views.length] ?? code)
+      return half.flatMap((view) => Array.from({ length: FRAMES_A_SECOND / 2 }, () => view))
     }),
   )
   return Buffer.concat(frames.flat())

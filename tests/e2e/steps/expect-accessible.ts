@@ -3,13 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Everything that moves to its place has arrived: half a fade is a colour nobody is meant to read. What moves for ever is
- * left out, and so is what stands still before its end, as behind a page that is not painted.
+ * left out, and so is what lies in a closed part of the page, where it waits for ever to begin.
  */
 const hasSettled = () =>
   document
     .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    .every(({ playState, pending }) => playState !== 'running' || pending)
+    .filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return target?.checkVisibility() === true && Number.isFinite(effect?.getComputedTiming().endTime)
+    })
+    .every(({ playState, pending }) => playState !== 'running' && !pending)
 
 /**
  * axe has no serious or critical complaint about what stands on the page when it has come to rest. `colours` asks about
