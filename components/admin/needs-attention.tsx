@@ -5,7 +5,8 @@ import type { HouseView } from '@/lib/domain/insights/schema'
 
 /** What a person must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
-  const waiting = house.openCases + house.waitingSuccessions + house.failedMails + house.oldPendingPosts + house.lowPackages.length
+  const waiting =
+    house.openCases + house.waitingSuccessions + house.failedMails + house.oldPendingPosts + house.lowPackages.length
   const isQuiet = waiting === 0 && house.lowStock === null
   return (
     <section>

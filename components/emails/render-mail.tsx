@@ -18,6 +18,7 @@ import {
 } from './contribution-summary-email'
 import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
+import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
 import {
   MemorialHandedOverEmail,
   type MemorialHandedOverProps,
@@ -27,14 +28,21 @@ import { MemorialHandoverEmail, type MemorialHandoverProps, memorialHandoverSubj
 import { PasswordChangedEmail, type PasswordChangedProps, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, type PasswordResetProps, passwordResetSubject } from './password-reset-email'
 import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-link-email'
+import {
+  SuccessionDecidedEmail,
+  type SuccessionDecidedProps,
+  successionDecidedSubject,
+} from './succession-decided-email'
+import { SuccessionOpenedEmail, type SuccessionOpenedProps, successionOpenedSubject } from './succession-opened-email'
+import {
+  SuccessionRequestedEmail,
+  type SuccessionRequestedProps,
+  successionRequestedSubject,
+} from './succession-requested-email'
+import { SuccessorNamedEmail, type SuccessorNamedProps, successorNamedSubject } from './successor-named-email'
 import { SupportAnswerEmail, type SupportAnswerProps, supportAnswerSubject } from './support-answer-email'
 import { SupportOpenedEmail, type SupportOpenedProps, supportOpenedSubject } from './support-opened-email'
 import { SupportReceiptEmail, type SupportReceiptProps, supportReceiptSubject } from './support-receipt-email'
-import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
-import { SuccessorNamedEmail, type SuccessorNamedProps, successorNamedSubject } from './successor-named-email'
-import { SuccessionRequestedEmail, type SuccessionRequestedProps, successionRequestedSubject } from './succession-requested-email'
-import { SuccessionOpenedEmail, type SuccessionOpenedProps, successionOpenedSubject } from './succession-opened-email'
-import { SuccessionDecidedEmail, type SuccessionDecidedProps, successionDecidedSubject } from './succession-decided-email'
 import { WelcomeEmail, type WelcomeProps, welcomeSubject } from './welcome-email'
 
 /** What each template needs. The names are kept with the mails that were sent: do not change them. */

@@ -23,8 +23,14 @@ const schema = z.object({
   COMPANY: z.string().trim().min(3).max(200).optional(),
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
-  VAPID_PUBLIC_KEY: z.string().regex(/^[A-Za-z0-9_-]{87}$/).optional(),
-  VAPID_PRIVATE_KEY: z.string().regex(/^[A-Za-z0-9_-]{43}$/).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
   DEMO_DATA: flag.default(false),
   RUN_JOBS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),

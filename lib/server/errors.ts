@@ -74,7 +74,10 @@ export const errorTable = {
     'Siden kan vises, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.',
   ),
   PICTURE_MISSING: row(400, 'Vælg et billede.'),
-  PICTURE_UNREADABLE: row(415, 'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG, WebP, AVIF eller HEIC.'),
+  PICTURE_UNREADABLE: row(
+    415,
+    'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG, WebP, AVIF eller HEIC.',
+  ),
   PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'),
   PICTURE_TOO_MANY_PIXELS: row(413, 'Billedet har for mange punkter. Gem det i en mindre størrelse, og prøv igen.'),
   PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),

@@ -6,7 +6,7 @@ const linesOfAddressMax = 200
 // Spread, so that a restart does not bring all of them back in the same second.
 const retryMs = { least: 3000, most: 8000 }
 
-type Line = { send: (event: string, data: object) => void }
+type Line = { send: (event: string, data: object) => void; close: () => void }
 type Open = { all: Set<() => void>; byAddress: Map<string, number> }
 
 // Shared by all copies of this file that the framework loads into one process.
@@ -48,7 +48,7 @@ export function openStream(address: string, start: (line: Line) => () => void) {
       }
       const wait = Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least))
       write(`retry: ${wait}\n\n`)
-      stop = start({ send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) })
+      stop = start({ send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), close })
     },
     cancel: close,
   })

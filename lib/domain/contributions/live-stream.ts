@@ -17,14 +17,16 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
   try {
     const { actor, address } = await callerOf(request, true)
     const { id } = await getMemorialSubject(actor, key)
-    const stream = openStream(address, ({ send }) => {
+    const stream = openStream(address, ({ send, close }) => {
       const tell = (event: string, news: Promise<object | null>) =>
         news.then(
           (value) => value && send(event, value),
           (error) => log.warn({ err: error }, 'live news'),
         )
       tell('count', liveCounts(id))
-      const heartbeat = setInterval(() => tell('count', liveCounts(id)), heartbeatMs)
+      // Asked anew each time: whoever was taken off a closed page meanwhile hears no more of it.
+      const beat = () => getMemorialSubject(actor, id).then(() => tell('count', liveCounts(id)), close)
+      const heartbeat = setInterval(beat, heartbeatMs)
       const stopListening = listenLive(id, (news) => {
         if (news.kind === 'candle') tell('candle', liveCandle(id, news.id))
       })

@@ -15,16 +15,17 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
   const weekAgo = new Date(now.getTime() - weekMs)
-  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes, waitingSuccessions] = await Promise.all([
-    db.supportCase.count({ where: { status: 'open' } }),
-    db.supportCase.count({ where: overdueCases(now) }),
-    db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
-    db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
-    listPackages(actor),
-    db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
-    db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
-    countWaitingRequests(),
-  ])
+  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes, waitingSuccessions] =
+    await Promise.all([
+      db.supportCase.count({ where: { status: 'open' } }),
+      db.supportCase.count({ where: overdueCases(now) }),
+      db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
+      db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
+      listPackages(actor),
+      db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
+      db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
+      countWaitingRequests(),
+    ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
   const codesByState = countByState(
     { produced: 0, assigned: 0, handed_over: 0, claimed: 0, linked: 0, released: 0, blocked: 0, retired: 0 },
