@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the processors: a journey waits for mails, for answers, for what fades.
-  workers: 3,
+  // A third one makes all of them slower: the browsers leave the processors little rest.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

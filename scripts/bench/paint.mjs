@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { untilQuiet } from '../browser/until-quiet.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../set-up/chromium.mjs'
 import { median } from './throughput.mjs'
 import { startTwin } from './twin.mjs'
@@ -81,7 +82,7 @@ export async function openOnce(browser, origin, pathname) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
   await page.addInitScript(watch)
   await page.goto(`${origin}${pathname}`, { waitUntil: 'load' })
-  await untilQuiet(page)
+  await untilQuiet(page, QUIET_MS)
   const { largestPaintMs, blockingMs } = await page.evaluate((feltMs) => {
     const from = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const felt = globalThis.seen.tasks.filter(({ startTime }) => startTime >= from)
@@ -96,7 +97,7 @@ export async function openOnce(browser, origin, pathname) {
       await new Promise(requestAnimationFrame)
     }
   })
-  await untilQuiet(page)
+  await untilQuiet(page, QUIET_MS)
   const seen = await page.evaluate(() => ({
     layoutShift: globalThis.seen.layoutShift,
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -109,17 +110,6 @@ export async function openOnce(browser, origin, pathname) {
   }))
   await context.close()
   return { ...seen, largestPaintMs, blockingMs, foreign }
-}
-
-/** Nothing new has come for a while. A line that stays open for news of candles is no sign of life by itself. */
-async function untilQuiet(page) {
-  await page.evaluate(async (quietMs) => {
-    let count = -1
-    while (count !== performance.getEntriesByType('resource').length) {
-      count = performance.getEntriesByType('resource').length
-      await new Promise((resolve) => setTimeout(resolve, quietMs))
-    }
-  }, QUIET_MS)
 }
 
 /** Runs in the page, before anything of it. */

@@ -11,7 +11,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 20
 // Rendered when the site is built, and of few words.
-const smallestStaticPage = '/offline'
+const smallestStaticPage = '/~offline'
 
 /**
  * Requests a second and the slowest hundredth, in turn: a static file from Node, the page, the framework's own smallest

@@ -1,5 +1,8 @@
+import { untilQuiet } from '../browser/until-quiet.mjs'
+
 // The first time a page is opened on a development server it is compiled.
 const PATIENCE_MS = 90_000
+const QUIET_MS = 500
 
 /**
  * One page in one size and theme, in full height, into `file`.
@@ -26,7 +29,8 @@ export async function takePicture({ screen, width, height, theme, file, browser,
   })
   try {
     const asked = await pathOf(screen, { browser, options, sessions })
-    const answer = await page.goto(asked, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    const answer = await page.goto(asked, { waitUntil: 'load', timeout: PATIENCE_MS })
+    await untilQuiet(page, QUIET_MS)
     if (screen.ends)
       await page.waitForURL(({ pathname }) => screen.ends.test(pathname), { timeout: 15_000 }).catch(nothing)
     complaints.push(...wrongAnswer(screen, asked, answer.status(), new URL(page.url()).pathname))
@@ -79,7 +83,7 @@ async function settle(page) {
     await document.fonts.ready
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page, QUIET_MS)
 }
 
 // Answers that mean 'nobody is signed in' and 'not a reseller'.
