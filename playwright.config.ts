@@ -12,7 +12,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A third one makes all of them slower: the browsers leave the processors little rest.
   workers: 2,
   retries: 0,
   timeout: 60_000,
