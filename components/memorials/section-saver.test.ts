@@ -133,6 +133,16 @@ describe('what is typed into a section', () => {
     expect(world).toMatchObject({ status: { kind: 'saved' }, device: null, server: { epitaph: 'Elsket' } })
   })
 
+  test('is told as saved when another window of the same person was faster', async () => {
+    const { world, saver, type, takeNewest } = openEditor()
+    type({ epitaph: 'Elsket' })
+    expect(world.status.kind).toBe('waiting')
+    Object.assign(world.server, { epitaph: 'Elsket' })
+    await takeNewest()
+    await saver.flush()
+    expect(world).toMatchObject({ status: { kind: 'saved' }, device: null, sent: [] })
+  })
+
   test('stays when the session ended, and when the server is in trouble, which is told once', async () => {
     const { world, saver, type } = openEditor()
     world.down = new ApiError('Unauthorized', 401, 'UNAUTHENTICATED', {})

@@ -45,6 +45,7 @@ export class SectionSaver {
   private sentAs: MemorialForm
   private conflicts: Conflicts = {}
   private running: Promise<void> | null = null
+  private told: SaveStatus['kind'] = 'idle'
   private toldFailure: string | null = null
   // What is written to the device later is this form's own and never newer than the form.
   private isRestored = false
@@ -66,12 +67,12 @@ export class SectionSaver {
     if (touched.length === 0) {
       this.ports.draft.forget()
       this.ports.form.clearErrors()
-      if (!this.running) this.ports.onStatus({ kind: 'idle' })
+      if (!this.running) this.tell({ kind: 'idle' })
       return
     }
     this.ports.draft.write(pickFields(this.ports.form.getValues(), touched), pickFields(this.base, touched))
     const isChoice = touched.every((field) => field in this.conflicts)
-    if (!this.running) this.ports.onStatus({ kind: isChoice ? 'conflict' : 'waiting' })
+    if (!this.running) this.tell({ kind: isChoice ? 'conflict' : 'waiting' })
   }
 
   /** Puts in again what lay on the device, merged with what was saved since; false when there was nothing. */
@@ -114,12 +115,19 @@ export class SectionSaver {
   /** Saves everything that waits, after what is being saved already. Never throws: the status tells. */
   async flush(via: Via = 'writing'): Promise<void> {
     while (this.running) await this.running
-    if (this.touched().length === 0) return
+    if (this.touched().length === 0) return this.settle()
     this.running = this.attempt(via).then((status) => {
       this.running = null
-      this.ports.onStatus(status)
+      this.tell(status)
     })
     await this.running
+  }
+
+  /** What waited has reached the server by another way, as from another window of the same person: it is said here too. */
+  private settle(): void {
+    if (this.told !== 'waiting') return
+    this.keep()
+    this.tell({ kind: 'saved', at: new Date() })
   }
 
   /** Sets fields that still stand as in `from` to what they are in `to`, and saves them; false when none does. */
@@ -139,7 +147,7 @@ export class SectionSaver {
     this.keep()
     await this.flush()
     const isOver = this.touched().length === 0 && fieldsOf(this.conflicts).length === 0
-    if (isOver) this.ports.onStatus({ kind: 'saved', at: new Date() })
+    if (isOver) this.tell({ kind: 'saved', at: new Date() })
   }
 
   private async attempt(via: Via): Promise<SaveStatus> {
@@ -150,7 +158,7 @@ export class SectionSaver {
     for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
       const fields = this.touched().filter((field) => !held.has(field))
       if (fields.length === 0) break
-      this.ports.onStatus({ kind: 'saving' })
+      this.tell({ kind: 'saving' })
       const typed = structuredClone(pickFields(form.getValues(), fields))
       const before = pickFields(this.sentAs, fields)
       try {
@@ -205,6 +213,11 @@ export class SectionSaver {
     if (this.toldFailure !== message) tellFailedUpdate(message)
     this.toldFailure = message
     return { kind: 'failed', message }
+  }
+
+  private tell(status: SaveStatus): void {
+    this.told = status.kind
+    this.ports.onStatus(status)
   }
 
   private agree(field: FieldName, base: unknown, sentAs: unknown): void {
