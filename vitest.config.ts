@@ -16,9 +16,9 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/e2e/**', '.next*/**', '.data*/**', 'generated/**'],
     globalSetup: 'tests/setup/global-database.mjs',
     setupFiles: 'tests/setup/worker-database.mjs',
-    // A process for each file: settings and the database pool are made on import.
     pool: 'forks',
-    isolate: true,
+    // tests/setup/worker-database.mjs tells what is a file's own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -7,7 +7,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/',
     name: `${env.SITE_NAME} · Digitale mindesider`,
     short_name: env.SITE_NAME,
-    description: 'Mindesider, knyttet til en QR-kode på gravstenen.',
+    description: 'Mindesider knyttet til en QR-kode på gravstenen.',
     lang: 'da',
     dir: 'ltr',
     start_url: '/',

@@ -6,6 +6,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { measureBytes } from './bench/bytes.mjs'
 import { measureClassic } from './bench/classic.mjs'
+import { fillCodes, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
+import { measureExports } from './bench/exports.mjs'
 import { fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { measureLanding } from './bench/landing.mjs'
@@ -33,14 +35,17 @@ beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 try {
   fs.mkdirSync(folder, { recursive: true })
-  const { few, many } = await startSites()
+  const { few, many, workshop } = await startSites()
   const figures = {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
     paint: await step('Måler på en langsom telefon', () => measurePaint(few, folder)),
     classic: await step('Måler den klassiske side', () => measureClassic(few)),
+    codeSearch: await step('Måler søgning i 10.000 og 1.000.000 koder', () => measureCodeSearch({ few, many })),
+    generation: await step('Måler 10.000 koder i én pakke', () => measureGeneration(workshop)),
     landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
+    exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)
   printReport(figures, findings)
@@ -76,10 +81,17 @@ async function startSites() {
     await makeMemorial(many.db, 'stille')
     await fillPosts(many.db, 'stille', 10)
   })
-  return { few, many }
+  // One whose worker draws codes; the others have none, so that its polling is not measured.
+  const workshop = await openSite(postgres, 'workshop', { RUN_JOBS: '1' })
+  await step('Fylder 10.000 og 1.000.000 koder i', async () => {
+    await fillCodes(few.db, 10_000)
+    await fillCodes(many.db, 1_000_000)
+    for (const site of [few, many, workshop]) await signInAdministrator(site)
+  })
+  return { few, many, workshop }
 }
 
-async function openSite(postgres, name) {
+async function openSite(postgres, name, settings = {}) {
   const url = new URL(postgres.url)
   url.pathname = `/bench_${name}`
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
@@ -104,6 +116,7 @@ async function openSite(postgres, name) {
       DEMO_DATA: '0',
       // The workers' polling would be measured too.
       RUN_JOBS: '0',
+      ...settings,
     },
   })
   beforeEnd(server.stop)
@@ -111,5 +124,5 @@ async function openSite(postgres, name) {
   const db = new pg.Client({ connectionString: url.href })
   await db.connect()
   beforeEnd(() => db.end())
-  return { origin, dataDir, db }
+  return { origin, url: url.href, dataDir, db }
 }

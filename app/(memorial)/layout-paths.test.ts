@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { samplePage } from '@/components/demonstration/sample-page'
+import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
+import nextConfig from '@/next.config.mjs'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 describe('the three addresses of a page', () => {
@@ -17,6 +19,18 @@ describe('the three addresses of a page', () => {
     const page = samplePage({ layout: 'classic', theme: 'sea' })
     expect(pageInLayout('memorial', page).layout).toBe('classic')
     expect(pageInLayout('enhanced-memorial', page).layout).toBe('enhanced')
+  })
+
+  it.each(layoutPaths)('/%s answers who comes back from a form with a page of their own', async (layout) => {
+    const rewrites = await nextConfig.rewrites?.()
+    const first = rewrites && 'beforeFiles' in rewrites ? rewrites.beforeFiles : []
+    for (const key of ['tak', 'kladde']) {
+      expect(first).toContainEqual({
+        source: `/${layout}/:id`,
+        has: [{ type: 'query', key }],
+        destination: `/${layout}/:id/live`,
+      })
+    }
   })
 
   it('take along to the classic one what a form sent back, and nothing else', () => {

@@ -1,7 +1,5 @@
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-
-/** The first part of the three addresses under which a page can be read. */
-export type LayoutPath = 'memorial' | 'enhanced-memorial' | 'classic-memorial'
 
 /** Where a path under /memorial/ leads in this layout; all other paths, such as a double stone's, stay as they are. */
 export function pathInLayout(layout: LayoutPath, path: string): string {

@@ -3,10 +3,11 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { env } from '@/lib/server/env'
 import { findKeptForms, readThanks } from './after-a-form'
 import { findLivePage, type PageQuery } from './find-live-page'
-import { classicPath, type LayoutPath, pageInLayout, pathInLayout } from './layout-paths'
+import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 export type LivePageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -26,6 +27,7 @@ export async function LivePage({ params, searchParams, layout }: LivePageProps &
   return (
     <MemorialPage
       page={page}
+      layoutPath={layout}
       address={`${env.SITE_URL}/memorial/${page.slug}`}
       siteName={env.SITE_NAME}
       keptForms={await findKeptForms(query.kladde)}

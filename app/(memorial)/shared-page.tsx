@@ -3,9 +3,10 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { getMemorialPage } from '@/lib/domain/memorials/page-query'
 import { env } from '@/lib/server/env'
-import { classicPath, type LayoutPath, pageInLayout, pathInLayout } from './layout-paths'
+import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 import { stranger } from './stranger'
 
 export type SharedPageProps = { params: Promise<{ id: string }> }
@@ -25,5 +26,12 @@ export async function SharedPage({ params, layout }: SharedPageProps & { layout:
   }
   const page = pageInLayout(layout, answer.page)
   if (page.layout === 'classic') redirect(classicPath(page))
-  return <MemorialPage page={page} address={`${env.SITE_URL}/memorial/${page.slug}`} siteName={env.SITE_NAME} />
+  return (
+    <MemorialPage
+      page={page}
+      layoutPath={layout}
+      address={`${env.SITE_URL}/memorial/${page.slug}`}
+      siteName={env.SITE_NAME}
+    />
+  )
 }

@@ -9,12 +9,12 @@ import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { type AccountFormValues, accountFormInput } from '@/lib/domain/accounts/schema'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { ActivationField } from './activation-field'
+import { AgreementField } from './agreement-field'
 import type { BoundField } from './bound-field'
 import { EmailField } from './email-field'
 import type { FormDraftView } from './form-draft'
 import { rootError, showServerErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
-import { TermsField } from './terms-field'
 import { TextField } from './text-field'
 import { UsernameField } from './username-field'
 
@@ -27,7 +27,7 @@ export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
 
 type AccountFormProps = {
   /** The form's name for posts without script, and its place in the page. */
-  id: 'register' | 'setup' | 'register-invited' | 'register-heir' | 'register-member'
+  id: 'register' | 'setup' | 'register-invited' | 'register-heir' | 'register-member' | 'register-colleague'
   action: string
   /** What the page brings besides what is typed. */
   hidden?: Record<string, string>
@@ -103,7 +103,12 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
       {email === undefined && <EmailField {...bind('email')} onCorrect={replace('email')} />}
       <NewPasswordField {...bind('password')} />
       {asksFor === 'activation' && <ActivationField {...bind('activationCode')} />}
-      <TermsField {...patient(form.register('terms'))} error={errorOf('terms')} defaultChecked={isTicked} />
+      <AgreementField
+        {...patient(form.register('terms'))}
+        document="terms"
+        error={errorOf('terms')}
+        defaultChecked={isTicked}
+      />
       <Button type="submit" size="lg" className="w-full" pending={isPending} pendingText="Opretter konto...">
         Opret konto
       </Button>

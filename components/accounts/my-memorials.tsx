@@ -61,7 +61,7 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
           </LinkButton>
           {canWrite && (
             <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
-              Rediger
+              Redigér
             </LinkButton>
           )}
           {canModerate && (

@@ -2,41 +2,55 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { adminPageAt, adminSections } from '@/components/admin/admin-sections'
 import { cn } from '@/components/ui/cn'
 
-type AdminLink = { href: string; label: string; isForWorkshop: boolean }
-
-const links: AdminLink[] = [
-  { href: '/admin', label: 'Oversigt', isForWorkshop: false },
-  { href: '/admin/support', label: 'Henvendelser', isForWorkshop: false },
-  { href: '/admin/qr-packages', label: 'QR-pakker', isForWorkshop: true },
-]
-
+/** The sections of the console, and below them the pages of the one that is open. */
 export function AdminNavigation({ isWorkshop }: { isWorkshop: boolean }) {
   const path = usePathname()
+  const here = adminPageAt(path)
   return (
     <nav aria-label="Administration" className="border-border border-b">
       <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-gutter">
-        {links
-          .filter(({ isForWorkshop }) => isForWorkshop || !isWorkshop)
-          .map(({ href, label }) => {
-            const isHere = href === '/admin' ? path === href : path.startsWith(href)
-            return (
-              <li key={href}>
+        {adminSections(isWorkshop).map((section) => {
+          const [first] = section.pages
+          const isHere = section === here?.section
+          return (
+            <li key={section.label}>
+              <Link
+                href={first.href}
+                aria-current={isHere ? (here.page === first ? 'page' : 'true') : undefined}
+                className={cn(
+                  'inline-flex min-h-touch items-center border-transparent border-b-3 px-1 font-semibold text-muted-foreground hover:text-foreground',
+                  isHere && 'border-primary text-foreground',
+                )}
+              >
+                {section.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {here && here.section.pages.length > 1 && (
+        <div className="bg-muted">
+          <ul aria-label={here.section.label} className="mx-auto flex max-w-page flex-wrap gap-x-6 px-gutter text-sm">
+            {here.section.pages.map((page) => (
+              <li key={page.href}>
                 <Link
-                  href={href}
-                  aria-current={isHere ? 'page' : undefined}
+                  href={page.href}
+                  aria-current={page === here.page ? 'page' : undefined}
                   className={cn(
-                    'inline-flex min-h-touch items-center border-transparent border-b-3 px-1 font-semibold text-muted-foreground hover:text-foreground',
-                    isHere && 'border-primary text-foreground',
+                    'inline-flex min-h-touch items-center px-1 text-muted-foreground hover:text-foreground',
+                    page === here.page && 'font-semibold text-foreground',
                   )}
                 >
-                  {label}
+                  {page.label}
                 </Link>
               </li>
-            )
-          })}
-      </ul>
+            ))}
+          </ul>
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,31 +1,36 @@
 import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 
-type Figure = { label: string; count: number }
+type Figure = { label: string; count: number; isEstimate?: boolean }
 
-/** A short table of figures with its sum. */
+/** A short table of figures with its sum; what is not counted one by one says so. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   const sum = figures.reduce((total, { count }) => total + count, 0)
+  const isEstimate = figures.some((figure) => figure.isEstimate)
   return (
     <section>
       <h2 className="mb-3 text-xl">{title}</h2>
       <Table caption={title}>
         <TableBody>
-          {figures.map(({ label, count }) => (
+          {figures.map(({ label, ...figure }) => (
             <TableRow key={label}>
               <th scope="row" className="px-3 py-2 text-left font-normal">
                 {label}
               </th>
-              <TableCell numeric>{count.toLocaleString('da-DK')}</TableCell>
+              <TableCell numeric>{told(figure)}</TableCell>
             </TableRow>
           ))}
           <TableRow className="font-semibold">
             <th scope="row" className="px-3 py-2 text-left font-semibold">
               I alt
             </th>
-            <TableCell numeric>{sum.toLocaleString('da-DK')}</TableCell>
+            <TableCell numeric>{told({ count: sum, isEstimate })}</TableCell>
           </TableRow>
         </TableBody>
       </Table>
     </section>
   )
+}
+
+function told({ count, isEstimate = false }: Omit<Figure, 'label'>): string {
+  return `${isEstimate ? 'ca. ' : ''}${count.toLocaleString('da-DK')}`
 }

@@ -6,7 +6,15 @@ import type { HouseView } from '@/lib/domain/insights/schema'
 /** What a person must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
   const waiting =
-    house.openCases + house.waitingSuccessions + house.failedMails + house.oldPendingPosts + house.lowPackages.length
+    house.openCases +
+    house.waitingSuccessions +
+    house.waitingApplications +
+    house.receivedOrders +
+    house.lateBatches +
+    house.stoppedPieces +
+    house.failedMails +
+    house.oldPendingPosts +
+    house.lowPackages.length
   const isQuiet = waiting === 0 && house.lowStock === null
   return (
     <section>
@@ -34,6 +42,36 @@ export function NeedsAttention({ house }: { house: HouseView }) {
             beder om at overtage en mindeside.
           </Item>
         )}
+        {house.waitingApplications > 0 && (
+          <Item badge={<Badge variant="info">Afventer</Badge>}>
+            <TextLink href="/admin/resellers">
+              {counted(house.waitingApplications, 'virksomhed', 'virksomheder')}
+            </TextLink>{' '}
+            vil være forhandler.
+          </Item>
+        )}
+        {house.receivedOrders > 0 && (
+          <Item badge={<Badge variant="info">Afventer</Badge>}>
+            <TextLink href="/admin/resellers#bestillinger">
+              {counted(house.receivedOrders, 'bestilling', 'bestillinger')}
+            </TextLink>{' '}
+            fra forhandlere er ikke sat i gang.
+          </Item>
+        )}
+        {house.lateBatches > 0 && (
+          <Item badge={<Badge variant="danger">Forsinket</Badge>}>
+            <TextLink href="/admin/qr-production?status=late">
+              {counted(house.lateBatches, 'parti', 'partier')}
+            </TextLink>{' '}
+            skulle have været sendt.
+          </Item>
+        )}
+        {house.stoppedPieces > 0 && (
+          <Item badge={<Badge variant="danger">Stoppet</Badge>}>
+            <TextLink href="/production">{counted(house.stoppedPieces, 'stykke', 'stykker')}</TextLink> på værkstedet
+            venter på en afgørelse.
+          </Item>
+        )}
         {house.failedMails > 0 && (
           <Item badge={<Badge variant="danger">Fejlet</Badge>}>
             <TextLink href="#mails">{counted(house.failedMails, 'mail', 'mails')}</TextLink> kom ikke af sted.
@@ -41,7 +79,7 @@ export function NeedsAttention({ house }: { house: HouseView }) {
         )}
         {house.oldPendingPosts > 0 && (
           <Item badge={<Badge variant="info">Afventer</Badge>}>
-            {counted(house.oldPendingPosts, 'bidrag', 'bidrag')} har ventet på familiens svar i over en uge.
+            {counted(house.oldPendingPosts, 'indlæg', 'indlæg')} har ventet på familiens svar i over en uge.
           </Item>
         )}
         {house.lowStock !== null && (
@@ -55,7 +93,7 @@ export function NeedsAttention({ house }: { house: HouseView }) {
             <TextLink href={`/admin/qr-packages/${id}`}>
               Pakke {number}, {name}
             </TextLink>{' '}
-            har {counted(free, 'fri kode', 'frie koder')} tilbage af {count}.
+            har {counted(free, 'fri kode', 'frie koder')} tilbage af {count.toLocaleString('da-DK')}.
           </Item>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageV
       <a href="#indhold" className="skip">
         Spring til indholdet
       </a>
-      {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Rediger</a>}
+      {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Redigér</a>}
       {membership?.canModerate && (
         <a href={`/memorial/${slug}/admin`}>
           Hilsner{membership.pendingCount > 0 && ` (${membership.pendingCount.toLocaleString('da-DK')} venter)`}

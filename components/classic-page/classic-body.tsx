@@ -36,7 +36,7 @@ export function ClassicBody(props: MemorialPageProps) {
           <p>
             Siden har adressen <strong>{address}</strong>.
           </p>
-          <p>Med browserens Udskriv bliver den til et lille hæfte på A4 eller A5.</p>
+          <p>Vælg Udskriv i browseren, så bliver siden til et lille hæfte på A4 eller A5.</p>
         </section>
         <aside className="printed-end" aria-label="Siden på nettet">
           <PrintedAddress address={address} />

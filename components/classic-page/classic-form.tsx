@@ -1,5 +1,6 @@
 import { Honeypot } from '@/components/frame/honeypot'
 import type { KeptForm } from '@/components/memorial-page/kept-form'
+import { LayoutField } from '@/components/memorial-page/layout-field'
 import { type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
@@ -25,8 +26,7 @@ export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug
         {fields.map((field) => (
           <ClassicField key={field.name} field={field} form={form} kept={kept} />
         ))}
-        {/* Where the answer leads back to (lib/domain/contributions/visitor-form.ts). */}
-        <input type="hidden" name="layout" value="classic-memorial" />
+        <LayoutField layoutPath="classic-memorial" />
         <Honeypot id={`${form}-website`} name="website" />
         <button type="submit">{submit}</button>
       </form>
@@ -57,8 +57,10 @@ function ClassicField({ field, form, kept }: { field: PostField; form: string; k
           {hint}
         </span>
       )}
-      {kind === 'text' && <textarea {...control} {...limits} defaultValue={kept?.values[name] ?? ''} />}
-      {kind === 'line' && <input {...control} {...limits} type="text" defaultValue={kept?.values[name] ?? ''} />}
+      {kind === 'text' && <textarea {...control} {...limits} dir="auto" defaultValue={kept?.values[name] ?? ''} />}
+      {kind === 'line' && (
+        <input {...control} {...limits} type="text" dir="auto" defaultValue={kept?.values[name] ?? ''} />
+      )}
       {kind === 'picture' && <input {...control} type="file" accept={pictureTypes} multiple={multiple} />}
       {error && (
         <span id={`${id}-error`} className="error">

@@ -1,4 +1,5 @@
 import { largestSource } from '@/components/memorial-page/memorial-image'
+import { pictureAlt } from '@/components/memorial-page/picture-alt'
 import { formatLength, mediaWords } from '@/lib/domain/media/media-words'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
@@ -31,7 +32,7 @@ export function ClassicPictures({ page }: { page: MemorialPageView }) {
           ))}
         </ul>
       )}
-      <ClassicFigures pictures={pictures.items} name={name} />
+      <ClassicFigures pictures={pictures.items} belonging={`på mindesiden for ${name}`} />
       <ClassicListEnd
         page={page}
         list="billeder"
@@ -44,7 +45,7 @@ export function ClassicPictures({ page }: { page: MemorialPageView }) {
 }
 
 /** Pictures that come when they are scrolled to; each opens alone as a link. */
-export function ClassicFigures({ pictures, name }: { pictures: GalleryPictureView[]; name: string }) {
+export function ClassicFigures({ pictures, belonging }: { pictures: GalleryPictureView[]; belonging: string }) {
   return pictures.map((picture, index) => (
     <figure key={picture.id}>
       <a href={largestSource(picture)}>
@@ -54,7 +55,7 @@ export function ClassicFigures({ pictures, name }: { pictures: GalleryPictureVie
           sizes="(min-width: 42rem) 38rem, 92vw"
           width={picture.width}
           height={picture.height}
-          alt={picture.alt || `Billede ${index + 1} af ${name}`}
+          alt={pictureAlt(pictures, index, belonging)}
           loading="lazy"
           style={{ backgroundColor: picture.colour }}
         />

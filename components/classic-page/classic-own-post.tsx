@@ -1,5 +1,6 @@
+import { LayoutField } from '@/components/memorial-page/layout-field'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
-import { thanksTexts, withdrawnText } from '@/components/memorial-page/page-copy'
+import { thanksFor, withdrawnText } from '@/components/memorial-page/page-copy'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 
 /** What only the writer sees, and the way to take it back. */
@@ -7,13 +8,12 @@ export function ClassicOwnPost({ post }: { post: ContributionView }) {
   if (!post.own) return null
   return (
     <form className="own" method="post" action={`/api/contributions/${post.id}/withdraw`}>
+      <LayoutField layoutPath="classic-memorial" />
       {post.status === 'pending' && <span className="quiet">Afventer godkendelse. </span>}
       <button type="submit">Træk tilbage</button>
     </form>
   )
 }
-
-const lists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } as const
 
 type ClassicThanksProps = Pick<MemorialPageProps, 'page'> & {
   given: MemorialPageProps['thanks']
@@ -29,8 +29,5 @@ export function ClassicThanks({ page, given, section }: ClassicThanksProps) {
       </p>
     )
   }
-  if (given !== section) return null
-  const waits = page[lists[section]].items.some(({ own, status }) => own && status === 'pending')
-  const texts = thanksTexts[section]
-  return <p role="status">{waits ? `${texts.given} ${texts.waits}` : texts.given}</p>
+  return given === section ? <p role="status">{thanksFor(page, section)}</p> : null
 }

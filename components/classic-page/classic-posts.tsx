@@ -1,5 +1,13 @@
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
-import { burningText, litText } from '@/components/memorial-page/page-copy'
+import {
+  burningText,
+  litText,
+  postLists,
+  type WordsKind,
+  wordsKinds,
+  wordsTexts,
+} from '@/components/memorial-page/page-copy'
+import { belongingToPost } from '@/components/memorial-page/picture-alt'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -9,8 +17,9 @@ import { ClassicFigures } from './classic-media'
 import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
 /** Candles, greetings and memories, each with its form folded away. */
-export function ClassicPosts({ page, keptForms = {}, thanks = null, insteadOfForms }: MemorialPageProps) {
-  const { slug, counts, candles, greetings, tributes, isOpenForPosts: isOpen } = page
+export function ClassicPosts(props: MemorialPageProps) {
+  const { page, keptForms = {}, thanks = null, insteadOfForms } = props
+  const { slug, counts, candles, isOpenForPosts: isOpen } = page
   const lit = candles.items.filter(({ burning, own, status }) => burning || (own && status === 'pending'))
   return (
     <>
@@ -27,8 +36,15 @@ export function ClassicPosts({ page, keptForms = {}, thanks = null, insteadOfFor
         <ul className="candles">
           {lit.map((candle) => (
             <li key={candle.id}>
-              <strong>{candle.authorName}</strong>
-              {candle.message && <span className="lines">. {candle.message}</span>}
+              <strong dir="auto">{candle.authorName}</strong>
+              {candle.message && (
+                <>
+                  {'. '}
+                  <span dir="auto" className="lines">
+                    {candle.message}
+                  </span>
+                </>
+              )}
               <ClassicOwnPost post={candle} />
             </li>
           ))}
@@ -41,37 +57,26 @@ export function ClassicPosts({ page, keptForms = {}, thanks = null, insteadOfFor
           label="Vis flere lys"
         />
       </section>
-      <section id={contributionSections.greeting}>
-        <h2>Hilsner</h2>
-        {counts.greetings === 0 && <p className="quiet screen">Her er endnu ingen hilsner. Skriv den første.</p>}
-        <ClassicThanks page={page} given={thanks} section="greeting" />
-        {isOpen && <ClassicForm kind="greeting" slug={slug} kept={keptForms.greeting ?? null} />}
-        <Posts posts={greetings.items} />
-        <ClassicListEnd
-          page={page}
-          list="hilsner"
-          section={contributionSections.greeting}
-          nextCursor={greetings.nextCursor}
-          label="Vis flere hilsner"
-        />
-      </section>
-      <section id={contributionSections.tribute}>
-        <h2>Minder</h2>
-        {counts.tributes === 0 && (
-          <p className="quiet screen">Her er endnu ingen minder. Fortæl om en dag, du husker.</p>
-        )}
-        <ClassicThanks page={page} given={thanks} section="tribute" />
-        {isOpen && <ClassicForm kind="tribute" slug={slug} kept={keptForms.tribute ?? null} />}
-        <Posts posts={tributes.items} />
-        <ClassicListEnd
-          page={page}
-          list="minder"
-          section={contributionSections.tribute}
-          nextCursor={tributes.nextCursor}
-          label="Vis flere minder"
-        />
-      </section>
+      {wordsKinds.map((kind) => (
+        <ClassicWords key={kind} kind={kind} {...props} />
+      ))}
     </>
+  )
+}
+
+function ClassicWords({ kind, page, keptForms = {}, thanks = null }: MemorialPageProps & { kind: WordsKind }) {
+  const { title, list, invitation, more } = wordsTexts[kind]
+  const section = contributionSections[kind]
+  const { items, nextCursor } = page[postLists[kind]]
+  return (
+    <section id={section}>
+      <h2>{title}</h2>
+      {page.counts[postLists[kind]] === 0 && <p className="quiet screen">{invitation}</p>}
+      <ClassicThanks page={page} given={thanks} section={kind} />
+      {page.isOpenForPosts && <ClassicForm kind={kind} slug={page.slug} kept={keptForms[kind] ?? null} />}
+      <Posts posts={items} />
+      <ClassicListEnd page={page} list={list} section={section} nextCursor={nextCursor} label={more} />
+    </section>
   )
 }
 
@@ -80,12 +85,18 @@ function Posts({ posts }: { posts: ContributionView[] }) {
     <ul className="posts">
       {posts.map((post) => (
         <li key={post.id}>
-          {post.title && <h3 style={{ marginTop: 0 }}>{post.title}</h3>}
+          {post.title && (
+            <h3 dir="auto" style={{ marginTop: 0 }}>
+              {post.title}
+            </h3>
+          )}
           {post.year && <p className="quiet">{post.year}</p>}
-          <p className="lines">{post.message}</p>
-          <ClassicFigures pictures={post.pictures} name={`hilsenen fra ${post.authorName}`} />
+          <p dir="auto" className="lines">
+            {post.message}
+          </p>
+          <ClassicFigures pictures={post.pictures} belonging={belongingToPost(post)} />
           <p className="quiet">
-            {post.authorName}
+            <bdi>{post.authorName}</bdi>
             {post.relation && `, ${post.relation}`}
             <br />
             {formatDate(new Date(post.createdAt))}

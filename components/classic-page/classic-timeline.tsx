@@ -20,7 +20,7 @@ export function ClassicTimeline({ page }: { page: MemorialPageView }) {
               {event.place}
             </p>
             {kind === 'event' && event.text && <p className="lines">{event.text}</p>}
-            {kind === 'event' && <ClassicFigures pictures={event.pictures} name={event.title} />}
+            {kind === 'event' && <ClassicFigures pictures={event.pictures} belonging={`til »${event.title}«`} />}
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function ThemeSample({ theme }: { theme: Theme }) {
         <h2 id={`${theme}-navn`} className="mt-8 text-4xl tracking-tight">
           {themeNames[theme]}
         </h2>
-        <p className="mt-3 text-muted-foreground text-xl">Johanne Marie Østergaard, 1936 – 2021</p>
+        <p className="mt-3 text-muted-foreground text-xl">Johanne Marie Østergaard, 1936&nbsp;–&nbsp;2021</p>
         <ThemeOrnament theme={theme} className="mx-auto mt-6 h-4 w-30" />
         <p className="mt-6 text-2xl leading-snug">Hun læste højt, til alle kunne det udenad.</p>
       </div>

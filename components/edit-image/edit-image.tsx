@@ -23,7 +23,7 @@ type EditImageProps = {
 
 const nothingNew = 'Der er ikke ændret noget, siden der sidst blev gemt.'
 const nothingDone =
-  'Sådan kom billedet. Vælg “Brug denne” ved “Som det kom” på listen over versioner, hvis siden skal vise det.'
+  'Sådan så billedet ud, da det kom. Vælg »Brug denne« ved »Som det kom« på listen over versioner, hvis siden skal vise det.'
 
 export function EditImage({ opened, draft }: EditImageProps) {
   const { id, original, alt } = opened

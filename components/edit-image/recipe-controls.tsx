@@ -21,7 +21,7 @@ type RecipeControlsProps = {
 const hints: Partial<Record<RecipeNumber, string>> = {
   straighten: 'Til en horisont eller en ramme, der hælder. Tomme hjørner skæres væk.',
   restore:
-    'Til falmede og gulnede scanninger: giver hver farve dens fulde spænd igen, tager gulstikket, gør farverne lidt klarere og skarpheden en anelse bedre. Der tegnes intet nyt.',
+    'Til falmede og gulnede billeder. Farverne hentes frem igen, det gule skær dæmpes, og billedet bliver en anelse skarpere. Der tegnes intet nyt.',
 }
 
 /** Every control, as the fields of the form around it. */

@@ -36,7 +36,7 @@ export function ContributionSummaryEmail({ fullName, pages, morePages, ...site }
   return (
     <EmailFrame {...site} preview={pages.map(countsInWords).join(' ')} heading={headingOf(pages)}>
       <EmailText>Kære {fullName}</EmailText>
-      <EmailText>Det er kommet til, siden vi sidst skrev til dig.</EmailText>
+      <EmailText>Her er det, der er kommet, siden vi sidst skrev til dig.</EmailText>
       {pages.map((page) => (
         <PageNews key={page.queueUrl} page={page} hasHeading={!isOne} />
       ))}

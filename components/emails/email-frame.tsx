@@ -95,7 +95,8 @@ export function EmailQuote({ words, by }: EmailQuoteProps) {
 export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
   return (
     <EmailQuiet>
-      Du får mailen, fordi du er med til at passe siden. Du bestemmer selv, hvor ofte vi skriver, og kan holde en pause:{' '}
+      Du får mailen, fordi du er med til at passe på siden. Du bestemmer selv, hvor ofte vi skriver, og kan holde en
+      pause:{' '}
       <Link href={new URL('/profile#mailvalg', siteUrl).href} className="mail-link" style={emailStyles.link}>
         Vælg her, hvor ofte du vil have mail
       </Link>

@@ -6,6 +6,8 @@ import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject
 import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
 import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
 import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './anniversary-email'
+import { BatchShippedEmail, type BatchShippedProps, batchShippedSubject } from './batch-shipped-email'
+import { CodeReportedEmail, type CodeReportedProps, codeReportedSubject } from './code-reported-email'
 import {
   ContributionReceivedEmail,
   type ContributionReceivedProps,
@@ -27,6 +29,53 @@ import {
 import { MemorialHandoverEmail, type MemorialHandoverProps, memorialHandoverSubject } from './memorial-handover-email'
 import { PasswordChangedEmail, type PasswordChangedProps, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, type PasswordResetProps, passwordResetSubject } from './password-reset-email'
+import {
+  ProofSheetAnsweredEmail,
+  type ProofSheetAnsweredProps,
+  proofSheetAnsweredSubject,
+} from './proof-sheet-answered-email'
+import { ProofSheetEmail, type ProofSheetProps, proofSheetSubject } from './proof-sheet-email'
+import {
+  ResellerApplicationApprovedEmail,
+  type ResellerApplicationApprovedProps,
+  resellerApplicationApprovedSubject,
+} from './reseller-application-approved-email'
+import {
+  ResellerApplicationOpenedEmail,
+  type ResellerApplicationOpenedProps,
+  resellerApplicationOpenedSubject,
+} from './reseller-application-opened-email'
+import {
+  ResellerApplicationReceivedEmail,
+  type ResellerApplicationReceivedProps,
+  resellerApplicationReceivedSubject,
+} from './reseller-application-received-email'
+import {
+  ResellerApplicationRejectedEmail,
+  type ResellerApplicationRejectedProps,
+  resellerApplicationRejectedSubject,
+} from './reseller-application-rejected-email'
+import {
+  ResellerInvitationEmail,
+  type ResellerInvitationProps,
+  resellerInvitationSubject,
+} from './reseller-invitation-email'
+import {
+  ResellerOrderDecidedEmail,
+  type ResellerOrderDecidedProps,
+  resellerOrderDecidedSubject,
+} from './reseller-order-decided-email'
+import {
+  ResellerOrderOpenedEmail,
+  type ResellerOrderOpenedProps,
+  resellerOrderOpenedSubject,
+} from './reseller-order-opened-email'
+import { ResellerResumedEmail, type ResellerResumedProps, resellerResumedSubject } from './reseller-resumed-email'
+import {
+  ResellerSuspendedEmail,
+  type ResellerSuspendedProps,
+  resellerSuspendedSubject,
+} from './reseller-suspended-email'
 import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-link-email'
 import {
   SuccessionDecidedEmail,
@@ -68,7 +117,20 @@ export type MailTemplates = {
   'succession-requested': SuccessionRequestedProps
   'succession-opened': SuccessionOpenedProps
   'succession-decided': SuccessionDecidedProps
+  'reseller-application-approved': ResellerApplicationApprovedProps
+  'reseller-application-opened': ResellerApplicationOpenedProps
+  'reseller-application-received': ResellerApplicationReceivedProps
+  'reseller-application-rejected': ResellerApplicationRejectedProps
+  'reseller-invitation': ResellerInvitationProps
+  'reseller-order-decided': ResellerOrderDecidedProps
+  'reseller-order-opened': ResellerOrderOpenedProps
+  'reseller-resumed': ResellerResumedProps
+  'reseller-suspended': ResellerSuspendedProps
+  'proof-sheet': ProofSheetProps
+  'proof-sheet-answered': ProofSheetAnsweredProps
   anniversary: AnniversaryProps
+  'batch-shipped': BatchShippedProps
+  'code-reported': CodeReportedProps
   welcome: WelcomeProps
 }
 
@@ -100,7 +162,32 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'succession-requested': { subject: successionRequestedSubject, Body: SuccessionRequestedEmail },
   'succession-opened': { subject: successionOpenedSubject, Body: SuccessionOpenedEmail },
   'succession-decided': { subject: successionDecidedSubject, Body: SuccessionDecidedEmail },
+  'reseller-application-approved': {
+    subject: resellerApplicationApprovedSubject,
+    Body: ResellerApplicationApprovedEmail,
+  },
+  'reseller-application-opened': {
+    subject: resellerApplicationOpenedSubject,
+    Body: ResellerApplicationOpenedEmail,
+  },
+  'reseller-application-received': {
+    subject: resellerApplicationReceivedSubject,
+    Body: ResellerApplicationReceivedEmail,
+  },
+  'reseller-application-rejected': {
+    subject: resellerApplicationRejectedSubject,
+    Body: ResellerApplicationRejectedEmail,
+  },
+  'reseller-invitation': { subject: resellerInvitationSubject, Body: ResellerInvitationEmail },
+  'reseller-order-decided': { subject: resellerOrderDecidedSubject, Body: ResellerOrderDecidedEmail },
+  'reseller-order-opened': { subject: resellerOrderOpenedSubject, Body: ResellerOrderOpenedEmail },
+  'reseller-resumed': { subject: resellerResumedSubject, Body: ResellerResumedEmail },
+  'reseller-suspended': { subject: resellerSuspendedSubject, Body: ResellerSuspendedEmail },
+  'proof-sheet': { subject: proofSheetSubject, Body: ProofSheetEmail },
+  'proof-sheet-answered': { subject: proofSheetAnsweredSubject, Body: ProofSheetAnsweredEmail },
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
+  'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
+  'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

@@ -40,6 +40,6 @@ function textFor({ askerName, isGranted, isOwner }: SuccessionDecidedProps): str
     return `${askerName} har overtaget siden. Du kan stadig redigere den. Er det en fejl, så skriv til os med det samme.`
   }
   if (isOwner) return `${askerName} bad om at overtage siden. Det er der sagt nej til, og siden er stadig din.`
-  if (isGranted) return 'Siden er nu din at passe på. Alt på den er, som det var, og den bliver ved med at kunne ses.'
+  if (isGranted) return 'Nu er det dig, der passer på siden. Alt på den er, som det var, og den kan stadig ses.'
   return 'Du har bedt om at overtage siden. Det kan ikke lade sig gøre denne gang.'
 }

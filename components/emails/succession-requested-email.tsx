@@ -35,7 +35,7 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
       <EmailText>
         Er det en fejl? Så svar her. Vi gør ikke noget før efter {until}, og svarer du nej inden da, beholder du siden.
       </EmailText>
-      <EmailMainAction href={refuseUrl} label="Jeg passer stadig siden" />
+      <EmailMainAction href={refuseUrl} label="Jeg passer stadig på siden" />
       <EmailText>
         Er det rigtigt, behøver du ikke gøre noget. Vil du give siden videre med det samme, kan du gøre det under{' '}
         <Link href={membersUrl} className="mail-link" style={emailStyles.link}>

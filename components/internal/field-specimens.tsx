@@ -8,6 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
+import { ReasonSpecimen } from './reason-specimen'
 import { longName, Specimen, WideStates } from './specimen'
 
 const rhythms = [
@@ -48,6 +49,7 @@ export function FieldSpecimens() {
         <Field label="Minde" error="Skriv et minde, før du sender.">
           {(control) => <Textarea {...control} rows={3} />}
         </Field>
+        <ReasonSpecimen />
       </WideStates>
     </Specimen>
   )

@@ -17,7 +17,7 @@ type CodeFormProps = {
 
 /** Opens the code that stands on a stone. Without script /qr-info reads it and leads on. */
 export function CodeForm({ code, isRefused = false, className }: CodeFormProps) {
-  const open = useOpenScanned()
+  const open = useOpenScanned('hand')
   const isForeign = open.data === false || (isRefused && open.isIdle)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

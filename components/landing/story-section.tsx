@@ -38,6 +38,15 @@ export function StorySection() {
             eller lidt ad gangen. Det, I har skrevet, bliver gemt undervejs.
           </p>
           <p>Siden kan læses af alle med koden eller kun af jer. Det bestemmer I.</p>
+          <p>
+            {/* A plain link: the example has a document of its own, so there is nothing to fetch beforehand. */}
+            <a
+              href="/test-memorial"
+              className="inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              Se et eksempel på en mindeside
+            </a>
+          </p>
         </div>
       </div>
     </Section>

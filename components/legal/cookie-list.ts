@@ -68,9 +68,15 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til det er sendt',
   },
   {
+    name: 'mindelund-skaerm (localStorage)',
+    purpose: 'Husker, hvor stor din skærm er, så en tegning kan vises i naturlig størrelse.',
+    when: 'Når du måler skærmen, mens du tegner en kode til gravering.',
+    duration: 'Til du sletter det i browseren',
+  },
+  {
     name: 'mindelund-sider, -billeder og -filer (Cache)',
     purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
-    duration: 'Højst et år efter, at du sidst så den, eller til du logger ud',
+    duration: 'Højst et år efter at du sidst så den, eller til du logger ud',
   },
 ]

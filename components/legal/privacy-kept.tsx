@@ -50,7 +50,16 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du skriver til os</LegalHeading>
           <p>Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det.</p>
           <LegalHeading>Når du er forhandler</LegalHeading>
-          <p>Firmaets navn og CVR-nummer, hvornår I blev godkendt, og hvilken konto det hører til.</p>
+          <p>
+            Det, der står i ansøgningen: virksomhedens navn, CVR-nummer og adresse, kontaktpersonens navn, mailadresse
+            og telefonnummer, og hvornår I sagde ja til betingelserne. Senere også, hvilke konti der handler på
+            virksomhedens vegne, hvad I har bestilt, og hvad vi har noteret om aftalen.
+          </p>
+          <LegalHeading>Når du godkender en tegning af stenen</LegalHeading>
+          <p>
+            Dit navn og din mailadresse, som den, der leverer stenen, har skrevet dem, teksten på stenen, dit svar, og
+            hvornår du svarede. Den, der leverer stenen, og vores værksted kan se det.
+          </p>
           <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
           <p>
             Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor

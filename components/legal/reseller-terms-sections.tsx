@@ -29,7 +29,9 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
             Opbevar ubrugte koder og aktiveringskort, så andre ikke kan tage dem. Er noget væk, så{' '}
             <TextLink href="/contact?emne=reseller">skriv samme dag</TextLink>. Så spærrer vi koderne.
           </li>
-          <li>Pris og betaling aftales, når I bestiller. Alle priser mellem os er uden moms, medmindre andet står.</li>
+          <li>
+            Pris og betaling aftales, når I bestiller. Alle priser mellem os er uden moms, medmindre der står andet.
+          </li>
         </LegalList>
       ),
     },
@@ -40,8 +42,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
         <>
           <p>En kode skal kunne læses i mange år, i regn og modlys og af en almindelig telefon. Derfor:</p>
           <LegalList>
-            <li>Brug den tegning, vi leverer, uden at ændre form, tegn eller forhold.</li>
-            <li>Lad den tomme kant rundt om koden være fri. Den skal være mindst fire felter bred.</li>
+            <li>Brug den tegning, vi leverer, uden at ændre form, tegn eller størrelsesforhold.</li>
+            <li>Hold den frie kant rundt om koden tom. Den skal være mindst fire felter bred.</li>
             <li>Lav hvert felt mindst 1 mm og helst 1,5 mm bredt, med tydelig forskel på lyst og mørkt.</li>
             <li>Scan den færdige sten eller plade, før den forlader værkstedet. Den skal vise netop den kode.</li>
             <li>Kan koden ikke læses på grund af graveringen, laver I den om uden udgift for familien.</li>
@@ -75,8 +77,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
             åbnet.
           </p>
           <p>
-            De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Send os dem ikke, uden at familien
-            har sagt ja. Hvad vi gemmer om jer, står under <TextLink href="/privacy">Privatliv</TextLink>.
+            De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Send dem ikke til os, uden at
+            familien har sagt ja. Hvad vi gemmer om jer, står under <TextLink href="/privacy">Privatliv</TextLink>.
           </p>
         </>
       ),
@@ -97,9 +99,10 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       title: 'Ansvar',
       body: (
         <p>
-          I svarer for sten, plade, gravering og montering. Vi svarer for koden, mindesiden og den tegning, vi leverer.
-          Er der fejl i en tegning fra os, leverer vi en ny og betaler, hvad det koster at gøre arbejdet om. Ud over det
-          hæfter ingen af os for tabt fortjeneste, medmindre det er gjort med vilje eller ved grov uagtsomhed.
+          I har ansvaret for sten, plade, gravering og montering. Vi har ansvaret for koden, mindesiden og den tegning,
+          vi leverer. Er der fejl i en tegning fra os, leverer vi en ny og betaler, hvad det koster at gøre arbejdet om.
+          Ud over det hæfter ingen af os for tabt fortjeneste, medmindre tabet er sket med vilje eller ved grov
+          uagtsomhed.
         </p>
       ),
     },
@@ -109,13 +112,13 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
-            Begge kan opsige aftalen med en måneds varsel. Er den misligholdt groft, kan den ophæves med det samme. I
-            sender ubrugte koder og kort tilbage, eller vi spærrer dem. Ubrugte koder, I har betalt, får I pengene
-            tilbage for, medmindre I har misligholdt aftalen.
+            Både I og vi kan opsige aftalen med en måneds varsel. Bliver den groft misligholdt, kan den ophæves med det
+            samme. I sender ubrugte koder og kort tilbage, eller vi spærrer dem. Ubrugte koder, I har betalt, får I
+            pengene tilbage for, medmindre I har misligholdt aftalen.
           </p>
           <p>
-            Det rører ikke familierne. Koder, der er udleveret, bliver ved med at virke, og ingen mindeside lukker,
-            fordi en forhandler holder op.
+            Det går ikke ud over familierne. Koder, der er udleveret, bliver ved med at virke, og ingen mindeside
+            lukker, fordi en forhandler holder op.
           </p>
         </>
       ),

@@ -14,14 +14,28 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   {
     what: 'Enheder, du har været logget ind på',
-    howLong: `${inDays(retentionDays.session)} efter, at du blev logget ud`,
+    howLong: `${inDays(retentionDays.session)} efter at du blev logget ud`,
   },
-  { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
+  { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
-  { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter, at de løb ud` },
+  { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Enheder, der får beskeder', howLong: 'Til du slår det fra, eller browseren ikke svarer længere' },
   { what: 'Beskeder under Min profil', howLong: inDays(retentionDays.notification) },
-  { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter, at sagen er lukket` },
+  { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter at sagen er lukket` },
+  {
+    what: 'Afviste ansøgninger om at blive forhandler',
+    howLong: `${inDays(retentionDays.rejectedApplication)} efter svaret`,
+  },
+  {
+    what: 'Det, en forhandler har forberedt til din side, hvis du ikke bruger det',
+    howLong: `${inDays(retentionDays.preparedPage)} efter sidste ændring, eller efter at du tog koden i brug. Bliver koden spærret, ${inDays(retentionDays.preparedPageOfBlockedCode)}`,
+  },
+  {
+    what: 'Tegninger af en sten, som ikke blev godkendt',
+    howLong: `${inDays(retentionDays.openProofSheet)} efter at de blev lavet`,
+  },
+  { what: 'Tegninger, som familien har godkendt', howLong: 'Så længe koden findes. De viser, hvad der blev graveret' },
+  { what: 'Billeder af den færdige sten', howLong: 'Så længe koden findes, eller til den, der tog dem, sletter dem' },
   { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
   {
     what: 'Kodens historie: fremstillet, låst, tilknyttet, spærret',

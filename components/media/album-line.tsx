@@ -28,14 +28,14 @@ export function AlbumLine({ memorialId, album, count, isFirst, isLast, onMove }:
       </p>
       {description && !isEditing && <p className="text-muted-foreground text-sm">{description}</p>}
       <div className="mt-1 -ml-3 flex flex-wrap">
-        <IconButton label={`Flyt '${title}' op`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton label={`Flyt »${title}« op`} disabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden />
         </IconButton>
-        <IconButton label={`Flyt '${title}' ned`} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton label={`Flyt »${title}« ned`} disabled={isLast} onClick={() => onMove(1)}>
           <ArrowDown aria-hidden />
         </IconButton>
         <IconButton
-          label={`Ret navn og tekst for '${title}'`}
+          label={`Ret navn og tekst for »${title}«`}
           aria-expanded={isEditing}
           onClick={() => setIsEditing(!isEditing)}
         >
@@ -43,11 +43,11 @@ export function AlbumLine({ memorialId, album, count, isFirst, isLast, onMove }:
         </IconButton>
         <AlertDialog
           trigger={
-            <IconButton label={`Slet albummet '${title}'`} disabled={remove.isPending}>
+            <IconButton label={`Slet albummet »${title}«`} disabled={remove.isPending}>
               <Trash2 aria-hidden />
             </IconButton>
           }
-          title={`Slet albummet '${title}'?`}
+          title={`Slet albummet »${title}«?`}
           description="Det, der ligger i albummet, bliver på mindesiden. Kun albummet selv forsvinder."
           confirmLabel="Slet albummet"
           cancelLabel="Behold det"

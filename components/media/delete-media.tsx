@@ -22,7 +22,7 @@ export function DeleteMedia({ memorialId, item, onClose, onDeleted }: DeleteMedi
       open={item !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Slet ${subject}?`}
-      description={`${item?.caption ? `'${item.caption}' ` : `${start} `}forsvinder fra mindesiden med det samme og kan ikke hentes tilbage.`}
+      description={`${item?.caption ? `»${item.caption}« ` : `${start} `}forsvinder fra mindesiden med det samme og kan ikke hentes tilbage.`}
       confirmLabel={`Slet ${subject}`}
       cancelLabel={item?.kind === 'picture' ? 'Behold det' : 'Behold den'}
       destructive

@@ -81,7 +81,7 @@ const Face = memo(function Face({ item, name, portraitId, coverId, onOpen }: Fac
   }
   return (
     <button type="button" onClick={() => onOpen(item.id)} className="relative block w-full text-left">
-      <span className="sr-only">Skriv til {name}: </span>
+      <span className="sr-only">Skriv tekst til {name}: </span>
       <MediaThumbnail item={item} name={name} />
       <span className="absolute top-2 left-2 flex flex-wrap gap-1">
         {item.id === portraitId && <Badge variant="info">Portræt</Badge>}

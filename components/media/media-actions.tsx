@@ -38,7 +38,7 @@ export function MediaActions({ item, at, count, portraitId, coverId, onMove, onC
         </>
       )}
       <Button size="compact" variant="outline" disabled={at === 0} onClick={() => onMove(at, 0)}>
-        Flyt først
+        Flyt forrest
       </Button>
       <Button size="compact" variant="outline" disabled={at === 0} onClick={() => onMove(at, at - 1)}>
         En plads frem

@@ -43,7 +43,7 @@ export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }
       { ids, albumId },
       {
         onSuccess: () => {
-          showToast({ title: title ? `${count} ligger nu i '${title}'` : `${count} er taget ud af deres album` })
+          showToast({ title: title ? `${count} ligger nu i »${title}«` : `${count} ligger ikke længere i et album` })
           onDone()
         },
       },
@@ -109,9 +109,9 @@ export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }
                 </Button>
               }
               title={count === 1 ? 'Slet det valgte?' : `Slet ${count} på én gang?`}
-              description="De forsvinder fra mindesiden med det samme og kan ikke hentes tilbage."
+              description="Det valgte forsvinder fra mindesiden med det samme og kan ikke hentes tilbage."
               confirmLabel={count === 1 ? 'Slet det' : `Slet ${count}`}
-              cancelLabel="Behold dem"
+              cancelLabel={count === 1 ? 'Behold det' : 'Behold dem'}
               destructive
               onConfirm={() => remove.mutate(ids, { onSuccess: onDone })}
             />

@@ -1,19 +1,12 @@
 'use client'
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { announcementsFor, orderInstructions } from '@/components/media/gallery-announcements'
 import { galleryKeys } from '@/components/media/gallery-keys'
 import { GalleryTile } from '@/components/media/gallery-tile'
+import { useSortSensors } from '@/components/ui/use-sort-sensors'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type SortableGalleryProps = {
@@ -34,11 +27,7 @@ export function SortableGallery({ memorialId, items, selected, onMove, ...rest }
   const order = useRef(ids)
   order.current = ids
   const [coordinateGetter] = useState(() => galleryKeys(() => order.current))
-  const sensors = useSensors(
-    // A little way before it counts as dragging, so that a tap on a phone still scrolls and clicks.
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
-  )
+  const sensors = useSortSensors(coordinateGetter)
 
   function endDrag({ active, over }: DragEndEvent) {
     if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))

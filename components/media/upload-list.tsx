@@ -11,7 +11,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {uploads.length > 0 && `${uploads.filter(({ state }) => state !== 'failed').length} billeder er på vej`}
+        {uploads.length > 0 && `På vej: ${uploads.filter(({ state }) => state !== 'failed').length}`}
       </p>
       <ul className="space-y-4 empty:hidden">
         {uploads.map(({ key, file, state, share, message, canRetry }) => (

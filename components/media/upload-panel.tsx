@@ -57,14 +57,14 @@ function UnderWay({ uploads, queue, arrivedCount }: UploadPanelProps) {
         ) : (
           <Button size="compact" variant="outline" onClick={() => queue.pauseAll()}>
             <Pause aria-hidden />
-            Pause alle
+            Sæt alle på pause
           </Button>
         )}
       </div>
       {/* Forty lines are too many to look at for whoever only waits. */}
       <details open={total <= fewFiles || undefined}>
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
-          Se hver fil
+          Vis hver fil
         </summary>
         <ul className="mt-2 max-h-96 space-y-2 overflow-y-auto" aria-label="Filer på vej">
           {uploads.map((item) => (
@@ -87,7 +87,7 @@ function UploadLine({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
         className="min-w-0 flex-1 [overflow-wrap:anywhere]"
       />
       {state === 'paused' || state === 'lost' ? (
-        <IconButton label={`Fortsæt ${file.name}`} onClick={() => queue.resume(key)}>
+        <IconButton label={`Fortsæt med ${file.name}`} onClick={() => queue.resume(key)}>
           <Play aria-hidden />
         </IconButton>
       ) : (
@@ -95,7 +95,7 @@ function UploadLine({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
           <Pause aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`Fortryd ${file.name}`} onClick={() => queue.cancel(key)}>
+      <IconButton label={`Afbryd ${file.name}`} onClick={() => queue.cancel(key)}>
         <X aria-hidden />
       </IconButton>
     </li>

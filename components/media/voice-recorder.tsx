@@ -26,7 +26,7 @@ export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
         {state === 'done' && `Optagelsen er færdig, ${formatLength(seconds)}`}
       </p>
       {refusal && (
-        <Notice variant="error" title="Mikrofonen er lukket">
+        <Notice variant="error" title="Mikrofonen kan ikke bruges">
           {refusal}
         </Notice>
       )}

@@ -13,12 +13,13 @@ import { usePost } from '@/lib/domain/members/hooks'
 type ActionFormProps = {
   action: string
   label: string
-  pendingText: string
+  pendingText?: string
   variant?: ButtonVariants['variant']
+  size?: ButtonVariants['size']
   /** Asked first, where a press cannot be taken back. */
-  confirm?: { title: string; description: string; label: string }
-  told: ToastMessage
-  /** Where one goes afterwards; the same page, read anew, when it is left out. */
+  confirm?: { title: string; description: string; label: string; isDestructive?: boolean }
+  told?: ToastMessage
+  /** Where one goes afterwards, '{id}' being what was answered; the same page, read anew, when it is left out. */
   goTo?: string
   className?: string
   /** Fields that go along. */
@@ -27,16 +28,16 @@ type ActionFormProps = {
 
 /** One button that does one thing. A plain form, so that it works before and without script. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, label, pendingText, variant = 'outline', confirm, told, goTo, className, children } = props
+  const { action, label, pendingText, variant = 'outline', size, confirm, told, goTo, className, children } = props
   const router = useRouter()
-  const post = usePost(action)
+  const post = usePost<{ id?: string }>(action)
   const [asked, setAsked] = useState<Record<string, FormDataEntryValue> | null>(null)
 
   function act(values: Record<string, FormDataEntryValue>) {
     post.mutate(values, {
-      onSuccess: () => {
-        showToast(told)
-        if (goTo) router.push(goTo)
+      onSuccess: (answer) => {
+        if (told) showToast(told)
+        if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },
       onError: (error) => showToast({ title: 'Fejl', description: refusalSentence(error), variant: 'destructive' }),
@@ -53,7 +54,13 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <form action={action} method="post" onSubmit={submit} className={cn('flex flex-wrap items-end gap-3', className)}>
       {children}
-      <Button type="submit" variant={variant} pending={post.isPending} pendingText={pendingText}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={size}
+        pending={post.isPending}
+        {...(pendingText && { pendingText })}
+      >
         {label}
       </Button>
       {confirm && (
@@ -63,6 +70,7 @@ export function ActionForm(props: ActionFormProps) {
           title={confirm.title}
           description={confirm.description}
           confirmLabel={confirm.label}
+          destructive={confirm.isDestructive ?? false}
           onConfirm={() => asked && act(asked)}
         />
       )}

@@ -116,7 +116,7 @@ function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       <Button type="submit" pending={offer.isPending} pendingText="Spørger...">
-        Spørg, om de vil overtage
+        Spørg den nye ejer
       </Button>
     </form>
   )

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
-export type HouseRoom = 'queue' | 'members' | 'statistics' | 'notifications' | 'page'
+export type HouseRoom = 'queue' | 'members' | 'statistics' | 'stone' | 'notifications' | 'page'
 
 type HouseHeaderProps = { slug: string; name: string; role: MemberRole | null; current: HouseRoom; intro: string }
 
@@ -23,7 +23,7 @@ export function HouseHeader({ slug, name, role, current, intro }: HouseHeaderPro
             </LinkButton>
             {canEdit && (
               <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
-                Rediger mindesiden
+                Redigér mindesiden
               </LinkButton>
             )}
           </>
@@ -60,7 +60,8 @@ const rooms: { room: HouseRoom; path: string; label: string; roles: readonly Mem
   { room: 'queue', path: '', label: 'Hilsner og lys', roles: moderators },
   { room: 'members', path: '/members', label: 'Medlemmer', roles: everybody },
   { room: 'statistics', path: '/statistics', label: 'Statistik', roles: editors },
-  { room: 'notifications', path: '/notifications', label: 'Notifikationer', roles: everybody },
+  { room: 'stone', path: '/stone', label: 'Stenen', roles: editors },
+  { room: 'notifications', path: '/notifications', label: 'Beskeder', roles: everybody },
   { room: 'page', path: '/page', label: 'Siden', roles: editors },
 ]
 

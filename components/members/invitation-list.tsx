@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/members/action-form'
+import { OpenInvitation } from '@/components/members/open-invitation'
 import { roleNames } from '@/lib/domain/members/copy'
 import type { OpenInvitationView } from '@/lib/domain/members/schema'
 
@@ -15,31 +15,13 @@ export function InvitationList({
       {invitations.map(({ id, role, email, usesLeft, expires }) => {
         const path = `/api/memorials/${memorialKey}/invitations/${id}`
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-            <div className="min-w-0">
-              <p className="break-words font-semibold wrap-anywhere">{email ?? 'Et link, du deler selv'}</p>
-              <p className="text-muted-foreground">
-                {roleNames[role]}. {usesLeft > 1 && `Kan bruges af ${usesLeft} til. `}Gælder til og med {expires}.
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-3">
-              {email && (
-                <ActionForm
-                  action={`${path}/resend`}
-                  label="Send igen"
-                  pendingText="Sender..."
-                  told={{ title: 'Invitationen er sendt igen', description: email }}
-                />
-              )}
-              <ActionForm
-                action={`${path}/revoke`}
-                label="Træk tilbage"
-                pendingText="Trækker tilbage..."
-                variant="ghost"
-                told={{ title: 'Invitationen er trukket tilbage' }}
-              />
-            </div>
-          </li>
+          <OpenInvitation
+            key={id}
+            who={email ?? 'Et link, du deler selv'}
+            text={`${roleNames[role]}. ${usesLeft > 1 ? `Kan bruges af ${usesLeft} til. ` : ''}Gælder til og med ${expires}.`}
+            resend={email ? { action: `${path}/resend`, email } : null}
+            revokeAction={`${path}/revoke`}
+          />
         )
       })}
     </ul>

@@ -27,7 +27,7 @@ type InviteFormProps = {
 
 const ways = [
   { value: 'mail', label: 'Send en mail', hint: 'Linket i den kan bruges én gang.' },
-  { value: 'link', label: 'Lav et link, jeg selv deler', hint: 'Et link for læsere kan bruges af op til 50.' },
+  { value: 'link', label: 'Lav et link, jeg selv deler', hint: 'Et link for læsere kan bruges af op til 50 personer.' },
 ]
 const roles = invitedRoles.map((value) => ({ value, label: `${roleNames[value]}: ${roleHints[value]}` }))
 const roleOf = (value: string | undefined) => invitedRoles.find((role) => role === value) ?? 'editor'

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { AccountHeading } from '@/components/accounts/account-heading'
 import { AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/code-refused'
 import type { FormDraftView } from '@/components/accounts/form-draft'
+import { InvitationOver, type InvitationOverProps } from '@/components/accounts/invitation-over'
+import { InvitedQuestion } from '@/components/accounts/invited-question'
+import { InvitedSignedOut } from '@/components/accounts/invited-signed-out'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { MemberAccountForm } from '@/components/members/member-account-form'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { invitationTitles, invitedTo, joinFormName } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import type { JoinView } from '@/lib/domain/members/schema'
@@ -20,45 +19,32 @@ type QuestionProps = { join: Open; token: string; refusal: string | undefined; s
 /** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
 export function JoinQuestion({ join, token, refusal, signedInAs }: QuestionProps) {
   return (
-    <AccountPage scene={BirchScene}>
-      <JoinHead join={join} />
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+    <InvitedQuestion
+      scene={BirchScene}
+      head={<JoinHead join={join} />}
+      refusal={refusal}
+      signedInAs={signedInAs}
+      consequence="Vil du ikke, skal du ikke gøre noget."
+    >
       <form id={joinFormName} action={`/api/invitations/${encodeURIComponent(token)}/join`} method="post">
         <Button type="submit" size="lg" className="w-full">
-          {join.as === 'successor' ? 'Ja, det vil jeg' : 'Deltag'}
+          {join.as === 'successor' ? 'Ja, det vil jeg' : 'Ja tak, jeg vil være med'}
         </Button>
       </form>
-      <p className="mt-6 text-muted-foreground">
-        Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. Vil du ikke, skal du
-        ikke gøre noget.
-      </p>
-    </AccountPage>
+    </InvitedQuestion>
   )
 }
 
 /** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
 export function JoinSignedOut({ join, token, draft }: { join: Open; token: string; draft: FormDraftView }) {
   return (
-    <AccountPage scene={BirchScene} isLong>
-      <JoinHead join={join} />
-      <LinkButton
-        href={`/login?redirect=${encodeURIComponent(`/invitation/${token}`)}`}
-        size="lg"
-        prefetch={false}
-        className="w-full"
-      >
-        Log ind og svar
-      </LinkButton>
-      <h2 className="mt-14 text-2xl">Har du ikke en konto?</h2>
-      <p className="mt-2 mb-8 text-muted-foreground">
-        Så opret den her. Invitationen gælder som kode, og med kontoen siger du ja til den.
-      </p>
+    <InvitedSignedOut
+      token={token}
+      head={<JoinHead join={join} />}
+      consequence="Invitationen gælder som kode, og med kontoen siger du ja til den."
+    >
       <MemberAccountForm token={token} invitedEmail={join.email} draft={draft} />
-    </AccountPage>
+    </InvitedSignedOut>
   )
 }
 
@@ -103,7 +89,7 @@ export function Joined({ join }: { join: Extract<JoinView, { kind: 'joined' }> }
         )}
         {canOpen && (role === 'editor' || role === 'owner') && (
           <LinkButton href={`/edit-memorial/${slug}`} variant="outline" size="lg">
-            Rediger
+            Redigér
           </LinkButton>
         )}
         {!canOpen && (
@@ -132,7 +118,7 @@ export function SuccessorAnswered({ memorialName, memorialId }: { memorialName: 
 
 type Closed = Exclude<JoinView['kind'], 'open' | 'joined' | 'successor' | 'unknown'>
 
-const closed: Record<Closed, { title: string; text: string; action: ReactNode }> = {
+const closed: Record<Closed, InvitationOverProps> = {
   used: {
     title: 'Invitationen er allerede brugt',
     text: 'Var det dig, der sagde ja, så log ind med den konto, du brugte. Ellers kan du bede om en ny.',
@@ -152,12 +138,5 @@ const closed: Record<Closed, { title: string; text: string; action: ReactNode }>
 
 /** An invitation that asks nothing any more: why, and the next step. */
 export function JoinClosed({ kind }: { kind: Closed }) {
-  const { title, text, action } = closed[kind]
-  return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      {action}
-      <HelpLine />
-    </AccountPage>
-  )
+  return <InvitationOver {...closed[kind]} />
 }

@@ -56,8 +56,7 @@ function Member({ memorialKey, member, canManage }: { memorialKey: string; membe
               pendingText="Fjerner..."
               confirm={{
                 title: `Fjern ${name}?`,
-                description:
-                  'Personen kan ikke længere åbne siden, hvis den er lukket. Det, personen har skrevet, bliver stående.',
+                description: `${name} kan ikke længere åbne siden, hvis den er lukket. Det, ${name} har skrevet, bliver stående.`,
                 label: 'Fjern fra siden',
               }}
               told={{ title: `${name} er ikke længere med` }}

@@ -21,11 +21,11 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
     <div className="mt-14 space-y-14">
       <ProfileSection
         id="inviter-nogen"
-        title="Inviter"
+        title="Invitér"
         intro="Den, du inviterer, kan oprette en konto undervejs. Du kan altid trække en invitation tilbage."
       >
         {owner.isFull ? (
-          <Notice>Der er plads til {mostMembers} på siden. Fjern en for at få plads til en ny.</Notice>
+          <Notice>Der er plads til {mostMembers} medlemmer på siden. Fjern et for at få plads til et nyt.</Notice>
         ) : (
           <InviteForm memorialKey={memorialKey} madeLink={madeLink} draft={drafts.invite} />
         )}
@@ -45,7 +45,7 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
       <ProfileSection
         id="overdrag-siden"
         title="Giv siden videre"
-        intro="En anden bliver ejer, når de har sagt ja. Du bliver redaktør og kan stadig skrive på siden."
+        intro="En anden bliver ejer, så snart der er sagt ja. Du bliver redaktør og kan stadig skrive på siden."
       >
         <HandOverSection memorialKey={memorialKey} offer={owner.offer} members={members} draft={drafts.handOver} />
       </ProfileSection>

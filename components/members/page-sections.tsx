@@ -20,7 +20,7 @@ export function PageSections({ slug, isOwner, state, visibility, codes }: PageSe
     <div className="space-y-14">
       <ProfileSection id="synlighed" title="Synlighed">
         <p className="flex flex-wrap items-center gap-3">
-          Siden er nu: <Badge variant={state === 'published' ? 'success' : 'neutral'}>{stateNames[state]}</Badge>
+          Lige nu: <Badge variant={state === 'published' ? 'success' : 'neutral'}>{stateNames[state]}</Badge>
         </p>
         <p className="mt-3">
           <strong className="font-semibold">{label}</strong>
@@ -56,7 +56,7 @@ export function PageSections({ slug, isOwner, state, visibility, codes }: PageSe
         intro="Alt på siden i én fil: tekster, billeder i fuld størrelse, film og optagelser."
       >
         <a href={`/api/memorials/${slug}/download`} className={buttonVariants({ variant: 'outline' })}>
-          Hent siden
+          Hent det hele
         </a>
       </ProfileSection>
     </div>

@@ -16,7 +16,7 @@ export function RefusalQuestion({ view, token, refusal }: { view: Open; token: s
   const { memorialName, name, reason, until } = view
   return (
     <AccountPage scene={BirchScene}>
-      <AccountHeading title={`Passer du stadig mindesiden for ${memorialName}?`} />
+      <AccountHeading title={`Passer du stadig på mindesiden for ${memorialName}?`} />
       <p className="-mt-4 mb-6 break-words">{name} har bedt om at overtage den, med denne begrundelse:</p>
       <blockquote className="mb-8 whitespace-pre-line break-words border-primary border-l-4 pl-5">{reason}</blockquote>
       {refusal && (
@@ -26,7 +26,7 @@ export function RefusalQuestion({ view, token, refusal }: { view: Open; token: s
       )}
       <form id={refuseFormName} action={`/api/successions/by-link/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
-          Ja, jeg passer den stadig
+          Ja, jeg passer stadig på den
         </Button>
       </form>
       <p className="mt-6 text-muted-foreground">

@@ -29,14 +29,14 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
               {owner.lastSeen ? `Sidst logget ind ${owner.lastSeen}.` : 'Ikke logget ind de sidste 90 dage.'}
             </>
           ) : (
-            'Ingen. Vi passer siden.'
+            'Ingen. Vi passer på siden.'
           )}
         </Fact>
         <Fact name="Efterfølger">
           {asker.name}, {asker.email}.{' '}
           {asker.namedOn ? `Valgt ${asker.namedOn}.` : 'Er ikke længere valgt som efterfølger.'}
         </Fact>
-        <Fact name="Spurgte">{askedOn}</Fact>
+        <Fact name="Modtaget">{askedOn}</Fact>
         {grantFrom && <Fact name="Ejerens frist">Siden kan gives videre fra {grantFrom}.</Fact>}
       </dl>
       <blockquote className="mt-6 whitespace-pre-line break-words border-border border-l-4 pl-5">{reason}</blockquote>

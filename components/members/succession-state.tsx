@@ -37,7 +37,7 @@ export function SuccessionState({ succession, draft }: SuccessionStateProps) {
       )}
       <p>
         {ownerName
-          ? `${ownerName} passer siden. Bed kun om at overtage den, når det er nødvendigt, for eksempel når ${ownerName} er død eller ikke selv kan mere. Vi skriver først til ${ownerName}, som har ${refusalDays} dage til at sige nej.`
+          ? `${ownerName} passer på siden. Bed kun om at overtage den, når det er nødvendigt, for eksempel når ${ownerName} er død eller ikke selv kan mere. Vi skriver først til ${ownerName}, som har ${refusalDays} dage til at sige nej.`
           : 'Ingen ejer siden lige nu, og vi passer på den. Bed om at overtage den, så ser vi på det.'}
       </p>
       <RequestForm memorialId={memorialId} draft={draft} />

@@ -7,12 +7,12 @@ export function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; 
   return (
     <Notice title={`${waiting.name} har bedt om at overtage siden`} className="mb-10">
       <p>
-        Det skete den {waiting.askedOn}, med denne begrundelse: “{waiting.reason}”. Er det en fejl, så sig nej her. Vi
+        Det skete den {waiting.askedOn}, med denne begrundelse: »{waiting.reason}«. Er det en fejl, så sig nej her. Vi
         gør ikke noget før efter den {waiting.until}.
       </p>
       <ActionForm
         action={`/api/memorials/${memorialKey}/successor/refuse`}
-        label="Nej, jeg passer stadig siden"
+        label="Nej, jeg passer stadig på siden"
         pendingText="Svarer..."
         variant="primary"
         told={{ title: 'Anmodningen er afvist', description: 'Siden er stadig din.' }}

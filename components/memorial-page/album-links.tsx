@@ -4,15 +4,17 @@ import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 
-/** The albums as covers that lead to their pictures; inside an album, its words and the way back. */
+/**
+ * The albums as covers that lead to their pictures; inside an album, its words and the way back. The links are relative,
+ * to stay in the layout that the page is read in.
+ */
 export function AlbumLinks({ page }: { page: MemorialPageView }) {
-  const whole = `/memorial/${page.slug}`
   if (page.album) {
     return (
       <div className="mt-4 max-w-measure">
         {page.album.description && <p className="whitespace-pre-line">{page.album.description}</p>}
         <p className="mt-4 print:hidden">
-          <a href={`${whole}#billeder`} className={buttonVariants({ variant: 'outline' })}>
+          <a href={`${page.slug}#billeder`} className={buttonVariants({ variant: 'outline' })}>
             Alle billeder
           </a>
         </p>
@@ -25,10 +27,7 @@ export function AlbumLinks({ page }: { page: MemorialPageView }) {
     <ul aria-label="Album" className="mt-8 grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-4 print:hidden">
       {albums.map((album) => (
         <li key={album.id}>
-          <a
-            href={`${whole}?album=${album.id}#billeder`}
-            className="group block rounded-lg text-foreground no-underline"
-          >
+          <a href={`?album=${album.id}#billeder`} className="group block rounded-lg text-foreground no-underline">
             <AlbumCover album={album} />
             <span className="mt-2 block font-serif text-lg leading-snug [overflow-wrap:anywhere] group-hover:underline">
               {album.title}

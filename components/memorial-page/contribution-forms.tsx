@@ -2,20 +2,22 @@ import { Flame } from '@/components/drawings/flame'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { LongTextField, PictureField, TextField } from './form-fields'
 import type { KeptForm } from './kept-form'
+import type { WordsKind } from './page-copy'
 import { type PostField, postFields } from './post-fields'
 import { openForm, PostForm, sendForm } from './post-form'
 
-type FormProps = { slug: string; kept: KeptForm | null }
+type FormProps = { slug: string; layoutPath: LayoutPath; kept: KeptForm | null }
 
 /** The one ritual: a single large control. */
-export function CandleForm({ slug, kept }: FormProps) {
+export function CandleForm({ kept, ...place }: FormProps) {
   const { call, opener, submit } = postFields.candle
   return (
     <PostForm
       kind="candle"
-      slug={slug}
+      {...place}
       call={call}
       kept={kept}
       opener={
@@ -32,20 +34,12 @@ export function CandleForm({ slug, kept }: FormProps) {
   )
 }
 
-export function GreetingForm(props: FormProps) {
-  return <WordsForm kind="greeting" {...props} />
-}
-
-export function TributeForm(props: FormProps) {
-  return <WordsForm kind="tribute" {...props} />
-}
-
-function WordsForm({ kind, slug, kept }: FormProps & { kind: 'greeting' | 'tribute' }) {
+export function WordsForm({ kind, kept, ...place }: FormProps & { kind: WordsKind }) {
   const { call, opener, submit, withFiles } = postFields[kind]
   return (
     <PostForm
       kind={kind}
-      slug={slug}
+      {...place}
       call={call}
       kept={kept}
       withFiles={withFiles}

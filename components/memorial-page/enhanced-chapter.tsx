@@ -44,7 +44,7 @@ function Moment({ moment: { kind, event } }: { moment: LifeMoment }) {
       </div>
       {kind === 'event' && event.pictures.length > 0 && (
         <div className="mx-auto max-w-page">
-          <PictureGallery pictures={event.pictures} name={event.title} />
+          <PictureGallery pictures={event.pictures} belonging={`til »${event.title}«`} />
         </div>
       )}
     </li>

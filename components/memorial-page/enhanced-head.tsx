@@ -3,7 +3,7 @@ import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { MemorialImage } from './memorial-image'
-import { LifeEvents, longName, ToTheCandles } from './page-head'
+import { NameAndYears, ToTheCandles } from './page-head'
 
 /** The cover fills the screen; below it, on the page's own paper, who it is. */
 export function EnhancedHead({ page }: { page: MemorialPageView }) {
@@ -29,12 +29,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
             />
           )}
           <div className={`min-w-0 max-w-full text-center ${page.portrait ? 'sm:text-left' : 'mx-auto'}`}>
-            <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>
-              {page.name}
-            </h1>
-            {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
-            {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
-            <LifeEvents page={page} />
+            <NameAndYears page={page} />
           </div>
         </div>
         <ThemeOrnament theme={page.theme} className="mx-auto mt-12 h-4 w-30" />

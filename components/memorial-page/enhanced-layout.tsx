@@ -7,6 +7,7 @@ import type { MemorialPageProps } from './memorial-page'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
 import { Funeral, RestingPlace } from './practical-matters'
+import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
 
@@ -51,6 +52,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
       <Voices page={page} />
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
+      {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
       <Share address={address} name={page.name} />
     </>
   )

@@ -20,7 +20,14 @@ export function TextField({
   return (
     <Field id={`${form}-${name}`} label={label} hint={hint} optional={optional} error={kept?.errors[name]}>
       {(control) => (
-        <Input {...control} {...input} name={name} required={!optional} defaultValue={kept?.values[name] ?? ''} />
+        <Input
+          {...control}
+          {...input}
+          dir="auto"
+          name={name}
+          required={!optional}
+          defaultValue={kept?.values[name] ?? ''}
+        />
       )}
     </Field>
   )
@@ -39,7 +46,14 @@ export function LongTextField({
   return (
     <Field id={`${form}-${name}`} label={label} hint={hint} optional={optional} error={kept?.errors[name]}>
       {(control) => (
-        <Textarea {...control} {...area} name={name} required={!optional} defaultValue={kept?.values[name] ?? ''} />
+        <Textarea
+          {...control}
+          {...area}
+          dir="auto"
+          name={name}
+          required={!optional}
+          defaultValue={kept?.values[name] ?? ''}
+        />
       )}
     </Field>
   )

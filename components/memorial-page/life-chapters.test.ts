@@ -36,9 +36,9 @@ describe('the chapters of a life', () => {
       timeline: [1948, 1954, 1960].map(event),
     }
     expect(told(life)).toEqual([
-      ['Før', '1948', 1],
+      ['Tiden før', '1948', 1],
       ['Barndommen', '1950 – 1956', 3],
-      ['Siden', '1960', 1],
+      ['Tiden efter', '1960', 1],
     ])
   })
 

@@ -20,8 +20,8 @@ const ages: (Part & { until: number })[] = [
   { until: 65, id: 'midt-i-livet', title: 'Midt i livet' },
   { until: Number.POSITIVE_INFINITY, id: 'senere', title: 'De senere år' },
 ]
-const before: Part = { id: 'foer', title: 'Før' }
-const since: Part = { id: 'siden', title: 'Siden' }
+const before: Part = { id: 'foer', title: 'Tiden før' }
+const since: Part = { id: 'siden', title: 'Tiden efter' }
 
 /**
  * The events of a life in chapters, oldest first: by age where the year of birth is known, else by decade. Chapters in

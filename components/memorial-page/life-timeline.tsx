@@ -39,7 +39,7 @@ function EventItem({ event: { title, text, date, place, pictures } }: { event: T
         <h3>{title}</h3>
         {place && <p className="place">{place}</p>}
         {text && <p className="text">{text}</p>}
-        {pictures.length > 0 && <PictureGallery pictures={pictures} name={title} />}
+        {pictures.length > 0 && <PictureGallery pictures={pictures} belonging={`til »${title}«`} />}
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ export function MemberBar({ page, membership }: { page: MemorialPageView; member
         <span className="ml-auto flex flex-wrap">
           {membership.canEdit && (
             <a href={`/edit-memorial/${page.slug}`} className={link}>
-              Rediger
+              Redigér
             </a>
           )}
           {membership.canModerate && (
@@ -34,7 +34,7 @@ export function MemberBar({ page, membership }: { page: MemorialPageView; member
 }
 
 function noticeFor(page: MemorialPageView): string | null {
-  if (page.state === 'draft') return 'Kladde: kun familien kan se siden.'
-  if (page.state === 'archived') return 'Siden er lagt væk: kun familien kan se den.'
+  if (page.state === 'draft') return 'Kladde: Kun familien kan se siden.'
+  if (page.state === 'archived') return 'Skjult: Kun familien kan se siden.'
   return page.isMembersOnly ? 'Kun inviterede kan se siden.' : null
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/frame/skip-link'
 import { ThemeStyle } from '@/components/themes/theme-style'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { EnhancedLayout } from './enhanced-layout'
 import type { KeptForm } from './kept-form'
@@ -14,6 +15,8 @@ import { StructuredData } from './structured-data'
 
 export type MemorialPageProps = {
   page: MemorialPageView
+  /** The address it is read at, where its forms come back to; its own unless told. */
+  layoutPath?: LayoutPath
   address: string
   siteName: string
   /** The form that was refused a moment ago, for browsers without script. */

@@ -1,7 +1,15 @@
 import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import { LayoutField } from './layout-field'
 
-/** What only the writer sees: that the family has not read it yet, and the way to take it back. Null draws the pattern. */
-export function OwnPost({ post }: { post: ContributionView | null }) {
+export type OwnPostProps = {
+  /** Null draws the pattern. */
+  post: ContributionView | null
+  layoutPath: LayoutPath
+}
+
+/** What only the writer sees: that the family has not read it yet, and the way to take it back. */
+export function OwnPost({ post, layoutPath }: OwnPostProps) {
   if (post && !post.own) return null
   const isPending = post?.status === 'pending'
   return (
@@ -10,6 +18,7 @@ export function OwnPost({ post }: { post: ContributionView | null }) {
         Afventer godkendelse
       </p>
       <form method="post" action={post ? `/api/contributions/${post.id}/withdraw` : undefined} data-withdraw>
+        <LayoutField layoutPath={layoutPath} />
         <button
           type="submit"
           className="inline-flex min-h-touch items-center font-semibold text-link text-sm underline underline-offset-4"

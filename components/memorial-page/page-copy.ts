@@ -1,4 +1,5 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 
 /** One quiet sentence for what was given; the second is added while the family has not read it yet. */
 export const thanksTexts = {
@@ -6,6 +7,34 @@ export const thanksTexts = {
   greeting: { given: 'Tak for din hilsen.', waits: 'Familien læser den, før den bliver vist for andre.' },
   tribute: { given: 'Tak, fordi du delte dit minde.', waits: 'Familien læser det, før det bliver vist for andre.' },
 } as const satisfies Record<ContributionKind, { given: string; waits: string }>
+
+/** Where a page view has the posts of a kind, and how many of them there are. */
+export const postLists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } as const
+
+/** What is said where the visitor lands after a form without script. */
+export function thanksFor(page: MemorialPageView, kind: ContributionKind): string {
+  const { given, waits } = thanksTexts[kind]
+  const isWaiting = page[postLists[kind]].items.some(({ own, status }) => own && status === 'pending')
+  return isWaiting ? `${given} ${waits}` : given
+}
+
+/** The two lists of words, the same in every layout; `list` is its name in the address and the word for what is in it. */
+export const wordsTexts = {
+  greeting: {
+    title: 'Hilsner',
+    list: 'hilsner',
+    invitation: 'Her er endnu ingen hilsner. Skriv den første.',
+    more: 'Vis flere hilsner',
+  },
+  tribute: {
+    title: 'Minder',
+    list: 'minder',
+    invitation: 'Her er endnu ingen minder. Fortæl om en dag, du husker.',
+    more: 'Vis flere minder',
+  },
+} as const
+export type WordsKind = keyof typeof wordsTexts
+export const wordsKinds = ['greeting', 'tribute'] as const satisfies readonly WordsKind[]
 
 export const withdrawnText = 'Det er trukket tilbage.'
 

@@ -9,7 +9,7 @@ import { MemorialImage } from './memorial-image'
 import { burningText } from './page-copy'
 
 // From here on a name in the largest size would fill the whole first screen.
-export const longName = 32
+const longName = 32
 
 /** Who it is: picture, name, years, places and the words on the stone. */
 export function PageHead({ page }: { page: MemorialPageView }) {
@@ -34,10 +34,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
             className="portrait relative mx-auto -mt-28 w-44 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-40 sm:w-60"
           />
         )}
-        <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>{page.name}</h1>
-        {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
-        {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
-        <LifeEvents page={page} />
+        <NameAndYears page={page} />
         <ThemeOrnament theme={page.theme} className="mx-auto mt-8 h-4 w-30" />
         {page.epitaph && (
           <p className="mx-auto mt-8 max-w-measure whitespace-pre-line text-balance text-2xl leading-snug">
@@ -73,10 +70,13 @@ export function ToTheCandles({ burning }: { burning: number }) {
   )
 }
 
-/** Where the life began and ended, as exactly as it is known and not already said by the years. */
-export function LifeEvents({ page }: { page: MemorialPageView }) {
+/** The name, the years, and where the life began and ended as exactly as it is known and not already said by the years. */
+export function NameAndYears({ page }: { page: MemorialPageView }) {
   return (
     <>
+      <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>{page.name}</h1>
+      {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
+      {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
       <LifeEvent word="Født" event={page.born} className="mt-4" />
       <LifeEvent word="Død" event={page.died} />
     </>

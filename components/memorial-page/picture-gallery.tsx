@@ -3,9 +3,17 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import { MediaWords } from './media-words'
 import { largestSource, MemorialImage } from './memorial-image'
+import { pictureAlt } from './picture-alt'
+
+type PictureGalleryProps = {
+  id?: string
+  pictures: GalleryPictureView[]
+  /** Where they belong, for those that nobody described: 'til hilsenen fra Karen'. */
+  belonging: string
+}
 
 /** Rows of whole pictures, none cropped: each takes width in proportion to its shape. Opens larger as a link. */
-export function PictureGallery({ id, pictures, name }: { id?: string; pictures: GalleryPictureView[]; name: string }) {
+export function PictureGallery({ id, pictures, belonging }: PictureGalleryProps) {
   return (
     <ul id={id} className="gallery mt-8" data-few={pictures.length < 3 || undefined}>
       {pictures.map((picture, index) => (
@@ -14,7 +22,7 @@ export function PictureGallery({ id, pictures, name }: { id?: string; pictures: 
             <a href={largestSource(picture)} data-picture className="block">
               <MemorialImage
                 picture={picture}
-                alt={picture.alt || `Billede ${index + 1} af ${name}`}
+                alt={pictureAlt(pictures, index, belonging)}
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
                 className="h-auto w-full rounded-lg"
               />

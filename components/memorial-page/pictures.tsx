@@ -23,7 +23,9 @@ export function Pictures({ page }: { page: MemorialPageView }) {
           </button>
         </p>
       )}
-      {pictures.items.length > 0 && <PictureGallery id={listId} pictures={pictures.items} name={page.name} />}
+      {pictures.items.length > 0 && (
+        <PictureGallery id={listId} pictures={pictures.items} belonging={`på mindesiden for ${page.name}`} />
+      )}
       <ListEnd
         page={page}
         list="billeder"

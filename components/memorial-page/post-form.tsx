@@ -4,12 +4,15 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { KeptForm } from './kept-form'
+import { LayoutField } from './layout-field'
 import { thanksTexts } from './page-copy'
 
 type PostFormProps = {
   kind: ContributionKind
   slug: string
+  layoutPath: LayoutPath
   /** The call under /api/memorials/{slug}/. */
   call: 'candles' | 'guestbook' | 'tributes'
   opener: ReactNode
@@ -25,7 +28,7 @@ type PostFormProps = {
  * A form that a visitor opens and sends. It is whole without script; with it the page stays where it is
  * (script/send-post.ts finds its parts by the data attributes).
  */
-export function PostForm({ kind, slug, call, withFiles = false, kept, children, ...look }: PostFormProps) {
+export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept, children, ...look }: PostFormProps) {
   const name = contributionForms[kind]
   return (
     <div className="mt-8 print:hidden">
@@ -53,6 +56,7 @@ export function PostForm({ kind, slug, call, withFiles = false, kept, children, 
         >
           {kept && <Notice variant="error">{kept.message}</Notice>}
           {children}
+          <LayoutField layoutPath={layoutPath} />
           <Honeypot id={`${name}-website`} name="website" />
           <button type="submit" className={look.submitClasses}>
             {look.submit}

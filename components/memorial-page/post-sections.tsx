@@ -1,58 +1,49 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { CandleList } from './candle-list'
-import { CandleForm, GreetingForm, TributeForm } from './contribution-forms'
-import { GreetingList } from './greeting-list'
+import { CandleForm, WordsForm } from './contribution-forms'
 import type { MemorialPageProps } from './memorial-page'
-import { burningText, litText } from './page-copy'
+import { burningText, litText, postLists, type WordsKind, wordsKinds, wordsTexts } from './page-copy'
 import { Section } from './section'
 import { Thanks } from './thanks'
-import { TributeList } from './tribute-list'
+import { WordsList } from './words-list'
 
-type PostSectionsProps = Pick<MemorialPageProps, 'page' | 'keptForms' | 'thanks' | 'insteadOfForms'>
+type PostSectionsProps = Pick<MemorialPageProps, 'page' | 'layoutPath' | 'keptForms' | 'thanks' | 'insteadOfForms'>
 
 /** Candles, greetings and memories: what visitors give, and the forms they give it with. */
-export function PostSections({ page, keptForms = {}, thanks = null, insteadOfForms }: PostSectionsProps) {
-  const { slug, counts, isOpenForPosts: isOpen } = page
+export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props }: PostSectionsProps) {
+  const { page, keptForms = {}, thanks = null } = props
+  const kept = keptForms.candle ?? null
   return (
     <>
       <Section id={contributionSections.candle} title="Lys" note={<CandleNote page={page} />}>
         <Thanks page={page} given={thanks} section="candle" />
-        {isOpen && <CandleForm slug={slug} kept={keptForms.candle ?? null} />}
+        {page.isOpenForPosts && <CandleForm slug={page.slug} layoutPath={layoutPath} kept={kept} />}
         {insteadOfForms}
-        <CandleList page={page} />
+        <CandleList page={page} layoutPath={layoutPath} />
       </Section>
-      <Section
-        id={contributionSections.greeting}
-        title="Hilsner"
-        note={
-          <ListNote
-            count={counts.greetings}
-            word="hilsner"
-            invitation="Her er endnu ingen hilsner. Skriv den første."
-          />
-        }
-      >
-        <Thanks page={page} given={thanks} section="greeting" />
-        {isOpen && <GreetingForm slug={slug} kept={keptForms.greeting ?? null} />}
-        <GreetingList page={page} />
-      </Section>
-      <Section
-        id={contributionSections.tribute}
-        title="Minder"
-        note={
-          <ListNote
-            count={counts.tributes}
-            word="minder"
-            invitation="Her er endnu ingen minder. Fortæl om en dag, du husker."
-          />
-        }
-      >
-        <Thanks page={page} given={thanks} section="tribute" />
-        {isOpen && <TributeForm slug={slug} kept={keptForms.tribute ?? null} />}
-        <TributeList page={page} />
-      </Section>
+      {wordsKinds.map((kind) => (
+        <WordsSection key={kind} kind={kind} layoutPath={layoutPath} {...props} />
+      ))}
     </>
+  )
+}
+
+type WordsSectionProps = PostSectionsProps & { kind: WordsKind; layoutPath: LayoutPath }
+
+function WordsSection({ kind, page, layoutPath, keptForms = {}, thanks = null }: WordsSectionProps) {
+  const kept = keptForms[kind] ?? null
+  return (
+    <Section
+      id={contributionSections[kind]}
+      title={wordsTexts[kind].title}
+      note={<WordsNote kind={kind} count={page.counts[postLists[kind]]} />}
+    >
+      <Thanks page={page} given={thanks} section={kind} />
+      {page.isOpenForPosts && <WordsForm kind={kind} slug={page.slug} layoutPath={layoutPath} kept={kept} />}
+      <WordsList kind={kind} page={page} layoutPath={layoutPath} />
+    </Section>
   )
 }
 
@@ -69,13 +60,14 @@ function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
 }
 
 /** An invitation while there is nothing; a number says something from two on. */
-function ListNote({ count, word, invitation }: { count: number; word: string; invitation: string }) {
+function WordsNote({ kind, count }: { kind: WordsKind; count: number }) {
+  const { list, invitation } = wordsTexts[kind]
   if (count === 0) {
     return (
-      <span data-empty={word} className="print:hidden">
+      <span data-empty={list} className="print:hidden">
         {invitation}
       </span>
     )
   }
-  return count === 1 ? null : `${count.toLocaleString('da-DK')} ${word}`
+  return count === 1 ? null : `${count.toLocaleString('da-DK')} ${list}`
 }

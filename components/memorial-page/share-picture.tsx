@@ -17,7 +17,7 @@ export function SharePicture({ name, lifespan, theme, portrait, siteName }: Shar
     height: '100%',
     background: colours.background,
     color: colours.foreground,
-    fontFamily: 'Newsreader, "Newsreader Ext"',
+    fontFamily: 'Newsreader',
   }
   const words: CSSProperties = {
     display: 'flex',

@@ -23,7 +23,7 @@ export function Share({ address, name }: { address: string; name: string }) {
           Del siden
         </button>
         <button type="button" hidden data-share="copy" className={buttonVariants({ variant: 'outline' })}>
-          Kopiér link
+          Kopiér linket
         </button>
         <span role="status" data-share-answer className="text-muted-foreground" />
       </div>

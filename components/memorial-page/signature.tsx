@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 export function Signature({ post }: { post: ContributionView | null }) {
   return (
     <p className="mt-4 text-muted-foreground">
-      <span data-slot="name" className="font-semibold text-foreground">
+      <span data-slot="name" dir="auto" className="font-semibold text-foreground">
         {post?.authorName}
       </span>
       <span data-slot="relation" className="empty:hidden">

@@ -6,6 +6,7 @@ import { PageHead } from './page-head'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
 import { Funeral, RestingPlace } from './practical-matters'
+import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
 
@@ -23,6 +24,7 @@ export function StandardLayout(props: MemorialPageProps) {
       <Voices page={page} />
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
+      {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
       <Share address={address} name={page.name} />
     </>
   )

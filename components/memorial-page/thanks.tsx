@@ -1,6 +1,6 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { thanksTexts, withdrawnText } from './page-copy'
+import { thanksFor, withdrawnText } from './page-copy'
 
 type ThanksProps = {
   page: MemorialPageView
@@ -8,16 +8,11 @@ type ThanksProps = {
   section: ContributionKind
 }
 
-const lists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } as const
-
 /** One quiet sentence where the visitor lands after a form without script. */
 export function Thanks({ page, given, section }: ThanksProps) {
   // Said in each section; the style sheet shows it in the one that the browser was sent to.
   if (given === 'withdrawn') return <Sentence className="only-where-sent">{withdrawnText}</Sentence>
-  if (given !== section) return null
-  const waits = page[lists[section]].items.some(({ own, status }) => own && status === 'pending')
-  const texts = thanksTexts[section]
-  return <Sentence>{waits ? `${texts.given} ${texts.waits}` : texts.given}</Sentence>
+  return given === section ? <Sentence>{thanksFor(page, section)}</Sentence> : null
 }
 
 function Sentence({ className = '', children }: { className?: string; children: string }) {

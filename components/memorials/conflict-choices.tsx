@@ -19,7 +19,7 @@ export function ConflictChoices({ conflicts, onDecide }: ConflictChoicesProps) {
     const theirs = conflicts[field]
     const both = bothTexts(field, theirs, mine)
     return (
-      <Notice key={field} variant="error" title={`I har skrevet hver sit i “${fieldNames[field]}”`}>
+      <Notice key={field} variant="error" title={`I har skrevet hver sit i »${fieldNames[field]}«`}>
         <p>Den anden har gemt imens. Begge dele er her endnu. Vælg, hvad der skal stå.</p>
         <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Version title="Det, du skrev" text={fieldValueText(field, mine)} />

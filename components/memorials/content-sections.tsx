@@ -67,7 +67,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
       <EditorSection
         id="billeder"
         title="Billeder, film og stemmer"
-        intro="De gemmes, mens de kommer ind. Rækkefølgen er den på siden."
+        intro="De gemmes, efterhånden som de kommer ind. Rækkefølgen her er den samme som på siden."
       >
         <GalleryEditor
           memorialId={opened.id}

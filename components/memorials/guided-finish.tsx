@@ -48,7 +48,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
           </Button>
         )}
         <Button size="lg" variant={canShow ? 'outline' : 'primary'} disabled={isSaving} onClick={() => finish(false)}>
-          {canShow ? 'Lad den være en kladde lidt endnu' : 'Færdig for nu'}
+          {canShow ? 'Lad den være en kladde lidt endnu' : 'Færdig for i dag'}
         </Button>
         <LinkButton href={`/memorial/${memorial.slug}`} variant="link">
           Se den først

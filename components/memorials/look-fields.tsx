@@ -37,7 +37,7 @@ export function ThemeFields() {
 export function LayoutFields() {
   const { register, formState } = useFormContext<MemorialForm>()
   return (
-    <FieldGroup legend="Opstilling" error={formState.errors.layout?.message}>
+    <FieldGroup legend="Opbygning" error={formState.errors.layout?.message}>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {layouts.map((layout) => (
           <label key={layout} className={card}>

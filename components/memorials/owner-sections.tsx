@@ -21,7 +21,7 @@ const address = ['address'] as const
 export function LookSections() {
   const { isOwner } = useEditor()
   return (
-    <EditorSection id="udseende" title="Udseende" intro="Prøv dig frem. Alt kan vælges om.">
+    <EditorSection id="udseende" title="Udseende" intro="Prøv dig frem. Alt kan laves om.">
       <AutosavedSection sections={look}>
         <ThemeFields />
       </AutosavedSection>

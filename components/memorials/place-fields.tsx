@@ -19,7 +19,7 @@ export function RestingFields() {
       <TextField name="restingCemetery" label="Kirkegård eller sted" optional autoComplete="off" maxLength={160} />
       <TextField
         name="restingPlot"
-        label="Gravens plads"
+        label="Gravens placering"
         hint="For eksempel: Afdeling C, nummer 14."
         optional
         autoComplete="off"

@@ -31,7 +31,7 @@ export function PublishSection() {
   return (
     <div className="space-y-5">
       <p className="flex flex-wrap items-center gap-3">
-        Siden er nu:{' '}
+        Lige nu:{' '}
         <Badge variant={memorial.state === 'published' ? 'success' : 'neutral'}>{stateNames[memorial.state]}</Badge>
       </p>
       {refusal && <Notice variant="error">{refusal}</Notice>}

@@ -72,7 +72,7 @@ function RefusalNotice({ refusal, onSaveAnyway, onDiscard }: RefusalNoticeProps)
   if (refusal.kind === 'conflict') {
     return (
       <Notice variant="error" title="Nogen har gemt en ændring imens">
-        <p>Det, du skrev, står her endnu. Vil du gemme det oven i, eller hente siden, som den er nu?</p>
+        <p>Det, du skrev, står her endnu. Vil du gemme det alligevel eller hente siden, som den er nu?</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="compact" onClick={onSaveAnyway}>
             Gem det, jeg skrev
@@ -86,7 +86,7 @@ function RefusalNotice({ refusal, onSaveAnyway, onDiscard }: RefusalNoticeProps)
   }
   return (
     <Notice variant="error" title="Det blev ikke gemt">
-      {refusal.message} Det, du skrev, står her endnu.
+      {refusal.message}
     </Notice>
   )
 }

@@ -71,7 +71,7 @@ export function StartForm({ way, template, qrCode, withDates = false, submitLabe
         {isSessionEnded(create.error) && <SessionEnded />}
         {create.error && !isSessionEnded(create.error) && (
           <Notice variant="error" title="Siden blev ikke oprettet">
-            {messageOf(create.error)} Det, du skrev, står her endnu.
+            {messageOf(create.error)}
           </Notice>
         )}
         {/* Stays waiting until the next page is there: a second press would make a second page. */}

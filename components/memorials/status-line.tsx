@@ -13,11 +13,11 @@ export function StatusLine({ status }: { status: SaveStatus }) {
     case 'saved':
       return `Gemt kl. ${formatTime(status.at)}`
     case 'offline':
-      return `Ikke gemt: ingen forbindelse. Det ligger her i ${deviceName()}.`
+      return `Ikke gemt: ingen forbindelse. Det ligger her på ${deviceName()}.`
     case 'session':
-      return 'Ikke gemt: log ind igen. Det, du skrev, er ikke væk.'
+      return 'Ikke gemt: Log ind igen. Det, du skrev, er ikke væk.'
     case 'refused':
-      return 'Noget mangler at blive rettet. Resten er gemt.'
+      return 'Noget skal rettes. Resten er gemt.'
     case 'conflict':
       return 'Vælg, hvilken tekst der skal stå. Resten er gemt.'
     case 'failed':

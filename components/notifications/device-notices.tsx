@@ -40,9 +40,7 @@ export function DeviceNotices({ publicKey }: { publicKey: string }) {
     <div className="space-y-4">
       {isSessionEnded(save.error) && <SessionEnded />}
       <noscript>
-        <Notice variant="info">
-          Browseren kan kun give besked, når JavaScript er slået til. Mail kommer under alle omstændigheder.
-        </Notice>
+        <Notice variant="info">Browseren kan kun give besked, når JavaScript er slået til. Mails kommer stadig.</Notice>
       </noscript>
       <div aria-live="polite">{state !== 'unknown' && <Notice variant="info">{stateTexts[state]}</Notice>}</div>
       {(state === 'on' || state === 'off') && (
@@ -64,7 +62,7 @@ const stateTexts: Record<Exclude<DeviceState, 'unknown'>, string> = {
   off: 'Denne enhed siger ikke til. Når du slår det til, spørger browseren, om siden må vise beskeder.',
   denied:
     'Du har sagt nej til beskeder fra denne side. Vil du have dem alligevel, så tillad dem i browserens indstillinger for siden, og kom tilbage hertil.',
-  impossible: 'Denne browser kan ikke give besked. Mail kommer som før.',
+  impossible: 'Denne browser kan ikke give besked. Mails kommer stadig.',
   'install-first':
     'På iPhone og iPad skal siden først ligge på hjemmeskærmen: Tryk på Del i Safari, vælg Føj til hjemmeskærm, og åbn siden derfra.',
 }

@@ -28,7 +28,7 @@ export function MailLog({ initial }: { initial: MailPage }) {
             <TableHeader>Skrevet</TableHeader>
             <TableHeader>Til</TableHeader>
             <TableHeader>Emne</TableHeader>
-            <TableHeader>Tilstand</TableHeader>
+            <TableHeader>Status</TableHeader>
             <TableHeader>
               <span className="sr-only">Handlinger</span>
             </TableHeader>

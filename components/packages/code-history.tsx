@@ -1,5 +1,6 @@
 'use client'
 
+import { LoadMore } from '@/components/ui/load-more'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { useCodeHistory } from '@/lib/domain/qr-codes/hooks'
@@ -7,21 +8,26 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** What happened to a code, newest first: when, what, who, why. */
 export function CodeHistory({ code }: { code: string }) {
-  const { data, isPending, error } = useCodeHistory(code)
+  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useCodeHistory(code)
   if (isPending) return <Spinner text="Henter historikken..." />
-  if (error) return <p role="alert">{messageOf(error)}</p>
+  if (!data) return <p role="alert">{messageOf(error)}</p>
+  const events = data.pages.flatMap(({ items }) => items)
   return (
-    <ol className="divide-y divide-border">
-      {data.items.map(({ id, text, at, actorName, reason }) => (
-        <li key={id} className="py-3">
-          <p className="font-semibold">{text}</p>
-          <p className="text-muted-foreground text-sm">
-            <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-            {actorName && `, ${actorName}`}
-          </p>
-          {reason && <p className="break-words text-sm">{reason}</p>}
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className="divide-y divide-border">
+        {events.map(({ id, text, at, actorName, reason }) => (
+          <li key={id} className="py-3">
+            <p className="font-semibold">{text}</p>
+            <p className="text-muted-foreground text-sm">
+              <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+              {actorName && `, ${actorName}`}
+            </p>
+            {reason && <p className="break-words text-sm">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && <LoadMore label="Vis ældre" pending={isFetchingNextPage} onClick={() => fetchNextPage()} />}
+      {error && <p role="alert">{messageOf(error)}</p>}
+    </div>
   )
 }

@@ -1,20 +1,43 @@
 import { CodeDialog } from '@/components/packages/code-dialog'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 
-type CodeTableProps = { caption: string; codes: PackageCodeView[]; canManage: boolean }
+export type Selection = { chosen: ReadonlySet<string>; toggle: (code: string) => void; toggleAll: () => void }
 
-export function CodeTable({ caption, codes, canManage }: CodeTableProps) {
+type CodeTableProps = {
+  caption: string
+  codes: PackageCodeView[]
+  canManage: boolean
+  /** Left out on the page of the package itself. */
+  showsPackage?: boolean
+  /** With it, each row can be chosen. */
+  selection?: Selection
+}
+
+export function CodeTable({ caption, codes, canManage, showsPackage, selection }: CodeTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
         <tr>
+          {selection && (
+            <TableHeader className="w-touch p-0">
+              <ChooseBox
+                label="Vælg alle på siden"
+                checked={codes.length > 0 && selection.chosen.size === codes.length}
+                onChange={selection.toggleAll}
+              />
+            </TableHeader>
+          )}
           <TableHeader>Kode</TableHeader>
           <TableHeader>Status</TableHeader>
-          {canManage && <TableHeader>Aktiveringskode</TableHeader>}
-          <TableHeader numeric>Mindesider</TableHeader>
-          <TableHeader>Trykt adresse</TableHeader>
+          <TableHeader isSecondary>Forhandler</TableHeader>
+          {showsPackage && <TableHeader isSecondary>Pakke</TableHeader>}
+          {canManage && <TableHeader isSecondary>Aktiveringskode</TableHeader>}
+          <TableHeader numeric isSecondary>
+            Mindesider
+          </TableHeader>
           <TableHeader>
             <span className="sr-only">Mere</span>
           </TableHeader>
@@ -23,13 +46,40 @@ export function CodeTable({ caption, codes, canManage }: CodeTableProps) {
       <TableBody>
         {codes.map((code) => (
           <TableRow key={code.id}>
+            {selection && (
+              <TableCell className="w-touch p-0">
+                <ChooseBox
+                  label={`Vælg ${code.formattedCode}`}
+                  checked={selection.chosen.has(code.code)}
+                  onChange={() => selection.toggle(code.code)}
+                />
+              </TableCell>
+            )}
             <TableCell className="whitespace-nowrap font-semibold tabular-nums">{code.formattedCode}</TableCell>
             <TableCell>
               <CodeStateBadge state={code.state} />
             </TableCell>
-            {canManage && <TableCell className="tabular-nums">{code.activationCode ?? 'Ingen'}</TableCell>}
-            <TableCell numeric>{code.memorialCount}</TableCell>
-            <TableCell className="whitespace-nowrap">{code.printedAddress}</TableCell>
+            <TableCell isSecondary className="min-w-40 max-w-60 break-words">
+              {code.reseller?.companyName ?? <span className="text-muted-foreground">På lager</span>}
+            </TableCell>
+            {showsPackage && (
+              <TableCell isSecondary className="min-w-40 max-w-60 break-words">
+                <TextLink
+                  href={`/admin/qr-packages/${code.package.id}`}
+                  className="inline-flex min-h-touch items-center"
+                >
+                  {code.package.number} {code.package.name}
+                </TextLink>
+              </TableCell>
+            )}
+            {canManage && (
+              <TableCell isSecondary className="tabular-nums">
+                {code.activationCode ?? 'Ingen'}
+              </TableCell>
+            )}
+            <TableCell numeric isSecondary>
+              {code.memorialCount}
+            </TableCell>
             <TableCell className="text-right">
               <CodeDialog code={code} canManage={canManage} />
             </TableCell>
@@ -37,5 +87,14 @@ export function CodeTable({ caption, codes, canManage }: CodeTableProps) {
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+function ChooseBox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="flex size-touch items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-6 accent-primary" />
+    </label>
   )
 }

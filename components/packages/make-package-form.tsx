@@ -3,39 +3,57 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
-import { messageOf } from '@/lib/client/api'
+import { Select } from '@/components/ui/select'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { useMakePackage } from '@/lib/domain/packages/hooks'
-import { makePackageInput, mostCodesInPackage } from '@/lib/domain/packages/schema'
+import { makePackageInput, mostCodesInPackage, type ResellerOption } from '@/lib/domain/packages/schema'
 
-/** Makes a package of codes and goes on to it. */
-export function MakePackageForm() {
+/** Makes a package of codes and goes on to it, where one sees how far it is. */
+export function MakePackageForm({ resellers }: { resellers: ResellerOption[] }) {
   const router = useRouter()
   const make = useMakePackage()
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(makePackageInput),
-    defaultValues: { name: '', count: 100, requiresActivation: true },
+    defaultValues: {
+      name: '',
+      count: 100,
+      resellerId: '',
+      material: '',
+      symbolMm: Number.NaN,
+      requiresActivation: true,
+    },
   })
+  const { forget } = useKeptForm(form, { name: 'pakke' })
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
   const submit = handleSubmit((input) =>
-    make.mutate(input, { onSuccess: ({ id }) => router.push(`/admin/qr-packages/${id}`) }),
+    make.mutate(input, {
+      onSuccess: ({ id }) => {
+        forget()
+        router.push(`/admin/qr-packages/${id}`)
+      },
+      onError: (error) => showServerErrors(form, error, ['name', 'count', 'resellerId']),
+    }),
   )
+  const refusal = rootError(formState, null)
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
-      {make.error && <Notice variant="error">{messageOf(make.error)}</Notice>}
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field label="Navn" hint="For eksempel stenens materiale." error={formState.errors.name?.message} required>
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {isSessionEnded(make.error) ? <SessionEnded /> : refusal && <Notice variant="error">{refusal}</Notice>}
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field label="Navn" hint="Det, I selv kalder pakken." error={errors.name?.message} required>
           {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
         </Field>
-        <Field
-          label="Antal koder"
-          hint={`Fra 1 til ${mostCodesInPackage}.`}
-          error={formState.errors.count?.message}
-          required
-        >
+        <Field label="Antal koder" hint="Fra 1 til 10.000." error={errors.count?.message} required>
           {(control) => (
             <Input
               {...control}
@@ -48,12 +66,46 @@ export function MakePackageForm() {
           )}
         </Field>
       </div>
+      <ResellerSelect
+        label="Forhandler"
+        optional
+        resellers={resellers}
+        emptyLabel="Ingen, koderne lægges på lager"
+        error={errors.resellerId?.message}
+        {...register('resellerId')}
+      />
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field label="Materiale" optional error={errors.material?.message}>
+          {(control) => (
+            <Select {...control} {...register('material')}>
+              <option value="">Ikke valgt</option>
+              {stoneMaterials.map((material) => (
+                <option key={material} value={material}>
+                  {materialTexts[material]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Kodens størrelse i mm" optional error={errors.symbolMm?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('symbolMm', { valueAsNumber: true })}
+              type="number"
+              min={10}
+              max={400}
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      </div>
       <Checkbox
         {...register('requiresActivation')}
         label="Koderne kræver aktiveringskode"
-        hint="Seks cifre på et kort, der følger med stenen, så ikke enhver forbipasserende kan knytte koden til sig."
+        hint="Seks cifre på et kort, der følger med stenen, så ikke enhver forbipasserende kan tage koden i brug."
       />
-      <Button type="submit" pending={make.isPending} pendingText="Laver koderne...">
+      <Button type="submit" pending={make.isPending} pendingText="Laver pakken...">
         Lav pakken
       </Button>
     </form>

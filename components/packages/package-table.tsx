@@ -1,7 +1,10 @@
+import { PackageStateBadge } from '@/components/packages/package-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { PackageView } from '@/lib/domain/packages/schema'
 import { formatDate } from '@/lib/shared/danish-time'
+
+const number = (count: number) => count.toLocaleString('da-DK')
 
 export function PackageTable({ packages }: { packages: PackageView[] }) {
   return (
@@ -10,31 +13,51 @@ export function PackageTable({ packages }: { packages: PackageView[] }) {
         <tr>
           <TableHeader numeric>Nr.</TableHeader>
           <TableHeader>Navn</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader isSecondary>Forhandler</TableHeader>
           <TableHeader numeric>Koder</TableHeader>
           <TableHeader numeric>Frie</TableHeader>
-          <TableHeader numeric>Låst</TableHeader>
-          <TableHeader numeric>Knyttet</TableHeader>
-          <TableHeader numeric>Ude af brug</TableHeader>
-          <TableHeader>Aktiveringskode</TableHeader>
-          <TableHeader>Lavet</TableHeader>
+          <TableHeader numeric isSecondary>
+            Låst
+          </TableHeader>
+          <TableHeader numeric isSecondary>
+            Knyttet
+          </TableHeader>
+          <TableHeader numeric isSecondary>
+            Ude af brug
+          </TableHeader>
+          <TableHeader isSecondary>Lavet</TableHeader>
         </tr>
       </TableHead>
       <TableBody>
         {packages.map((view) => (
           <TableRow key={view.id}>
             <TableCell numeric>{view.number}</TableCell>
-            <TableCell className="min-w-40 break-words">
+            <TableCell className="min-w-32 max-w-60 break-words">
               <TextLink href={`/admin/qr-packages/${view.id}`} className="inline-flex min-h-touch items-center">
                 {view.name}
               </TextLink>
             </TableCell>
-            <TableCell numeric>{view.count}</TableCell>
-            <TableCell numeric>{view.free}</TableCell>
-            <TableCell numeric>{view.claimed}</TableCell>
-            <TableCell numeric>{view.linked}</TableCell>
-            <TableCell numeric>{view.outOfUse}</TableCell>
-            <TableCell>{view.requiresActivation ? 'Ja' : 'Nej'}</TableCell>
-            <TableCell className="whitespace-nowrap">{formatDate(new Date(view.createdAt))}</TableCell>
+            <TableCell>
+              <PackageStateBadge initial={view} />
+            </TableCell>
+            <TableCell isSecondary className="min-w-40 max-w-60 break-words">
+              {view.reseller?.companyName ?? <span className="text-muted-foreground">På lager</span>}
+            </TableCell>
+            <TableCell numeric>{number(view.count)}</TableCell>
+            <TableCell numeric>{number(view.free)}</TableCell>
+            <TableCell numeric isSecondary>
+              {number(view.claimed)}
+            </TableCell>
+            <TableCell numeric isSecondary>
+              {number(view.linked)}
+            </TableCell>
+            <TableCell numeric isSecondary>
+              {number(view.outOfUse)}
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {formatDate(new Date(view.createdAt))}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { AccountHeading } from '@/components/accounts/account-heading'
 import { AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/code-refused'
 import type { FormDraftView } from '@/components/accounts/form-draft'
+import { InvitationOver, type InvitationOverProps } from '@/components/accounts/invitation-over'
+import { InvitedQuestion } from '@/components/accounts/invited-question'
+import { InvitedSignedOut } from '@/components/accounts/invited-signed-out'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
 import { HeirAccountForm } from './heir-account-form'
@@ -18,23 +17,19 @@ type QuestionProps = { invitation: Open; token: string; refusal: string | undefi
 /** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
 export function InvitationQuestion({ invitation, token, refusal, signedInAs }: QuestionProps & { signedInAs: string }) {
   return (
-    <AccountPage scene={BirchScene}>
-      <InvitationHead invitation={invitation} />
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+    <InvitedQuestion
+      scene={BirchScene}
+      head={<InvitationHead invitation={invitation} />}
+      refusal={refusal}
+      signedInAs={signedInAs}
+      consequence="Siden kommer til at høre til den konto."
+    >
       <form id={invitationFormName} action={`/api/invitations/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
           Overtag mindesiden
         </Button>
       </form>
-      <p className="mt-6 text-muted-foreground">
-        Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. Siden kommer til at høre
-        til den konto.
-      </p>
-    </AccountPage>
+    </InvitedQuestion>
   )
 }
 
@@ -43,22 +38,13 @@ type SignedOutProps = { invitation: Open; token: string; draft: FormDraftView }
 /** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
 export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps) {
   return (
-    <AccountPage scene={BirchScene} isLong>
-      <InvitationHead invitation={invitation} />
-      <LinkButton
-        href={`/login?redirect=${encodeURIComponent(`/invitation/${token}`)}`}
-        size="lg"
-        prefetch={false}
-        className="w-full"
-      >
-        Log ind og svar
-      </LinkButton>
-      <h2 className="mt-14 text-2xl">Har du ikke en konto?</h2>
-      <p className="mt-2 mb-8 text-muted-foreground">
-        Så opret den her. Invitationen gælder som kode, og mindesiden bliver din med det samme.
-      </p>
+    <InvitedSignedOut
+      token={token}
+      head={<InvitationHead invitation={invitation} />}
+      consequence="Invitationen gælder som kode, og mindesiden bliver din med det samme."
+    >
       <HeirAccountForm token={token} invitedEmail={invitation.email} draft={draft} />
-    </AccountPage>
+    </InvitedSignedOut>
   )
 }
 
@@ -92,14 +78,14 @@ export function InvitationTaken({ memorialName, slug }: { memorialName: string; 
           Se mindesiden
         </LinkButton>
         <LinkButton href={`/edit-memorial/${slug}`} variant="outline" size="lg">
-          Rediger
+          Redigér
         </LinkButton>
       </div>
     </AccountPage>
   )
 }
 
-const answers: Record<'own' | 'used' | 'over' | 'unknown', { title: string; text: string; action: ReactNode }> = {
+const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> = {
   own: {
     title: 'Invitationen er din egen',
     text: 'Du ejer mindesiden, indtil den, du har valgt, har sagt ja. Du skal ikke gøre mere.',
@@ -124,12 +110,5 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', { title: string; text
 
 /** An invitation that asks nothing of the one who opens it: why, and the next step. */
 export function InvitationAnswer({ kind }: { kind: keyof typeof answers }) {
-  const { title, text, action } = answers[kind]
-  return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      {action}
-      <HelpLine />
-    </AccountPage>
-  )
+  return <InvitationOver {...answers[kind]} />
 }

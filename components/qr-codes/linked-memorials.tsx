@@ -21,7 +21,7 @@ export function LinkedMemorials({ code, memorials }: { code: string; memorials: 
           <div className="flex flex-wrap gap-3">
             {memorial.canEdit && (
               <LinkButton href={`/edit-memorial/${memorial.slug}`} variant="outline" size="compact">
-                Rediger
+                Redigér
                 <span className="sr-only"> {memorial.name}</span>
               </LinkButton>
             )}

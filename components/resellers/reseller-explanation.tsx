@@ -8,13 +8,13 @@ export function ResellerExplanation() {
       <Answer title="Hvad får jeres kunder?">
         <p>
           En mindeside, der åbnes med koden på stenen. Familien skriver selv, lægger billeder op og bestemmer, hvem der
-          må se siden. Den følger med stenen og koster dem ikke mere.
+          må se siden. Den følger med stenen og koster dem ikke ekstra.
         </p>
       </Answer>
       <Answer title="Hvad skal I gøre?">
         <p>
           I sætter pladen på, eller I graverer koden, og giver familien kortet med aktiveringskoden. Siden laver de
-          selv, når de er klar. Er der spørgsmål til den, tager vi dem.
+          selv, når de er klar. Har de spørgsmål til den, svarer vi.
         </p>
       </Answer>
       <Answer title="Skal vi have nye maskiner?">
@@ -36,9 +36,7 @@ export function ResellerExplanation() {
         </p>
       </Answer>
       <Answer title="Hvad hvis vi holder op?">
-        <p>
-          Aftalen kan opsiges med en måneds varsel. De koder, I har givet fra jer, virker stadig, og ingen side lukker.
-        </p>
+        <p>Aftalen kan opsiges med en måneds varsel. De koder, I har udleveret, virker stadig, og ingen side lukker.</p>
       </Answer>
       <Answer title="Hvem kan blive forhandler?">
         <p>

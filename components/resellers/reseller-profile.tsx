@@ -9,20 +9,23 @@ import { formatDate } from '@/lib/shared/danish-time'
 export function ResellerProfile({ reseller, accountName }: { reseller: ResellerView; accountName: string }) {
   const terms = legalDocuments['reseller-terms']
   return (
-    <dl className="divide-y divide-border border-border border-y">
-      <Fact name="Virksomhed">{reseller.companyName}</Fact>
-      <Fact name="CVR-nummer">{formatCvr(reseller.cvr)}</Fact>
-      <Fact name="Status">
-        <Badge variant="success">Aktiv</Badge>
-      </Fact>
-      <Fact name="Forhandler siden">{formatDate(new Date(reseller.approvedAt))}</Fact>
-      <Fact name="Konto">{accountName}</Fact>
-      <Fact name="Aftale">
-        <TextLink href={terms.path}>
-          {terms.title}, version {terms.version}
-        </TextLink>
-      </Fact>
-    </dl>
+    <section>
+      <h2 className="mb-4 text-2xl">Jeres aftale</h2>
+      <dl className="divide-y divide-border border-border border-y">
+        <Fact name="Virksomhed">{reseller.companyName}</Fact>
+        <Fact name="CVR-nummer">{formatCvr(reseller.cvr)}</Fact>
+        <Fact name="Status">
+          <Badge variant="success">Aktiv</Badge>
+        </Fact>
+        <Fact name="Forhandler siden">{formatDate(new Date(reseller.approvedAt))}</Fact>
+        <Fact name="Konto">{accountName}</Fact>
+        <Fact name="Aftale">
+          <TextLink href={terms.path}>
+            {terms.title}, version {terms.version}
+          </TextLink>
+        </Fact>
+      </dl>
+    </section>
   )
 }
 

@@ -13,7 +13,7 @@ const silenceMs = 5000
 
 /** Scans one of our codes and opens its page. Closing it closes the camera. */
 export function ScannerDialog({ siteName, isOpen, onOpenChange }: ScannerDialogProps) {
-  const { mutateAsync } = useOpenScanned()
+  const { mutateAsync } = useOpenScanned('camera')
   const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   const read = useCallback(
     async (text: string) => {

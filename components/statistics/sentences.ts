@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 
 /** 'De sidste 30 dage har siden haft 12 besøg, 4 af dem fra QR-koden.' */
 export function visitSentence({ period, totals: { qr, link } }: StatisticsView): string {
-  if (qr + link === 0) return `${spans[period]} har siden ikke haft besøg, vi har talt.`
+  if (qr + link === 0) return `${spans[period]} har vi ikke talt nogen besøg.`
   return `${spans[period]} har siden haft ${counted(qr + link, 'besøg', 'besøg')}, ${qr.toLocaleString('da-DK')} af dem fra QR-koden.`
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseView } from '@/lib/domain/support/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatPhone } from '@/lib/shared/phone'
 
 const linkClasses = 'break-words text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
@@ -18,7 +19,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
       {phone && (
         <Fact term="Telefon">
           <a href={`tel:+45${phone}`} className={linkClasses}>
-            {phone.replace(/(\d{2})(?=\d)/g, '$1 ')}
+            {formatPhone(phone)}
           </a>
         </Fact>
       )}

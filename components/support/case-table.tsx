@@ -14,7 +14,7 @@ export function CaseTable({ cases, filter }: { cases: CaseSummary[]; filter: Cas
         <tr>
           <TableHeader numeric>Nr.</TableHeader>
           <TableHeader>Emne</TableHeader>
-          <TableHeader>Tilstand</TableHeader>
+          <TableHeader>Status</TableHeader>
           <TableHeader>Om</TableHeader>
           <TableHeader>Hos</TableHeader>
           <TableHeader>Siden</TableHeader>

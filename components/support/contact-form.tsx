@@ -20,7 +20,13 @@ import { TopicSelect } from './topic-select'
 
 type ContactFormProps = {
   /** What is known before anything is typed: from the address, and of an account. */
-  known: { topic?: SupportTopic | undefined; about?: string | undefined; name?: string; email?: string }
+  known: {
+    topic?: SupportTopic | undefined
+    about?: string | undefined
+    subject?: string
+    name?: string
+    email?: string
+  }
   /** An account stands behind what it writes and needs no proof. */
   isSignedIn: boolean
   draft: FormDraftView

@@ -1,21 +1,13 @@
 'use client'
 
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import { EventItem } from '@/components/timeline/event-item'
 import { announcementsFor, orderInstructions } from '@/components/timeline/order-announcements'
 import { RemovedItem } from '@/components/timeline/removed-item'
 import type { Removal } from '@/components/timeline/use-timeline-editor'
+import { useSortSensors } from '@/components/ui/use-sort-sensors'
 import { isSameDate } from '@/lib/domain/timeline/event-order'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
@@ -44,11 +36,7 @@ export function EventList({
   openForm,
   ...actions
 }: EventListProps) {
-  const sensors = useSensors(
-    // A little way before it counts as dragging, so that a tap on a phone still scrolls and clicks.
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors(sortableKeyboardCoordinates)
   const sameDate = (id: string | number) => {
     const date = events.find((event) => event.id === id)?.date
     return date ? events.filter((event) => isSameDate(event.date, date)).map((event) => event.id) : []

@@ -53,7 +53,7 @@ export function TimelineEditor({
       {!isNew && events.length === 0 && (
         <EmptyState
           title="Her er endnu ingen begivenheder"
-          text="Begynd med noget, I tit fortalte om. Født og død står der af sig selv."
+          text="Begynd med noget, I tit fortalte om. Fødsel og død står der af sig selv."
           action={eventSuggestions.map((suggestion) => (
             <Button key={suggestion} variant="outline" size="compact" onClick={() => editor.openNew(suggestion)}>
               {suggestion}

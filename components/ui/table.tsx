@@ -14,7 +14,7 @@ export function Table({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={caption} tabIndex={0} className="relative -mx-2 overflow-x-auto px-2">
+    <section aria-label={caption} tabIndex={0} className="scroll-edges relative -mx-2 overflow-x-auto px-2">
       <table className={cn('w-full border-collapse font-sans text-sm', className)}>
         <caption className="sr-only">{caption}</caption>
         {children}
@@ -43,18 +43,35 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 type CellProps = {
   /** Right-aligned in tabular figures. */
   numeric?: boolean
+  /** Left out on a phone: what one can do without there, or finds behind the row. */
+  isSecondary?: boolean
 }
 
-export function TableHeader({ numeric, className, ...props }: ComponentProps<'th'> & CellProps) {
+export function TableHeader({ numeric, isSecondary, className, ...props }: ComponentProps<'th'> & CellProps) {
   return (
     <th
       scope="col"
-      className={cn('whitespace-nowrap px-3 py-2 font-semibold', numeric && 'text-right', className)}
+      className={cn(
+        'whitespace-nowrap px-3 py-2 font-semibold max-sm:px-1.5',
+        numeric && 'text-right',
+        isSecondary && 'max-sm:hidden',
+        className,
+      )}
       {...props}
     />
   )
 }
 
-export function TableCell({ numeric, className, ...props }: ComponentProps<'td'> & CellProps) {
-  return <td className={cn('px-3 py-2 align-middle', numeric && 'text-right tabular-nums', className)} {...props} />
+export function TableCell({ numeric, isSecondary, className, ...props }: ComponentProps<'td'> & CellProps) {
+  return (
+    <td
+      className={cn(
+        'px-3 py-2 align-middle max-sm:px-1.5',
+        numeric && 'text-right tabular-nums',
+        isSecondary && 'max-sm:hidden',
+        className,
+      )}
+      {...props}
+    />
+  )
 }

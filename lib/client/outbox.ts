@@ -22,6 +22,8 @@ export type OutboxNews =
   | { kind: 'sent'; key: string; slug: string; post: unknown }
   | { kind: 'refused'; key: string; slug: string }
 
+const refusalKeptMs = 30 * 24 * 3600_000
+
 export const outboxChannel = 'mindelund-udbakke'
 export const outboxTag = 'mindelund-udbakke'
 
@@ -51,10 +53,19 @@ export async function putWaiting(post: WaitingPost): Promise<void> {
   await (await box()).put('waiting', post)
 }
 
-/** All posts that wait or were refused, oldest first. */
+/**
+ * All posts that wait or were refused, oldest first. A refused one whose writer has not come back for it goes: its page
+ * may be closed for good, and its words must not lie on the device for ever.
+ */
 export async function listWaiting(): Promise<WaitingPost[]> {
   const posts = await (await box()).getAll('waiting')
-  return posts.sort((one, other) => one.writtenAt - other.writtenAt)
+  for (const { key } of posts.filter((post) => isForgotten(post))) await dropWaiting(key)
+  return posts.filter((post) => !isForgotten(post)).sort((one, other) => one.writtenAt - other.writtenAt)
+}
+
+/** Whether a refused post has waited in vain for its writer: 30 days. What can still be sent is never forgotten. */
+export function isForgotten({ refusal, writtenAt }: WaitingPost, now: number = Date.now()): boolean {
+  return refusal !== undefined && now - writtenAt > refusalKeptMs
 }
 
 /** Forgets one: it was sent, read, or taken back by its writer. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
+import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeUnknownPictureJob, removeUnknownStillJob, tidyUploadsJob } from '@/lib/domain/media/jobs'
 import { processMediaJob } from '@/lib/domain/media/process-job'
 import { removePagePicturesJob } from '@/lib/domain/media/remove-page-pictures'
@@ -8,7 +9,10 @@ import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
+import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob } from '@/lib/domain/privacy/jobs'
+import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import type { Work } from '@/lib/server/jobs'
 
 /** Every kind of background work; a process that works takes them all up when it starts. */
@@ -29,4 +33,10 @@ export const jobs: readonly Work[] = [
   tidyUploadsJob,
   deleteDueAccountsJob,
   deleteAccountJob,
+  makeExportJob,
+  resumeExportsJob,
+  tidyExportsJob,
+  makePackageCodesJob,
+  removeStonePhotoJob,
+  removePaperJob,
 ]

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { findSession, sessionCookieName } from '@/lib/server/session'
 import { hashToken } from '@/lib/server/tokens'
-import type { Actor } from '@/lib/shared/actor'
+import type { Actor, ResellerMembership } from '@/lib/shared/actor'
 
 /** Holds the secret by which a device recognises what it wrote. Set with the first post, never before. */
 export const contributorCookieName = 'mindelund-bidrag'
@@ -24,9 +24,17 @@ export async function resolveActor({ session, contributor }: Cookies): Promise<A
     username: user.username,
     fullName: user.fullName,
     email: user.email,
+    reseller: activeMembership(user.reseller),
   }
   if (!user.isAdmin) return { kind: 'user', ...person }
-  return { kind: 'administrator', scope: user.staffScope ?? 'production', ...person }
+  // Who works for the house does not act on the other side of the counter, whatever the account was before.
+  return { kind: 'administrator', scope: user.staffScope ?? 'production', ...person, reseller: null }
+}
+
+type MemberRow = { role: ResellerMembership['role']; reseller: { id: string; status: 'active' | 'suspended' } } | null
+
+function activeMembership(member: MemberRow): ResellerMembership | null {
+  return member?.reseller.status === 'active' ? { id: member.reseller.id, role: member.role } : null
 }
 
 /** The actor of the page that is being rendered; read once a request. */

@@ -36,6 +36,7 @@ describe('settings', () => {
   it.each([
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://x'],
+    ['SITE_URL', 'https://minde_lund.dk'],
     ['SITE_URL', 'https://mindelund.dk/sti'],
     ['NEXTAUTH_SECRET', 'kort'],
     ['SMTP_URL', 'http://mail'],

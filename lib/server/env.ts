@@ -6,6 +6,8 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'an address without a path')
+  // It is engraved in the letters that a QR symbol has in its alphanumeric mode (ISO/IEC 18004 §7.4.4).
+  .refine((value) => /^[a-z0-9.:-]+$/.test(new URL(value).host), 'letters, digits, dots and hyphens')
   .transform((value) => new URL(value).origin)
 
 const schema = z.object({

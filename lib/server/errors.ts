@@ -9,11 +9,8 @@ const row = (status: number, message: string, level: LogLevel = 'info'): Row => 
 export const errorTable = {
   // the door itself
   UNAUTHENTICATED: row(401, 'Unauthorized', 'debug'),
-  FORBIDDEN: row(
-    403,
-    'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der styrer mindesiden.',
-  ),
-  NOT_FOUND: row(404, 'Det, du leder efter, findes ikke eller er ikke til at se for dig.', 'debug'),
+  FORBIDDEN: row(403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der ejer mindesiden.'),
+  NOT_FOUND: row(404, 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.', 'debug'),
   INVALID_INPUT: row(400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'),
   UNREADABLE_BODY: row(400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'),
@@ -66,6 +63,55 @@ export const errorTable = {
   ACTIVATION_WRONG: row(403, 'Aktiveringskoden er forkert. Du har {left} forsøg tilbage.'),
   ACTIVATION_LOCKED: row(429, 'Der er tastet forkert fem gange. Vent en time, og prøv igen.'),
 
+  QR_CODE_NOT_FREE: row(409, 'Koden er allerede i brug hos en familie.'),
+  QR_CODE_NOT_IN_STOCK: row(409, 'Koden ligger ikke på lageret mere. Hent siden igen, og se, hvor den er.'),
+  QR_CODE_ALREADY_REPLACED: row(409, 'Koden er allerede erstattet af {code}.'),
+  CODES_NOT_CHANGED: row(409, 'Intet er ændret. {problem}'),
+  PACKAGE_NOT_READY: row(409, 'Pakken er ved at blive lavet. Vent, til den er klar.'),
+  CODE_IMPORT_WRONG: row(400, 'Der er fejl i filen, så intet er ændret. Ret linjerne, og prøv igen.'),
+
+  // resellers
+  CVR_TAKEN: row(409, 'Virksomheden er allerede forhandler hos os. Skriv til os, hvis du skal have adgang.'),
+  APPLICATION_WAITING: row(409, 'I har allerede en ansøgning liggende. Vi svarer, så snart vi har set på den.'),
+  APPLICATION_DECIDED: row(409, 'Ansøgningen er allerede besvaret.'),
+  ALREADY_RESELLER: row(409, 'Kontoen hører allerede til en forhandler.'),
+  RESELLER_SUSPENDED: row(403, 'Aftalen er sat på pause. Skriv til os, så finder vi ud af det.'),
+  RESELLER_OWNER_STAYS: row(409, 'Der skal altid være en ansvarlig. Gør en anden til ansvarlig først.'),
+  ORDER_DECIDED: row(409, 'Bestillingen er allerede behandlet.'),
+
+  // artwork, proofs and the workshop
+  ARTWORK_TOO_SMALL: row(400, 'Felterne bliver for små til at læse. Gør koden større.'),
+  ARTWORK_DOES_NOT_FIT: row(400, 'Koden og teksten kan ikke være på pladen. Gør pladen større eller koden mindre.'),
+  ARTWORK_LETTER_MISSING: row(400, 'Skrifttypen har ikke {letters}. Skriv det på en anden måde.'),
+  EXPORT_NOT_READY: row(409, 'Tegningerne er ikke færdige endnu. Vent, til de er lavet og prøvet.'),
+  EXPORT_WITHHELD: row(409, 'Tegningen bestod ikke prøven og er holdt tilbage. Gør koden større, og prøv igen.'),
+  FILE_NOT_WITHHELD: row(409, 'Tegningen er ikke holdt tilbage.'),
+  PIECE_TAKEN: row(409, '{name} er allerede i gang med det stykke. Tag et andet.'),
+  PIECE_NOT_YOURS: row(409, 'Stykket ligger ikke hos dig mere. Hent siden igen.'),
+  PIECE_WRONG_STATE: row(409, 'Stykket er kommet videre imens. Hent siden igen, og se, hvor det er.'),
+  PIECE_WRONG_CODE: row(409, 'Det er en anden kode: {code}. Stykket er stoppet, til nogen har set på det.'),
+  PIECE_OUT_OF_USE: row(
+    409,
+    'Koden {code} er spærret eller taget ud af brug. Stykket er stoppet, til nogen har set på det.',
+  ),
+  CODE_IN_PRODUCTION: row(409, 'Koden {code} er allerede i produktion.'),
+  CODE_BEING_MADE: row(
+    409,
+    'Værkstedet er ved at lave koden {code}. Bed dem om at aflyse stykket, før tegningen laves om.',
+  ),
+  PROOF_SHEET_NOT_APPROVED: row(409, 'Familien har ikke godkendt tegningen endnu, så stenen kan ikke sættes i gang.'),
+  PROOF_SHEET_OPEN: row(409, 'Der er allerede en tegning i gang til den kode: nummer {number}.'),
+  PROOF_SHEET_ANSWERED: row(409, 'Tegningen er allerede besvaret.'),
+  PROOF_SHEET_OUTDATED: row(
+    409,
+    'Koden eller teksten ville blive tegnet anderledes i dag end på den tegning, familien har godkendt. Lav en ny udgave af tegningen, og bed familien godkende den.',
+    'warn',
+  ),
+  PROOF_SHEET_WITHDRAWN: row(410, 'Tegningen er trukket tilbage. Spørg den, der sendte den.'),
+  BATCH_SHIPPED: row(409, 'Partiet er allerede sendt.'),
+  STONE_OTHER_CODE: row(409, 'På billedet er der en anden kode: {code}. Billedet er ikke gemt.'),
+  NO_CODE_IN_PICTURE: row(400, 'Vi kunne ikke finde en QR-kode på billedet. Tag et nyt tættere på og uden genskin.'),
+
   // memorials and media
   DATES_OUT_OF_ORDER: row(400, 'Dødsdagen ligger før fødselsdagen. Ret en af datoerne.'),
   SLUG_TAKEN: row(409, 'Adressen er allerede i brug. Vælg en anden.'),
@@ -79,9 +125,15 @@ export const errorTable = {
     'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG, WebP, AVIF eller HEIC.',
   ),
   PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'),
-  PICTURE_TOO_MANY_PIXELS: row(413, 'Billedet har for mange punkter. Gem det i en mindre størrelse, og prøv igen.'),
+  PICTURE_TOO_MANY_PIXELS: row(
+    413,
+    'Billedet har for mange billedpunkter. Gem det i en mindre størrelse, og prøv igen.',
+  ),
   PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),
-  PICTURE_BROKEN: row(415, 'Billedet er ikke helt. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.'),
+  PICTURE_BROKEN: row(
+    415,
+    'Der mangler en del af billedet. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.',
+  ),
   TOO_MANY_PICTURES: row(409, 'Der er plads til {limit} billeder på siden. Slet et for at få plads til et nyt.'),
   FILE_UNREADABLE: row(415, 'Filen kan ikke læses. Måske blev den afbrudt undervejs. Prøv igen, eller vælg en anden.'),
   FILE_KIND: row(
@@ -89,7 +141,7 @@ export const errorTable = {
     'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.',
   ),
   FILE_TOO_LARGE: row(413, 'Filen fylder mere end {limit} MB. Vælg en mindre.'),
-  FILE_MISSING: row(404, 'Filen er her ikke mere. Læg den op igen.'),
+  FILE_MISSING: row(404, 'Filen er her ikke længere. Læg den op igen.'),
   FILM_UNREADABLE: row(415, 'Filen er ikke en film, vi kan læse. Vælg en film i MP4, MOV eller WebM.'),
   FILM_TOO_LONG: row(413, 'Filmen varer mere end {limit} minutter. Klip den kortere, og prøv igen.'),
   VOICE_UNREADABLE: row(
@@ -105,13 +157,13 @@ export const errorTable = {
   MEDIA_NOT_READY: row(409, 'Billedet er ikke helt klar endnu. Vent et øjeblik, og prøv igen.'),
 
   // timeline
-  TOO_MANY_EVENTS: row(409, 'Der er plads til {limit} begivenheder i tidslinjen. Slet en for at få plads til en ny.'),
+  TOO_MANY_EVENTS: row(409, 'Der er plads til {limit} begivenheder på tidslinjen. Slet en for at få plads til en ny.'),
 
   // members
   ALREADY_MEMBER: row(409, 'Den person er allerede med på siden.'),
-  TOO_MANY_MEMBERS: row(409, 'Der er plads til {limit} på siden. Fjern en for at få plads til en ny.'),
+  TOO_MANY_MEMBERS: row(409, 'Der er plads til {limit} medlemmer på siden. Fjern et for at få plads til et nyt.'),
   INVITATION_REVOKED: row(410, 'Invitationen er trukket tilbage. Bed om en ny.'),
-  OWNER_STAYS: row(409, 'Ejeren kan ikke forlade siden. Overdrag den først til en anden.'),
+  OWNER_STAYS: row(409, 'Ejeren kan ikke forlade siden. Giv den først videre til en anden.'),
   SUCCESSION_EARLY: row(409, 'Ejeren kan svare til og med {date}. Indtil da kan siden ikke gives videre.'),
   SUCCESSION_WAITING: row(409, 'Der ligger allerede en anmodning om siden. Vi svarer, så snart vi har set på den.'),
 

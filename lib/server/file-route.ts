@@ -5,7 +5,8 @@ import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
 
 type FileAnswer = {
-  body: string
+  /** Text, bytes, or a stream for what is too large to hold. */
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   contentType: string
   /** Offers it for saving under this name; without one it is shown. ASCII. */
   filename?: string

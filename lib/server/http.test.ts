@@ -50,6 +50,20 @@ describe('a call', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
+  it.each([
+    ['JSON', json],
+    ['a form', page],
+  ])('that breaks off in the middle of %s is refused as unreadable, and is no fault of ours', async (_, headers) => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+    const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+    const request = new Request(address, sent)
+    request.headers.set('host', 'localhost:3000')
+    const answer = await route(write)(request, context)
+    expect(answer.status).toBeLessThan(500)
+  })
+
   it('takes the id from the address, whatever the body claims', async () => {
     await post(JSON.stringify({ name: 'Karen', id: 'foreign' }), json)
     expect(seen.at(-1)).toMatchObject({ id: '7' })

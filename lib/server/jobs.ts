@@ -57,10 +57,12 @@ export async function startWorkers(definitions: readonly Work[]): Promise<void> 
   }
 }
 
-const madeQueues = new Map<string, Promise<void>>()
+const queuesOf = new WeakMap<PgBoss, Map<string, Promise<void>>>()
 
 /** Making a queue that exists changes nothing; once a process is enough. */
 function ensureQueue(boss: PgBoss, definition: Work): Promise<void> {
+  const madeQueues = queuesOf.get(boss) ?? new Map<string, Promise<void>>()
+  queuesOf.set(boss, madeQueues)
   let made = madeQueues.get(definition.name)
   if (!made) {
     made = boss.createQueue(definition.name, {

@@ -36,7 +36,7 @@ async function readText(body: ReadableStream<Uint8Array>, limitBytes: number): P
   let size = 0
   const reader = body.getReader()
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(cutOff)
     if (done) return new TextDecoder().decode(Buffer.concat(chunks))
     size += value.byteLength
     if (size > limitBytes) {
@@ -45,6 +45,11 @@ async function readText(body: ReadableStream<Uint8Array>, limitBytes: number): P
     }
     chunks.push(value)
   }
+}
+
+/** Whoever sent it went away in the middle: no fault of ours. */
+function cutOff(): never {
+  throw new DomainError('UNREADABLE_BODY')
 }
 
 function parseJsonObject(text: string): Record<string, unknown> {

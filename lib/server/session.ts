@@ -50,7 +50,17 @@ export async function findSession(cookie: string | null) {
     select: {
       id: true,
       lastSeenAt: true,
-      user: { select: { id: true, username: true, fullName: true, email: true, isAdmin: true, staffScope: true } },
+      user: {
+        select: {
+          id: true,
+          username: true,
+          fullName: true,
+          email: true,
+          isAdmin: true,
+          staffScope: true,
+          reseller: { select: { role: true, reseller: { select: { id: true, status: true } } } },
+        },
+      },
     },
   })
   if (session && Date.now() - session.lastSeenAt.getTime() > touchEveryMs) {

@@ -6,12 +6,16 @@ type Caller = {
 
 export type Visitor = Caller & { kind: 'visitor' }
 
+/** The active reseller that an account acts for. A suspended one acts for nobody. */
+export type ResellerMembership = { id: string; role: 'owner' | 'colleague' }
+
 export type SignedIn = Caller & {
   userId: string
   sessionId: string
   username: string
   fullName: string
   email: string
+  reseller: ResellerMembership | null
 }
 
 export type FamilyUser = SignedIn & { kind: 'user' }
@@ -36,4 +40,9 @@ export function isSignedIn(actor: Actor): actor is FamilyUser | Administrator {
 /** True for administrators of the whole house; production staff is not enough. */
 export function isFullAdministrator(actor: Actor): boolean {
   return actor.kind === 'administrator' && actor.scope === 'full'
+}
+
+/** The active reseller that this caller acts for, or null. */
+export function resellerOf(actor: Actor): ResellerMembership | null {
+  return isSignedIn(actor) ? actor.reseller : null
 }

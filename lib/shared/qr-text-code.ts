@@ -20,13 +20,14 @@ export function generateTextCode(): string {
 }
 
 /**
- * The stored form of what a person typed: capitals, without hyphens and spaces, with the readings that Crockford
- * forgives (O for 0, I and L for 1). Says nothing about whether the result is a code.
+ * The stored form of what a person typed: capitals, without hyphens, spaces and the invisible characters that come along
+ * when a text is copied, with the readings that Crockford forgives (O for 0, I and L for 1). Says nothing about whether
+ * the result is a code.
  */
 export function normaliseTextCode(input: string): string {
   return input
     .toUpperCase()
-    .replace(/[\s\u2010-\u2015-]/g, '')
+    .replace(/[\s\u00AD\u200B-\u200D\u2010-\u2015\u2060\u2212-]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 }
@@ -66,8 +67,17 @@ export function readScannedText(text: string, siteHost?: string): ScannedText {
   return { kind: 'other', text: read }
 }
 
+/** The code that a scanned or typed text is about, in whatever form of ours; null when there is none in it. */
+export function codeInText(text: string): string | null {
+  const read = readScannedText(text)
+  if (read.kind === 'code') return read.code
+  // A code may stand where a page's name does: /memorial/{code} leads on to the page.
+  return read.kind === 'memorial' && isTextCode(read.id) ? normaliseTextCode(read.id) : null
+}
+
 function codeInAddress(text: string, siteHost: string | undefined): string | null {
-  const match = /^(?:https?:\/\/([^/?#\s]+))?\/(?:qr|qr-scan|memorial\/qr)\/([^/?#\s]+)/i.exec(text)
+  // People leave out https:// and write the code with a space in the middle.
+  const match = /^(?:(?:https?:\/\/)?([^/?#\s]+))?\/(?:qr|qr-scan|memorial\/qr)\/([^/?#]+)/i.exec(text)
   const segment = match?.[2]
   if (!segment || !isTextCode(segment)) return null
   const host = match[1]

@@ -15,10 +15,15 @@ import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
 import { ensureCases } from '@/prisma/seed/cases'
 import { drawPicture } from '@/prisma/seed/draw-picture'
+import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
 import { ensureMediaExtras } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
+import { ensureProduction } from '@/prisma/seed/production'
+import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
+import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
+import { ensureResellers } from '@/prisma/seed/resellers'
 import { ensureTimelines } from '@/prisma/seed/timeline'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
@@ -47,7 +52,9 @@ export async function ensureDemo(now: Date): Promise<void> {
 
 async function fillDemo(now: Date): Promise<void> {
   const people = await ensureAccounts()
-  await ensureReseller(people.reseller)
+  await ensureReseller(people.reseller, now)
+  await ensureResellers(now)
+  await ensureResellerStock(people.reseller.id, now)
   const pages: Pages = {}
   for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)
   for (const post of demoPosts) await ensurePost(post, pages, now)
@@ -55,7 +62,10 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureMediaExtras(pages)
   await ensureCodes(people, pages)
   await ensureCases(people, now)
+  await ensureProduction(people.production, now)
+  await ensureExports(people.admin)
   await ensureMembers(people.family, pages, now)
+  await ensureProofSheets(people.reseller)
 }
 
 async function ensureAccounts(): Promise<People> {
@@ -89,8 +99,19 @@ async function createAccount(role: DemoRole) {
   })
 }
 
-async function ensureReseller({ id: userId }: { id: string }): Promise<void> {
-  await db.reseller.upsert({ where: { userId }, create: { userId, ...demoReseller }, update: {} })
+async function ensureReseller({ id: userId }: { id: string }, now: Date): Promise<void> {
+  const { cvr } = demoReseller
+  const approvedAt = new Date(now.getTime() - 200 * dayMs)
+  const reseller = await db.reseller.upsert({
+    where: { cvr },
+    create: { ...demoReseller, approvedAt },
+    update: demoReseller,
+  })
+  await db.resellerMember.upsert({
+    where: { userId },
+    create: { userId, resellerId: reseller.id, role: 'owner' },
+    update: {},
+  })
 }
 
 /** A page is written last of all its parts, in one transaction: a start that was cut off leaves none that is half. */

@@ -4,7 +4,7 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with what was found and whether it is kept. */
-export function judge({ bytes, throughput, growth, paint, landing, classic }) {
+export function judge({ bytes, throughput, growth, paint, landing, classic, codeSearch, generation }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -32,12 +32,16 @@ export function judge({ bytes, throughput, growth, paint, landing, classic }) {
     within('Forsiden: egen script ud over rammens (brotli)', landing.ownScriptBrotli / KB, 25, 'KB'),
     within('Forsiden: LCP mod samme side uden script', landing.largestPaintMs / landing.twinLargestPaintMs, 1.3, '×'),
     within('Forsiden: flytning af indhold (CLS)', landing.layoutShift, NO_SHIFT, ''),
+    within('10.000 koder i én pakke', generation.seconds, 10, 's'),
+    ...Object.entries(codeSearch).map(([name, { ratio: found }]) =>
+      within(`10.000 → 1.000.000 koder, søgning: ${name}`, found, 1.5, '×'),
+    ),
     within('Forsiden: kald til andre', landing.foreign.length, 0, 'kald'),
   ]
 }
 
 /** Writes everything that was measured as a table. */
-export function printReport({ bytes, throughput, growth, paint, landing }, findings) {
+export function printReport({ bytes, throughput, growth, paint, landing, codeSearch, generation, exports }, findings) {
   const { page, static: plain, nginx } = throughput
   const size = (value) => `${number(value / KB, 1)} KB`
   const ms = (value) => `${number(value, 0)} ms`
@@ -68,6 +72,19 @@ export function printReport({ bytes, throughput, growth, paint, landing }, findi
     ['Første billede, langsom 4G og telefon', ms(landing.firstPaintMs)],
     ['Største billede (LCP)', ms(landing.largestPaintMs)],
     ['  samme side uden script', ms(landing.twinLargestPaintMs)],
+  ])
+  table('QR-koder', [
+    [`${number(generation.count, 0)} koder i én pakke`, `${number(generation.seconds, 2)} s`],
+    ...Object.entries(codeSearch).map(([name, { fewMs, manyMs }]) => [
+      `Søgning: ${name}`,
+      `${number(fewMs, 1)} ms i 10.000, ${number(manyMs, 1)} ms i 1.000.000`,
+    ]),
+  ])
+  table('Tegninger til gravering', [
+    [`${number(exports.codes, 0)} koder som SVG, DXF og PDF, lavet og prøvet`, `${number(exports.makeSeconds, 1)} s`],
+    ['  koder i sekundet', number(exports.codesPerSecond, 2)],
+    ['  holdt tilbage', `${exports.withheld} af ${exports.files} filer`],
+    ['  ZIP', `${size(exports.zipBytes)} på ${number(exports.zipSeconds, 1)} s`],
   ])
   table(
     'Budgetter',

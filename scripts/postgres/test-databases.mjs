@@ -37,6 +37,30 @@ export async function cloneDatabase(adminUrl, { template, name }) {
   })
 }
 
+/**
+ * Takes everything out of a database that was made from the template, in a twentieth of the time that another copy takes:
+ * rows only, in no order, with neither triggers nor foreign keys (engraved codes cannot be deleted otherwise).
+ * Consecutive numbers go on. What the queue knows of its kinds of work stays. Fails when somebody holds on to a row.
+ */
+export async function emptyDatabase(url) {
+  await withClient(url, async (client) => {
+    const { rows: tables } = await client.query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname IN ('public', 'pgboss') AND tablename <> '_prisma_migrations'
+       AND NOT (schemaname = 'pgboss' AND tablename IN ('version', 'queue'))`,
+    )
+    await client.query(
+      [
+        'BEGIN',
+        "SET LOCAL lock_timeout = '3s'",
+        'SET LOCAL session_replication_role = replica',
+        ...tables.map(({ name }) => `DELETE FROM ${name}`),
+        'COMMIT',
+      ].join(';\n'),
+    )
+  })
+}
+
 /** Drops the databases whose name begins so, whoever is still connected. */
 export async function dropDatabases(adminUrl, prefix) {
   await withClient(adminUrl, async (client) => {

@@ -18,6 +18,11 @@ const firstPicture = async ({ demo, caller }) => {
   const listed = await (await caller.get(`/api/memorials/${demo.memorials.public}/media`)).json()
   return `/edit-image/${listed.find(({ kind }) => kind === 'picture').id}`
 }
+/** @param {Known} known */
+const stockCode = async ({ caller }) => {
+  const listed = await (await caller.get('/api/resellers/me/qr-codes?state=stock')).json()
+  return `/reseller-dashboard/codes/${listed.items[0].code}`
+}
 const press = (name) => (page) => page.getByRole('button', { name }).first().click()
 
 /** @type {Screen[]} */
@@ -34,6 +39,8 @@ const visitorPages = [
   { name: 'cookies', path: '/cookies' },
   { name: 'reseller-terms', path: '/reseller-terms' },
   { name: 'reseller-register', path: '/reseller-register' },
+  { name: 'reseller-register-errors', path: '/reseller-register', steps: press(/^Send/) },
+  { name: 'reseller-register-sent', path: '/reseller-register?sendt=1' },
   { name: 'not-found', path: '/findes-ikke', status: 404 },
 ]
 
@@ -117,15 +124,43 @@ const familyPages = [
 /** @type {Screen[]} */
 const consolePages = [
   { name: 'reseller-dashboard', as: 'reseller', path: '/reseller-dashboard' },
+  { name: 'reseller-codes', as: 'reseller', path: '/reseller-dashboard/codes' },
+  { name: 'reseller-code', as: 'reseller', path: stockCode },
+  {
+    name: 'reseller-prepared-page',
+    as: 'reseller',
+    path: async (known) => `${await stockCode(known)}/prepared-page`,
+  },
+  { name: 'reseller-orders', as: 'reseller', path: '/reseller-dashboard/orders' },
+  { name: 'reseller-prices', as: 'reseller', path: '/reseller-dashboard/prices' },
+  { name: 'reseller-proof-sheets', as: 'reseller', path: '/reseller-dashboard/proof-sheets' },
+  { name: 'reseller-proof-sheet-new', as: 'reseller', path: '/reseller-dashboard/proof-sheets/new' },
+  { name: 'stone', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/stone` },
+  { name: 'qr-scanner', as: 'admin', path: ({ demo }) => `/admin/qr-scanner?code=${demo.codes.linked.code}` },
+  { name: 'house-proof-sheets', as: 'admin', path: '/admin/qr-production/proof-sheets' },
+  { name: 'reseller-colleagues', as: 'reseller', path: '/reseller-dashboard/colleagues' },
   { name: 'reseller-profile', as: 'reseller', path: '/profile' },
   { name: 'reseller-dashboard-none', as: 'family', path: '/reseller-dashboard' },
   { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-qr', as: 'admin', path: '/admin/qr' },
+  { name: 'admin-qr-search', as: 'admin', path: '/admin/qr?state=assigned' },
   { name: 'admin-packages', as: 'admin', path: '/admin/qr-packages' },
   { name: 'admin-package', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/qr-packages', /[\w-]{36}/) },
+  { name: 'admin-laser-engraving', as: 'admin', path: '/admin/laser-engraving' },
+  { name: 'admin-qr-export', as: 'admin', path: '/admin/qr-export' },
+  { name: 'reseller-drawings', as: 'reseller', path: '/reseller-dashboard/drawings' },
+  { name: 'production', as: 'production', path: '/production' },
+  { name: 'station-engraving', as: 'production', path: '/production?station=gravering&plads=Laser+1' },
+  { name: 'station-check', as: 'production', path: '/production?station=kontrol&plads=Bord+1' },
+  { name: 'batches', as: 'production', path: '/admin/qr-production' },
+  { name: 'batch', as: 'production', path: '/admin/qr-production/1' },
+  { name: 'batch-new', as: 'production', path: '/admin/qr-production/new' },
   { name: 'admin-support', as: 'admin', path: '/admin/support' },
   { name: 'admin-support-case', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/support', /\d+/) },
   { name: 'admin-successions', as: 'admin', path: '/admin/support/successions' },
   { name: 'admin-contact-messages', as: 'admin', path: '/admin/contact-messages', ends: /^\/admin\/support$/ },
+  { name: 'admin-resellers', as: 'admin', path: '/admin/resellers' },
+  { name: 'admin-reseller', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/resellers', /[\w-]{36}/) },
   { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
 ]
 

@@ -63,7 +63,10 @@ function readVisit({ method, url = '', headers }) {
   if ((!key || key === 'qr') && !isScan) return null
   if (!isPersonWithoutAccount(headers)) return null
   if (SAME_VISIT.some((name) => new URLSearchParams(query).has(name))) return null
-  return isScan ? { isScan } : { isScan, key, source: cameFromScan(headers) ? 'qr' : 'link' }
+  const source = cameFromScan(headers) ? 'qr' : 'link'
+  // Scanned in the app on such a page: the memorial page that follows names it too, and counts as from the stone itself.
+  if (isScan) return source === 'link' ? { isScan } : null
+  return { isScan, key, source }
 }
 
 function isPersonWithoutAccount(headers) {

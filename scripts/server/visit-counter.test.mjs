@@ -99,6 +99,18 @@ test('a scan is one visit from the stone, in one process or in two', async () =>
   expect([sum(rows, 'qr'), sum(rows, 'link')]).toEqual([1, 0])
 })
 
+test('a second stone, scanned in the app from the page of a first, is one visit from the stone as well', async () => {
+  const answer = (request, response) =>
+    request.url === '/QR/7G4T9QW2B2' ? redirect(response, '/memorial/karen') : page(request, response)
+  const { visit, taken, host } = await serving(answer)
+  // A browser names the page that it set out from also after a redirect.
+  const referer = `http://${host}/qr-scan/8H5V0RX3C3`
+  await visit('/QR/7G4T9QW2B2', { referer })
+  await visit('/memorial/karen', { referer })
+  const rows = taken()
+  expect([sum(rows, 'qr'), sum(rows, 'link')]).toEqual([1, 0])
+})
+
 test('a scan by the family, and one that leads to no page, count nothing', async () => {
   const { visit, taken } = await serving((_, response) => redirect(response, '/memorial/karen'))
   await visit('/QR/7G4T9QW2B2', { cookie: 'next-auth.session-token=x' })

@@ -15,6 +15,9 @@ export type AccessRow = {
 export function outcomes(rest: Outcome, named: Partial<Record<CallerName, Outcome>> = {}): Record<CallerName, Outcome> {
   const everybody = {
     visitor: rest,
+    // A reseller who is not named is a stranger like any other.
+    reseller: named.foreign ?? rest,
+    other_reseller: named.foreign ?? rest,
     foreign: rest,
     viewer: rest,
     first_reader: rest,

@@ -3,14 +3,20 @@ import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
 import { contributionRows } from '@/tests/access/rows/contributions'
 import { editingRows } from '@/tests/access/rows/editing'
+import { exportRows } from '@/tests/access/rows/exports'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
 import { notificationRows } from '@/tests/access/rows/notifications'
+import { packageRows } from '@/tests/access/rows/packages'
 import { privacyRows } from '@/tests/access/rows/privacy'
+import { productionRows } from '@/tests/access/rows/production'
 import { profileRows } from '@/tests/access/rows/profile'
+import { proofSheetRows } from '@/tests/access/rows/proof-sheets'
 import { pushRows } from '@/tests/access/rows/push'
 import { qrCodeRows } from '@/tests/access/rows/qr-codes'
+import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
+import { stoneRows } from '@/tests/access/rows/stones'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
 import { uploadRows } from '@/tests/access/rows/uploads'
@@ -22,14 +28,20 @@ export const accessRows: Record<string, AccessRow> = {
   ...albumRows,
   ...contributionRows,
   ...editingRows,
+  ...exportRows,
   ...memberRows,
   ...memorialRows,
   ...notificationRows,
+  ...packageRows,
   ...privacyRows,
+  ...productionRows,
   ...profileRows,
   ...pushRows,
+  ...proofSheetRows,
   ...qrCodeRows,
+  ...resellerStockRows,
   ...resellersRows,
+  ...stoneRows,
   ...supportRows,
   ...timelineRows,
   ...uploadRows,

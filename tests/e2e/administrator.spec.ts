@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from './steps/expect-accessible'
 import { expectToast } from './steps/expect-toast'
-import { signInAs } from './steps/family'
+import { makeMemorial, signInAs } from './steps/family'
 import { holdCall } from './steps/hold-call'
 import { expect, test } from './steps/test'
 
@@ -17,34 +17,36 @@ test('others are led away from the administration', async ({ page, context, hous
   expect((await context.request.get('/api/notifications/mails')).status()).toBe(403)
 })
 
-test('a package is made, a code found, blocked, and its scan says so', async ({ page, context, browser, house }) => {
+test('a package is made, a code found and blocked, and its scan says so', async ({ page, context, browser, house }) => {
   await signInAs(context, { call: house.admin })
   await page.goto('/admin/qr-packages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR-pakker')
   await expectAccessible(page)
   const name = `Granit ${randomBytes(3).toString('hex')}`
   await page.getByLabel('Navn').fill(name)
-  await page.getByLabel('Antal koder').fill('3')
+  await page.getByLabel('Antal koder').fill('300')
   await expect(page.getByLabel(/Koderne kræver aktiveringskode/)).toBeChecked()
   await page.getByLabel(/Koderne kræver aktiveringskode/).uncheck()
   await page.getByRole('button', { name: 'Lav pakken' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expectAccessible(page)
   const rows = page.getByRole('table', { name: 'Pakkens koder' }).getByRole('row')
-  await expect(rows).toHaveCount(4)
+  // The codes are drawn in the background; the page shows them by itself.
+  await expect(rows).toHaveCount(11, { timeout: 20_000 })
+  await expectAccessible(page)
   const formatted = (await rows.nth(1).getByRole('cell').first().textContent()) ?? ''
   expect(formatted).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
 
-  await page.goto('/admin/qr-packages')
-  await page.getByLabel('Find en kode').fill(formatted.toLowerCase())
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.goto('/admin/qr')
+  await expectAccessible(page)
+  await page.getByLabel('Kode eller begyndelsen af den').fill(formatted.toLowerCase())
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
   await page.getByRole('button', { name: `Vis ${formatted}` }).click()
   const dialog = page.getByRole('dialog', { name: formatted })
   await expect(dialog.getByRole('list').getByText('Fremstillet')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Spær koden' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await dialog.getByLabel('Grund').fill('Kortet er meldt stjålet.')
+  await dialog.getByLabel('Begrundelse').fill('Kortet er meldt stjålet.')
   await dialog.getByRole('button', { name: 'Spær koden' }).click()
   await expectToast(page, 'Koden er spærret')
   await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
@@ -54,6 +56,32 @@ test('a package is made, a code found, blocked, and its scan says so', async ({ 
   await expect(scanner.getByRole('heading', { level: 1 })).toHaveText('Koden er spærret')
   await expectAccessible(scanner)
   await scanner.context().close()
+})
+
+test('a stolen code is replaced, and the family stands on its page by the new one', async ({
+  page,
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  const old = `${family.code.slice(0, 5)}-${family.code.slice(5)}`
+  await signInAs(context, { call: house.admin })
+  await page.goto(`/admin/qr?search=${family.code}`)
+  await page.getByRole('button', { name: `Vis ${old}` }).click()
+  const dialog = page.getByRole('dialog', { name: old })
+  await dialog.getByLabel('Begrundelse').fill('Pladen er stjålet.')
+  await dialog.getByRole('button', { name: 'Erstat med en ny kode' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erstat koden' }).click()
+  await expectToast(page, 'Koden er erstattet')
+  await expectAccessible(page)
+  const told = (await dialog.getByText(/Koden er erstattet af/).textContent()) ?? ''
+  const [fresh = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(told) ?? []
+
+  await page.goto(`/QR/${fresh.replace('-', '')}`)
+  await expect(page).toHaveURL(`/memorial/${slug}`)
+  await page.goto(`/QR/${family.code}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koden er spærret')
 })
 
 test('the mail log can be read', async ({ page, context, house }) => {

@@ -54,5 +54,5 @@ test('the layout that the owner chose opens under the page’s address, and all 
   }
   await signInAs(context, family)
   await page.goto(`/classic-memorial/${slug}`)
-  await expect(page.getByRole('link', { name: 'Rediger' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Redigér' })).toBeVisible()
 })

@@ -62,7 +62,10 @@ test('a scan of the stone and a visit by a link are told apart, and the family‚Ä
   await expect
     .poll(async () => {
       await page.goto(`/memorial/${slug}/admin/statistics`)
-      return page.getByText(/har siden/).textContent()
+      return page
+        .getByText(/^De sidste 30 dage/)
+        .first()
+        .textContent()
     })
     .toBe('De sidste 30 dage har siden haft 2 bes√∏g, 1 af dem fra QR-koden.')
   await expectAccessible(page)

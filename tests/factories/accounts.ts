@@ -35,7 +35,7 @@ const noSession = '00000000-0000-4000-8000-000000000000'
 
 /** The signed-in person behind an account, with no device of its own. */
 export function actorFor(user: UserView): FamilyUser {
-  return { kind: 'user', contributorHash: null, sessionId: noSession, userId: user.id, ...nameOf(user) }
+  return { kind: 'user', contributorHash: null, sessionId: noSession, userId: user.id, reseller: null, ...nameOf(user) }
 }
 
 export function administratorFor(user: UserView, scope: 'full' | 'production' = 'full'): Administrator {

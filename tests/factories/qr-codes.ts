@@ -4,7 +4,13 @@ import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { db } from '@/lib/server/db'
 
-type PackageOptions = { name?: string; count?: number; withActivation?: boolean }
+type PackageOptions = {
+  name?: string
+  count?: number
+  withActivation?: boolean
+  /** Born into the stock of this reseller. */
+  reseller?: { id: string; companyName?: string } | null
+}
 type MadeCode = { id: string; code: string; activationCode: string | null; packageId: string }
 
 /** A package with its codes, freshly produced; without activation codes unless told. */
@@ -12,13 +18,21 @@ export async function createPackage({
   name = 'Granit, lys',
   count = 1,
   withActivation = false,
+  reseller,
 }: PackageOptions = {}): Promise<{ id: string; codes: MadeCode[] }> {
   return db.$transaction(async (tx) => {
     const { id } = await tx.qrPackage.create({
-      data: { name, count, requiresActivation: withActivation },
+      data: { name, count, requiresActivation: withActivation, made: count, resellerId: reseller?.id ?? null },
       select: { id: true },
     })
-    const codes = await generateCodes(tx, { packageId: id, count, withActivation, actorId: null, actorName: null })
+    const codes = await generateCodes(tx, {
+      packageId: id,
+      count,
+      withActivation,
+      ...(reseller ? { reseller: { id: reseller.id, companyName: reseller.companyName ?? 'Stenhuggeren' } } : {}),
+      actorId: null,
+      actorName: null,
+    })
     return { id, codes: codes.map((code) => ({ ...code, packageId: id })) }
   })
 }
@@ -29,6 +43,8 @@ type CodeOptions = {
   owner?: { id: string; fullName: string }
   /** Pages on the stone, left to right. */
   memorials?: Array<{ id: string }>
+  /** Lies in the stock of this reseller, or came through it. */
+  reseller?: { id: string; companyName?: string }
   /** Set as it is, when no owner or page leads to it: assigned, handed_over, released, blocked, retired. */
   state?: QrCodeState
 }
@@ -39,8 +55,9 @@ export async function createCode({
   owner,
   memorials = [],
   state,
+  reseller,
 }: CodeOptions = {}): Promise<MadeCode> {
-  const { codes } = await createPackage({ withActivation })
+  const { codes } = await createPackage({ withActivation, ...(reseller ? { reseller } : {}) })
   const [code] = codes
   if (!code) throw new Error('The package came without its code')
   const actor = { actorId: owner?.id ?? null, actorName: owner?.fullName ?? null }

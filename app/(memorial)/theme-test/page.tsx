@@ -26,7 +26,7 @@ export default function ThemeTestPage() {
             Det samme stykke af en mindeside i hvert af de ni temaer. Personen er opdigtet. Hvert tema er tegnet både
             til lys og til mørke.
           </p>
-          <p className="mt-4 noscript:hidden [&>*]:max-w-full">
+          <p className="mt-4 noscript:hidden [&>*]:max-w-full [&>label]:gap-x-3">
             <ThemeChoice />
           </p>
           <ul aria-label="Temaer" className="mt-4 flex flex-wrap gap-x-5">

@@ -36,9 +36,17 @@ export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): vo
   })
   addWords(lightbox, links)
   addSlideshow(lightbox, { plays, count: links.length })
+  // PhotoSwipe lets nobody out while it fades in: whoever asks meanwhile is let out when it has.
+  const leave = () => {
+    if (lightbox.opener.isOpening) lightbox.on('openingAnimationEnd', leave)
+    else lightbox.close()
+  }
+  lightbox.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key === 'Escape') leave()
+  })
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    lightbox.close()
+    leave()
   })
   lightbox.on('destroy', () => {
     dialog.close()

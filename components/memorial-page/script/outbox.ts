@@ -99,15 +99,14 @@ async function hear(news: OutboxNews): Promise<void> {
   sayThanks(post.kind, post.status === 'pending' ? `${given} ${waits}` : given)
 }
 
-/** The text goes back into its form, with the reason. */
+/** The text goes back into its form, with the reason. A page that is closed has no form: the words wait until it has. */
 async function tellRefusal(post: WaitingPost): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
+  if (!form) return
   shownPosts.get(post.key)?.takeBack()
   shownPosts.delete(post.key)
-  const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
-  if (form) {
-    fillForm(form, contentOf(post))
-    showErrors(form, post.refusal?.fields ?? {})
-  }
+  fillForm(form, contentOf(post))
+  showErrors(form, post.refusal?.fields ?? {})
   showToast({ title: failureTitles[post.kind], description: post.refusal?.message ?? '' })
   await dropWaiting(post.key)
 }

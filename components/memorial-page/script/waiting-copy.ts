@@ -11,4 +11,5 @@ export const waitingThanks: Record<ContributionKind, string> = {
   tribute: 'Tak, fordi du delte dit minde. Det bliver sendt, så snart der er forbindelse igen.',
 }
 
-export const notKept = 'Der er ingen forbindelse, og telefonen kunne ikke gemme det. Lad siden stå åben, og prøv igen.'
+export const notKept =
+  'Der er ingen forbindelse, og det, du skrev, kunne ikke gemmes her. Lad siden stå åben, så det ikke går tabt, og prøv igen.'

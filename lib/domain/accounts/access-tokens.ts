@@ -20,7 +20,9 @@ type NewToken =
   | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }
   | { kind: 'memorial_successor'; memorialId: string; userId: string; validMs: number }
   | { kind: 'support_case'; supportCaseId: string; validMs: number }
+  | { kind: 'reseller_setup' | 'reseller_invitation'; resellerId: string; email: string; validMs: number }
   | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
+  | { kind: 'proof_sheet'; proofSheetId: string; email: string; validMs: number }
 
 /** Keeps the hash of a new single-use secret and returns the secret itself, which nobody can find again. */
 export async function createAccessToken(tx: Transaction, { validMs, ...about }: NewToken): Promise<string> {
@@ -42,6 +44,7 @@ export async function getAccessToken(kind: AccessTokenKind, token: string, datab
       qrCodeId: true,
       memorialId: true,
       supportCaseId: true,
+      resellerId: true,
       usedAt: true,
       expiresAt: true,
     },

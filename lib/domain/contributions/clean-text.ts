@@ -1,6 +1,6 @@
 /**
  * A text as a person meant it: one form of each letter, plain line ends, no invisible characters that reverse or hide
- * other text, no more than one blank line in a row, no space around it.
+ * other text, no marks piled up over other posts, no more than one blank line in a row, no space around it.
  */
 export function cleanText(text: string): string {
   return text
@@ -8,6 +8,7 @@ export function cleanText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
     .replace(invisible, '')
+    .replace(pile, '$1')
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -18,5 +19,10 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-// Control characters except the line end, bidirectional overrides and the byte order mark. U+200D stays: it joins emoji.
-const invisible = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\uFEFF\u200B\u2060]/gu
+// Control characters except the line end, and everything that is drawn as nothing: bidirectional overrides, zero-width
+// spaces, soft hyphens, the fillers of Hangul, which count as letters. What makes emoji and scripts stays: joiners,
+// variation selectors, the tags of flags, the marks of a direction.
+const invisible =
+  /[^\P{Cc}\n]|(?![\p{Variation_Selector}\u200C-\u200F\u061C\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
+// No script writes more marks on one letter; a tower of them would stand over the posts above and below.
+const pile = /(\p{M}{6})\p{M}+/gu

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import { EARLIEST_YEAR } from '@/lib/shared/danish-dates'
 
 export const maxNameLength = 80
@@ -13,16 +14,14 @@ export const maxBulkDecisions = 100
 
 const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
 
+// A letter, a number or an emoji; the empty pattern of Braille is a symbol that nobody sees.
+const seen = /[\p{L}\p{N}]|(?!\u2800)\p{So}/u
+
 const required = (clean: (text: string) => string, missing: string, max: number) =>
   z
     .string({ error: missing })
     .transform(clean)
-    .pipe(
-      z
-        .string()
-        .regex(/[\p{L}\p{N}\p{So}]/u, missing)
-        .max(max, tooLong(max)),
-    )
+    .pipe(z.string().regex(seen, missing).max(max, tooLong(max)))
 
 const optional = (clean: (text: string) => string, max: number) =>
   z
@@ -77,6 +76,9 @@ export const tributeInput = z.object({
   relation: optional(cleanLine, maxRelationLength),
   year,
 })
+
+/** Where a form without script was sent from. What is none of ours, or nothing, is the page's own address. */
+export const sentFromLayout = z.enum(layoutPaths).catch('memorial')
 
 export const contributionKinds = ['greeting', 'candle', 'tribute'] as const
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const

@@ -13,9 +13,10 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
  *   key?        a UUID made when the post was written; the same one again answers 201 with the same post, writes nothing
  * Answers 201 with a ContributionView (`own: true`), 400 and above with { message, code, fields? }. A plain form is sent
  * back with 303 to `/memorial/{id}?tak={kind}#{contributionSections[kind]}`, or, when refused, to
- * `/memorial/{id}?kladde={draft}#{contributionForms[kind]}` (lib/domain/contributions/form-names.ts).
+ * `/memorial/{id}?kladde={draft}#{contributionForms[kind]}` (lib/domain/contributions/form-names.ts); `layout` in the form
+ * names another first part of that address (lib/domain/memorials/layout-paths.ts).
  *
- * Withdrawing: `POST /api/contributions/{id}/withdraw`, JSON or a plain form (303 to `?tak=withdrawn`).
+ * Withdrawing: `POST /api/contributions/{id}/withdraw`, JSON or a plain form (303 to `?tak=withdrawn`, with `layout` as above).
  * Reading on: `GET /api/memorials/{id}/contributions?kind=candle&cursor=…` → ContributionPage.
  * The device's own waiting posts: `GET /api/memorials/{id}/contributions/own` → ContributionPage without a cursor.
  *

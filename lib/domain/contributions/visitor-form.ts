@@ -1,12 +1,16 @@
 import 'server-only'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
+import { sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import type { FormAnswer, FormValues } from '@/lib/server/command'
 
-/** Where a browser without script goes after a visitor's form: the list it belongs to, or back to the form. */
+/**
+ * Where a browser without script goes after a visitor's form: the list it belongs to, or back to the form, in the
+ * layout that it was sent from.
+ */
 export function visitorForm(kind: ContributionKind): FormAnswer<ContributionView> {
   const page = ({ id = '' }: Record<string, string>, { layout }: FormValues) =>
-    `/${layout === 'classic-memorial' ? layout : 'memorial'}/${encodeURIComponent(id)}`
+    `/${sentFromLayout.parse(layout)}/${encodeURIComponent(id)}`
   return {
     name: contributionForms[kind],
     done: (_, params, values) => `${page(params, values)}?tak=${kind}#${contributionSections[kind]}`,

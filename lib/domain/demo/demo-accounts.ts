@@ -10,7 +10,16 @@ export const demoAccounts = {
 } as const
 
 /** The company of the `reseller`. An invented number that passes the check of modulus 11. */
-export const demoReseller = { companyName: 'Granit & Minde ApS', cvr: '12345674' } as const
+export const demoReseller = {
+  companyName: 'Granit & Minde ApS',
+  cvr: '12345674',
+  contactName: demoAccounts.reseller.fullName,
+  email: demoAccounts.reseller.email,
+  phone: '75581234',
+  address: 'Stenhuggervej 3',
+  postcode: '7100',
+  city: 'Vejle',
+} as const
 
 export type DemoRole = keyof typeof demoAccounts
 

@@ -1,6 +1,5 @@
 import type { HouseView, MemorialState } from '@/lib/domain/insights/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
-import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 
 const memorialStates: Array<{ state: MemorialState; label: string }> = [
   { state: 'draft', label: 'Kladder' },
@@ -15,6 +14,6 @@ export function memorialFigures({ memorials }: HouseView): Array<{ label: string
 }
 
 /** The codes by state, with words, in the order of a code's life. */
-export function codeFigures({ codes }: HouseView): Array<{ label: string; count: number }> {
-  return qrCodeStates.map((state) => ({ label: stateTexts[state], count: codes[state] }))
+export function codeFigures({ codes }: HouseView): Array<{ label: string; count: number; isEstimate: boolean }> {
+  return codes.map(({ state, ...figure }) => ({ label: stateTexts[state], ...figure }))
 }

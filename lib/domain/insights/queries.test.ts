@@ -3,7 +3,10 @@ import { getHouse } from '@/lib/domain/insights/queries'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
+import { createBatch } from '@/tests/factories/production'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
+import { createApplication, createOrder } from '@/tests/factories/reseller-house'
+import { createReseller } from '@/tests/factories/resellers'
 
 describe('the overview of the house', () => {
   it('tells what waits for a person, and counts pages and codes by state', async () => {
@@ -30,12 +33,23 @@ describe('the overview of the house', () => {
       emailKey: 'b@eksempel.dk',
     }
     await db.supportCase.createMany({ data: [sent, { ...sent, lastEntryAt: old }, { ...sent, status: 'closed' }] })
+    await createOrder(await createReseller(owner))
+    await createApplication()
     const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
+    expect(house).toMatchObject({ waitingApplications: 1, receivedOrders: 1 })
     expect(house).toMatchObject({ openCases: 2, overdueCases: 1 })
     expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1, lowStock: null })
     expect(house.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
-    expect(house.codes).toMatchObject({ linked: 1, produced: 41, claimed: 4, blocked: 0 })
-    expect(house.lowPackages.map(({ name }) => name)).toEqual(['Knap'])
+    const count = (wanted: string) => house.codes.find(({ state }) => state === wanted)?.count
+    expect(['linked', 'produced', 'claimed', 'blocked'].map(count)).toEqual([1, 41, 4, 0])
+    expect(house.lowPackages).toMatchObject([{ name: 'Knap', free: 1, count: 5 }])
+  })
+
+  it('tells what the workshop waits for', async () => {
+    await createBatch({ count: 2, state: 'stopped', dueOn: '2026-01-01' })
+    await createBatch()
+    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
+    expect(house).toMatchObject({ lateBatches: 1, stoppedPieces: 2 })
   })
 
   it('says when the free codes of the whole house are few', async () => {

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
 import { countWaitingRequests } from '@/lib/domain/members/succession-queries'
-import { isRunningLow, isStockLow } from '@/lib/domain/packages/policy'
-import { listPackages } from '@/lib/domain/packages/queries'
+import { listStateFigures } from '@/lib/domain/packages/code-figures'
+import { listLowPackages } from '@/lib/domain/packages/low-packages'
+import { isStockLow } from '@/lib/domain/packages/policy'
+import { countWorkshopTrouble } from '@/lib/domain/production/late-batches'
+import { isFreeState } from '@/lib/domain/qr-codes/policy'
+import { countWaitingForHouse } from '@/lib/domain/resellers/application-queries'
 import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -15,34 +19,45 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
   const weekAgo = new Date(now.getTime() - weekMs)
-  const [openCases, lateCases, mails, oldPendingPosts, packages, memorials, codes, waitingSuccessions] =
-    await Promise.all([
-      db.supportCase.count({ where: { status: 'open' } }),
-      db.supportCase.count({ where: overdueCases(now) }),
-      db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
-      db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
-      listPackages(actor),
-      db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
-      db.qrCode.groupBy({ by: ['state'], _count: { _all: true } }),
-      countWaitingRequests(),
-    ])
-  const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
-  const codesByState = countByState(
-    { produced: 0, assigned: 0, handed_over: 0, claimed: 0, linked: 0, released: 0, blocked: 0, retired: 0 },
+  const [
+    openCases,
+    lateCases,
+    mails,
+    oldPendingPosts,
+    lowPackages,
+    memorials,
     codes,
-  )
-  const free = codesByState.produced + codesByState.assigned + codesByState.handed_over + codesByState.released
+    waitingSuccessions,
+    resellers,
+    workshop,
+  ] = await Promise.all([
+    db.supportCase.count({ where: { status: 'open' } }),
+    db.supportCase.count({ where: overdueCases(now) }),
+    db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
+    db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
+    listLowPackages(actor),
+    db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
+    listStateFigures(actor),
+    countWaitingRequests(),
+    countWaitingForHouse(),
+    countWorkshopTrouble(now),
+  ])
+  const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
+  const free = codes.reduce((sum, { state, count }) => (isFreeState(state) ? sum + count : sum), 0)
   return {
     openCases,
     overdueCases: lateCases,
     waitingSuccessions,
+    waitingApplications: resellers.applications,
+    receivedOrders: resellers.orders,
+    ...workshop,
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),
     oldPendingPosts,
     lowStock: isStockLow(free) ? free : null,
-    lowPackages: packages.items.filter(isRunningLow),
+    lowPackages,
     memorials: countByState({ draft: 0, published: 0, archived: 0, memorialised: 0 }, memorials),
-    codes: codesByState,
+    codes,
   }
 }
 

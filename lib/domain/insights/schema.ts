@@ -1,5 +1,4 @@
-import type { PackageView } from '@/lib/domain/packages/schema'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import type { LowPackageView, StateFigure } from '@/lib/domain/packages/schema'
 
 export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
 
@@ -9,6 +8,12 @@ export type HouseView = {
   overdueCases: number
   /** Successors who ask for a page and wait for an answer. */
   waitingSuccessions: number
+  /** Companies that ask to become resellers, and orders of resellers, that wait for an answer. */
+  waitingApplications: number
+  receivedOrders: number
+  /** In the workshop. */
+  lateBatches: number
+  stoppedPieces: number
   failedMails: number
   waitingMails: number
   /** Posts that nobody has decided on for a week. */
@@ -16,7 +21,7 @@ export type HouseView = {
   /** Free codes in all packages together, when they are few; else null. */
   lowStock: number | null
   /** Among the newest packages. */
-  lowPackages: PackageView[]
+  lowPackages: LowPackageView[]
   memorials: Record<MemorialState, number>
-  codes: Record<QrCodeState, number>
+  codes: StateFigure[]
 }

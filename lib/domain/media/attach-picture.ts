@@ -2,6 +2,7 @@ import 'server-only'
 import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/media/media-limits'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { PreparedPicture } from '@/lib/domain/media/prepare-picture'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -46,7 +47,7 @@ function nextInPost(tx: Transaction, contributionId: string): Promise<number> {
  * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when there is no room for one more of this kind.
  */
 export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
-  await lockGallery(tx, memorialId)
+  await lockMemorial(tx, memorialId)
   await assertRoom(tx, memorialId, kind)
   const { _max } = await tx.media.aggregate({
     where: { memorialId, contributionId: null },
@@ -73,11 +74,4 @@ export async function assertRoom(
   })
   const { most } = mediaLimits[counted]
   if (count >= most) throw new DomainError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
-}
-
-/** Holds the gallery of a memorial until the transaction ends. Throws NOT_FOUND when the memorial is gone. */
-export async function lockGallery(tx: Transaction, memorialId: string): Promise<void> {
-  // Not FOR UPDATE: that would hold up visitors whose candles point to the same row.
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
-  if (rows.length === 0) throw new DomainError('NOT_FOUND')
 }

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type UploadItem, UploadQueue } from '@/lib/domain/media/upload-client'
 import { type SendFailure, sendFile } from '@/lib/domain/media/upload-client-send'
+
+// What other files have loaded is not what this one mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('@/lib/domain/media/upload-client-send', () => ({ sendFile: vi.fn() }))
 

@@ -37,12 +37,19 @@ export const renderVersionJob = defineJob({
   pollingSeconds: 0.5,
   retryLimit: 3,
   handle: async ({ versionId }) => {
-    const version = await db.mediaVersion.findUnique({
-      where: { id: versionId, status: 'processing' },
-      select: { recipe: true, storageKey: true, media: { select: { storageKey: true, contentType: true } } },
+    const wanted = { id: versionId, status: 'processing' } as const
+    // From the picture to its version: deleted between the two look-ups, it has none any more.
+    const picture = await db.media.findFirst({
+      where: { versions: { some: wanted } },
+      select: {
+        storageKey: true,
+        contentType: true,
+        versions: { where: wanted, select: { recipe: true, storageKey: true } },
+      },
     })
-    if (!version) return
-    const rendered = await render(version.media, readRecipe(version.recipe))
+    const version = picture?.versions[0]
+    if (!picture || !version) return
+    const rendered = await render(picture, readRecipe(version.recipe))
     if (!rendered) {
       await execute(finishVersion, worker, { versionId, made: null })
       return

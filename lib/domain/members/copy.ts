@@ -33,7 +33,7 @@ export const invitationTitles: Record<InvitedRole, (memorialName: string) => str
 export const isOwnAddress = 'Det er din egen mailadresse. Skriv en andens.'
 export const chooseHeir = 'Vælg, hvem der skal have siden, eller skriv en mailadresse.'
 export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til mindesiden. Vælg igen.'
-export const ownerRefusedText = 'Ejeren har svaret, at siden stadig bliver passet.'
+export const ownerRefusedText = 'Ejeren har svaret, at der stadig bliver passet på siden.'
 export const newOwnerText = 'Siden har fået en ny ejer.'
 
 /** Names of this concept's forms for browsers without script, and their places in the page. */
@@ -50,7 +50,7 @@ export const decideFormName = 'afgoer-anmodning'
 /** What the page says after a form without script: the value of `gemt` in its address. */
 export const savedTexts: Record<string, string> = {
   invited: 'Invitationen er sendt.',
-  link: 'Linket er klar. Kopiér det nu: det kan ikke vises igen.',
+  link: 'Linket er klar. Kopiér det nu. Det kan ikke vises igen.',
   resent: 'Invitationen er sendt igen.',
   revoked: 'Invitationen er trukket tilbage.',
   role: 'Rollen er ændret.',

@@ -11,7 +11,7 @@ export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
 export const visibilityTexts: Record<(typeof visibilities)[number], { label: string; hint: string }> = {
   unlisted: {
     label: 'Alle, der har linket eller scanner koden',
-    hint: 'Siden findes ikke i søgninger. Det vælger de fleste.',
+    hint: 'Siden kommer ikke frem i søgninger. Det vælger de fleste.',
   },
   public: { label: 'Alle', hint: 'Siden kan også findes, når nogen søger efter navnet.' },
   members: {
@@ -75,10 +75,10 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   epitaph: 'Mindeord',
   biography: 'Livshistorie',
   restingCemetery: 'Kirkegård eller sted',
-  restingPlot: 'Gravens plads',
+  restingPlot: 'Gravens placering',
   restingLatitude: 'Breddegrad',
   restingLongitude: 'Længdegrad',
-  funeralKind: 'Bisættelsens art',
+  funeralKind: 'Bisættelsens form',
   funeralDay: 'Bisættelsens dag',
   funeralTime: 'Bisættelsens klokkeslæt',
   funeralPlace: 'Bisættelsens sted',
@@ -91,7 +91,7 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   candleMode: 'Lys',
   creationStep: 'Trin',
   theme: 'Tema',
-  layout: 'Opstilling',
+  layout: 'Opbygning',
   remembersBirth: 'Fødselsdag',
   remembersDeath: 'Dødsdag',
   visibility: 'Hvem må se siden',

@@ -1,8 +1,6 @@
 import 'server-only'
+import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import type { Database } from '@/lib/server/db'
-
-// As next.config.mjs knows them: the layout that the owner chose, and the two others.
-const layoutPaths = ['memorial', 'enhanced-memorial', 'classic-memorial']
 
 /**
  * Every address under which a memorial's page, or a redirect to it, may be cached: its id, all slugs it ever had and

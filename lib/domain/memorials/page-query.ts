@@ -21,6 +21,7 @@ import {
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findShownStone } from '@/lib/domain/stones/queries'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -72,7 +73,7 @@ async function loadParts(
 ) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
-    const [gallery, media, timeline, counts, candles, greetings, tributes, membership] = await Promise.all([
+    const [gallery, media, timeline, counts, candles, greetings, tributes, membership, stone] = await Promise.all([
       listGallery(row, cursorOf('billeder'), albumId),
       listPageMedia(row.id, albumId),
       listTimeline(row.id),
@@ -81,8 +82,9 @@ async function loadParts(
       listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
       listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
       membershipOf(actor, subject),
+      findShownStone(row.id),
     ])
-    return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership }
+    return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership, stone }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error

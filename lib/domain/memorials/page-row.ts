@@ -34,6 +34,7 @@ type PresentedPage = Omit<
   | 'greetings'
   | 'tributes'
   | 'position'
+  | 'stone'
   | 'isOpenForPosts'
   | 'membership'
 >

@@ -3,6 +3,7 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
+import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
@@ -65,6 +66,8 @@ export type MemorialPageView = {
   /** Null once the day is over. */
   funeral: FuneralView | null
   restingPlace: RestingPlaceView | null
+  /** The registered stone, when the family lets visitors see it. */
+  stone?: ShownStoneView | null
   counts: ContributionCounts
   candles: ContributionPage
   greetings: ContributionPage

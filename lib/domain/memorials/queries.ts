@@ -29,7 +29,7 @@ export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
           ...dateColumns,
           creationWay: true,
           portrait: { select: pictureColumns },
-          _count: { select: { qrLinks: true } },
+          qrLinks: { take: 1, select: { id: true } },
         },
       },
     },
@@ -52,7 +52,7 @@ export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
         portrait: memorial.portrait && pictureView(memorial.portrait),
         pendingCount: pending.get(memorial.id) ?? 0,
         creationWay: memorial.creationWay,
-        hasCode: memorial._count.qrLinks > 0,
+        hasCode: memorial.qrLinks.length > 0,
       }))
   )
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import type { TimeBucket, TimeUnit } from '@/lib/shared/time-buckets'
 
 export const periods = ['30d', '12m', 'all'] as const
 export type Period = (typeof periods)[number]
 
-export const periodTexts: Record<Period, string> = { '30d': '30 dage', '12m': '12 måneder', all: 'Alle' }
+export const periodTexts: Record<Period, string> = { '30d': '30 dage', '12m': '12 måneder', all: 'I alt' }
 
 export const statisticsInput = z.object({ id: z.string().min(1).max(100), period: z.enum(periods).default('30d') })
 
-/** One day, month or year. `short` fits under a plot, `long` says it in full. */
-export type StatisticsPoint = {
-  key: string
-  short: string
-  long: string
+/** One day, month or year. */
+export type StatisticsPoint = TimeBucket & {
   qr: number
   link: number
   candles: number
@@ -22,7 +20,7 @@ export type StatisticsTotals = Pick<StatisticsPoint, 'qr' | 'link' | 'candles' |
 
 export type StatisticsView = {
   period: Period
-  unit: 'day' | 'month' | 'year'
+  unit: TimeUnit
   points: StatisticsPoint[]
   totals: StatisticsTotals
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { bucketsOf, keyLength, type Span, spanOf } from '@/lib/domain/memorials/statistics-buckets'
+import { spanOf } from '@/lib/domain/memorials/statistics-span'
 import type { Period, StatisticsPoint, StatisticsView } from '@/lib/domain/memorials/statistics-view'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
+import { bucketsOf, keyLength, type TimeSpan } from '@/lib/shared/time-buckets'
 
 type Counts = Pick<StatisticsPoint, 'qr' | 'link' | 'candles' | 'posts'>
 const none: Counts = { qr: 0, link: 0, candles: 0, posts: 0 }
@@ -34,7 +35,7 @@ export async function getStatistics(
 export async function getDailyCounts(actor: Actor, key: string, now = new Date()) {
   const memorialId = await getCountedPage(actor, key)
   const today = danishDay(now)
-  const span: Span = { from: (await oldestDay(memorialId)) ?? today, to: today, unit: 'day' }
+  const span: TimeSpan = { from: (await oldestDay(memorialId)) ?? today, to: today, unit: 'day' }
   const found = await readCounts(memorialId, span)
   return [...found].map(([day, counts]) => ({ day, ...counts })).toSorted((a, b) => a.day.localeCompare(b.day))
 }
@@ -59,7 +60,7 @@ async function oldestDay(memorialId: string): Promise<string | null> {
   return row?.day ?? null
 }
 
-async function readCounts(memorialId: string, { from, to, unit }: Span): Promise<Map<string, Counts>> {
+async function readCounts(memorialId: string, { from, to, unit }: TimeSpan): Promise<Map<string, Counts>> {
   const length = keyLength[unit]
   const [visits, posts] = await Promise.all([
     // A scan is taken out of the links before its page is asked for: a day can fall short by the few that never came.

@@ -70,7 +70,7 @@ export function memberNewsText({ kind, detail, memorialName }: MemberNews): stri
 }
 
 export const deviceNoticesIntro =
-  'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig hvad der står. Rolige dage gælder også her.'
+  'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 
 export const mailChoicesIntro =
   'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'

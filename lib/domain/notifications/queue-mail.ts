@@ -74,7 +74,33 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'succession-decided':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-application-approved':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-application-opened':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-application-received':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-application-rejected':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-invitation':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-order-decided':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-order-opened':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-resumed':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'reseller-suspended':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'proof-sheet':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'proof-sheet-answered':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'anniversary':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'batch-shipped':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'code-reported':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'welcome':
       return renderMail(mail.template, { ...site, ...mail.props })

@@ -26,7 +26,8 @@ await once(listening, 'listening')
 const address = listening.address()
 vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`)
 
-// After the address is known: settings are read on import.
+// After the address is known: settings are read on import, and what other files have loaded has read its own.
+vi.resetModules()
 const { db } = await import('@/lib/server/db')
 const { queueMail } = await import('@/lib/domain/notifications/queue-mail')
 const { sendMail } = await import('@/lib/domain/notifications/send-mail')
@@ -35,7 +36,11 @@ const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
 const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
 const { administratorFor, createAccount } = await import('@/tests/factories/accounts')
 
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
 
 async function countWaitingForRow(): Promise<number> {
   const [row] = await db.$queryRaw<{ waiting: number }[]>`

@@ -1,8 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+
+// What other files have loaded is not what this one mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('@/lib/domain/notifications/send-summaries')
 

@@ -1,20 +1,22 @@
+import Papa from 'papaparse'
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 
 /**
  * The codes of a package as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark (RFC 4180
- * otherwise). Every field is one of our own making: digits, capitals and fixed words.
+ * otherwise). A company's name that begins like a formula is written so that no spreadsheet carries it out.
  */
 export function writeCodesCsv(codes: PackageCodeView[]): string {
-  const header = ['Kode', 'Aktiveringskode', 'Trykt adresse', 'Status']
-  const lines = codes.map((code) => [
+  const fields = ['Kode', 'Aktiveringskode', 'Trykt adresse', 'Status', 'Forhandler']
+  const rows = codes.map((code) => [
     code.formattedCode,
     code.activationCode ?? '',
     code.printedAddress,
     code.stateText,
+    code.reseller?.companyName ?? '',
   ])
-  return `\uFEFF${[header, ...lines].map((fields) => `${fields.map(quoted).join(';')}\r\n`).join('')}`
-}
-
-function quoted(field: string): string {
-  return `"${field.replaceAll('"', '""')}"`
+  const table = Papa.unparse(
+    { fields, data: rows },
+    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: true },
+  )
+  return `\uFEFF${table}\r\n`
 }

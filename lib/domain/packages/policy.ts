@@ -13,9 +13,14 @@ export function canReadPackages(actor: Actor): boolean {
 const lowShare = 0.1
 const lowStock = 20
 
+/** So many free codes are the last tenth of a package. */
+export function lastOfPackage(count: number): number {
+  return Math.ceil(count * lowShare)
+}
+
 /** The last tenth of a package is being used. One that is used up waits for nothing any more. */
 export function isRunningLow({ count, free }: { count: number; free: number }): boolean {
-  return free > 0 && free < count && free <= Math.ceil(count * lowShare)
+  return free > 0 && free < count && free <= lastOfPackage(count)
 }
 
 /** So few free codes in the whole house that a new package should be made. */

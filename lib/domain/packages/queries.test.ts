@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { listStateFigures } from '@/lib/domain/packages/code-figures'
+import { codeListInput, codeListParams } from '@/lib/domain/packages/code-list-schema'
+import { findPackageCode, listCodes, listCodesForExport } from '@/lib/domain/packages/code-queries'
 import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
-import {
-  findPackage,
-  findPackageCode,
-  listCodesForExport,
-  listPackageCodes,
-  listPackages,
-} from '@/lib/domain/packages/queries'
-import { codeListInput } from '@/lib/domain/packages/schema'
+import { countInHouse, findPackage, getPackageProgress, listPackages } from '@/lib/domain/packages/queries'
+import { db } from '@/lib/server/db'
+import { generateTextCode } from '@/lib/shared/qr-text-code'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
 
 const administrator = async (scope: 'full' | 'production' = 'full') =>
   administratorFor(await createAccount({ isAdmin: true }), scope)
 const firstPage = codeListInput.parse({})
+const codesOf = (packageId: string) => codeListInput.parse({ package: packageId })
 
 describe('reading packages', () => {
   it('tells how many codes are free, taken and out of use', async () => {
@@ -23,17 +23,29 @@ describe('reading packages', () => {
     expect((await listPackages(await administrator())).items).toContainEqual(view)
   })
 
-  it('pages through all codes by cursor, without gaps or doubles', async () => {
+  it('tells how many lie in the house, and how far a package is', async () => {
+    const { id, codes } = await createPackage({ count: 3 })
+    await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
+    const admin = await administrator()
+    expect(await countInHouse(admin, id)).toBe(2)
+    expect(await getPackageProgress(admin, id)).toEqual({ id, state: 'ready', made: 3, count: 3 })
+    await expect(getPackageProgress(admin, codes[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each(['', 'everything'])('pages through all codes by cursor, without gaps or doubles (%s)', async (kind) => {
     const { id, codes } = await createPackage({ count: 120 })
+    // All of them begin with it: a search is paged by the code itself.
+    const search = kind && codes[0] ? codes[0].code.slice(0, 1) : ''
+    const wanted = codes.map(({ code }) => code).filter((code) => code.startsWith(search))
     const admin = await administrator()
     const seen: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await listPackageCodes(admin, id, { ...firstPage, ...(cursor ? { cursor } : {}) })
+      const page = await listCodes(admin, { ...codesOf(id), search, ...(cursor ? { cursor } : {}) })
       seen.push(...page.items.map(({ code }) => code))
       cursor = page.nextCursor
     }
-    expect(seen).toHaveLength(120)
-    expect(new Set(seen)).toEqual(new Set(codes.map(({ code }) => code)))
+    expect(seen).toHaveLength(wanted.length)
+    expect(new Set(seen)).toEqual(new Set(wanted))
   })
 
   it('finds codes by their beginning, as people type it, and by state', async () => {
@@ -41,9 +53,42 @@ describe('reading packages', () => {
     const admin = await administrator()
     const wanted = codes[7]?.code ?? ''
     const typed = `${wanted.slice(0, 5)}-${wanted.slice(5, 8)}`.toLowerCase()
-    const found = await listPackageCodes(admin, id, codeListInput.parse({ search: typed, state: 'produced' }))
+    const found = await listCodes(admin, { ...codesOf(id), search: typed, state: 'produced' })
     expect(found.items.map(({ code }) => code)).toEqual([wanted])
-    expect((await listPackageCodes(admin, id, codeListInput.parse({ state: 'blocked' }))).items).toEqual([])
+    expect((await listCodes(admin, { ...codesOf(id), state: 'blocked' })).items).toEqual([])
+    expect((await listCodes(admin, { ...firstPage, search: wanted, state: 'blocked' })).items).toEqual([])
+  })
+
+  it('finds a code by whatever a scanner read, and says who has it and what took its place', async () => {
+    const reseller = await createReseller(await createAccount())
+    const { id, code } = await createCode({ reseller })
+    const [lost, newer] = [await createCode(), await createCode()]
+    await db.qrCode.update({ where: { id }, data: { replacedById: lost.id } })
+    await db.qrCode.update({ where: { id: lost.id }, data: { replacedById: newer.id } })
+    const admin = await administrator('production')
+    const { items } = await listCodes(admin, codeListInput.parse({ search: `HTTPS://MINDELUND.DK/QR/${code}` }))
+    const { companyName } = reseller
+    expect(items).toMatchObject([{ code, replacedBy: newer.code, reseller: { id: reseller.id, companyName } }])
+  })
+
+  it('finds the codes of a reseller, and those that lie in the house', async () => {
+    const reseller = await createReseller(await createAccount())
+    const theirs = await createPackage({ count: 2, reseller })
+    const { code } = await createCode()
+    const admin = await administrator()
+    const found = await listCodes(admin, codeListInput.parse({ reseller: reseller.id, state: 'assigned' }))
+    expect(found.items.map((item) => item.code).sort()).toEqual(theirs.codes.map((item) => item.code).sort())
+    expect((await listCodes(admin, codeListInput.parse({ reseller: reseller.id, search: code }))).items).toEqual([])
+    expect((await listCodes(admin, codeListInput.parse({ reseller: 'none', search: code }))).items).toHaveLength(1)
+  })
+
+  it('counts the codes of each state', async () => {
+    const admin = await administrator()
+    const retired = async () => (await listStateFigures(admin)).find(({ state }) => state === 'retired')?.count ?? 0
+    const before = await retired()
+    await createCode({ state: 'retired' })
+    expect(await retired()).toBe(before + 1)
+    expect((await listStateFigures(admin)).every(({ isEstimate }) => !isEstimate)).toBe(true)
   })
 
   it('finds a code in whatever package it lies', async () => {
@@ -52,21 +97,54 @@ describe('reading packages', () => {
     const found = await findPackageCode(await administrator(), typed)
     expect(found).toMatchObject({
       package: { id, name: 'Sort granit' },
-      code: { code: codes[1]?.code, activationCode: codes[1]?.activationCode },
+      code: codes[1]?.code,
+      activationCode: codes[1]?.activationCode,
     })
-    expect((await findPackageCode(await administrator('production'), typed))?.code.activationCode).toBeNull()
+    expect((await findPackageCode(await administrator('production'), typed))?.activationCode).toBeNull()
     expect(await findPackageCode(await administrator(), 'findes-ikke')).toBeNull()
     await expect(findPackageCode(visitor(), typed)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
+  it('refuses nonsense in a call, and a place in the list that is of the other kind', () => {
+    const id = '019a0000-0000-7000-8000-000000000000'
+    const wrong = (query: object) => {
+      const { success, error } = codeListInput.safeParse(query)
+      return success ? null : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    }
+    const noPlace = ['cursor: Listen kan ikke fortsættes herfra. Begynd forfra.']
+    expect(wrong({ state: 'hemmelig' })).toEqual(['state: Der er ingen status med det navn.'])
+    expect(wrong({ reseller: 'alle' })).toEqual(['reseller: Forhandleren findes ikke.'])
+    expect(wrong({ package: '12' })).toEqual(['package: Pakken findes ikke.'])
+    expect(wrong({ search: 'x'.repeat(201) })).toEqual(['search: Skriv højst 200 tegn.'])
+    expect(wrong({ cursor: "';--" })).toEqual(noPlace)
+    expect(wrong({ cursor: generateTextCode() })).toEqual(noPlace)
+    expect(wrong({ search: 'A', cursor: id })).toEqual(noPlace)
+    expect(wrong({ search: 'A', cursor: generateTextCode() })).toBeNull()
+    expect(wrong({ cursor: id, state: '', reseller: '', package: '', search: '' })).toBeNull()
+    expect(codeListParams.parse({ search: 'A', cursor: id })).toEqual({ ...firstPage, search: 'A' })
+  })
+
+  it('goes on behind the last code when others are made, taken or given away meanwhile', async () => {
+    const { id, codes } = await createPackage({ count: 70 })
+    const admin = await administrator()
+    const first = await listCodes(admin, { ...firstPage, state: 'produced', cursor: undefined })
+    await createPackage({ count: 5 })
+    await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
+    const cursor = first.nextCursor ?? undefined
+    const next = await listCodes(admin, { ...firstPage, state: 'produced', cursor })
+    const both = [...first.items, ...next.items].filter((code) => code.package.id === id)
+    expect(new Set(both.map(({ code }) => code)).size).toBe(both.length)
+    expect(both.length).toBeGreaterThanOrEqual(69)
+  })
+
   it('reads nonsense in the address as nothing', () => {
-    expect(codeListInput.parse({ search: 'x'.repeat(999), state: 'hemmelig', cursor: "';--" })).toEqual(firstPage)
+    expect(codeListParams.parse({ search: 'x'.repeat(999), state: 'hemmelig', cursor: "';--" })).toEqual(firstPage)
   })
 
   it('shows the workshop the codes but never the activation codes', async () => {
     const { id } = await createPackage({ withActivation: true })
     const staff = await administrator('production')
-    const { items } = await listPackageCodes(staff, id, firstPage)
+    const { items } = await listCodes(staff, codesOf(id))
     expect(items).toMatchObject([{ requiresActivation: true, activationCode: null }])
     await expect(listCodesForExport(staff, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
@@ -83,7 +161,7 @@ describe('reading packages', () => {
     await expect(listPackages(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(listPackages(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(findPackage(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(listPackageCodes(family, id, firstPage)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listCodes(family, codesOf(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(listCodesForExport(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
@@ -91,11 +169,19 @@ describe('reading packages', () => {
     const { id, codes } = await createPackage({ count: 2, withActivation: true })
     const csv = writeCodesCsv((await listCodesForExport(await administrator(), id)).codes)
     const lines = csv.split('\r\n')
-    expect(lines[0]).toBe('\uFEFF"Kode";"Aktiveringskode";"Trykt adresse";"Status"')
+    expect(lines[0]).toBe('\uFEFF"Kode";"Aktiveringskode";"Trykt adresse";"Status";"Forhandler"')
     expect(lines).toHaveLength(4)
+    expect(await db.auditEntry.count({ where: { command: 'packages.export-codes', subjectId: id } })).toBe(1)
     for (const { code, activationCode } of codes) {
-      const line = `"${code.slice(0, 5)}-${code.slice(5)}";"${activationCode}";"HTTPS://LOCALHOST:3000/QR/${code}";"Fremstillet"`
+      const line = `"${code.slice(0, 5)}-${code.slice(5)}";"${activationCode}";"HTTPS://LOCALHOST:3000/QR/${code}";"Fremstillet";""`
       expect(lines).toContain(line)
     }
+  })
+
+  it('lets no company name become a formula in that list', async () => {
+    const reseller = await createReseller(await createAccount(), { companyName: '=HYPERLINK("http://x")' })
+    const { id } = await createPackage({ reseller })
+    const csv = writeCodesCsv((await listCodesForExport(await administrator(), id)).codes)
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 })

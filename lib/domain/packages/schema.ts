@@ -1,7 +1,25 @@
 import { z } from 'zod'
-import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
+import { type QrCodeState, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 
-export const mostCodesInPackage = 1000
+export const mostCodesInPackage = 10_000
+/** As many as one act may be about, when they are chosen one by one. */
+export const mostChosenCodes = 1000
+/** As many as one act may be about, when it is for all that a search finds: a whole package. */
+export const mostFoundCodes = mostCodesInPackage
+
+/** What can be done with many codes at once. */
+export const codeActs = ['assign', 'move', 'block', 'retire'] as const
+export type CodeAct = (typeof codeActs)[number]
+
+export const packageStates = ['making', 'ready', 'failed'] as const
+export type PackageState = (typeof packageStates)[number]
+
+const countSentence = 'Skriv et antal fra 1 til 10.000.'
+const symbolSentence = 'Skriv et helt antal mm fra 10 til 400.'
+/** What a select sends when nothing is chosen. */
+const left = (value: unknown) => (value === '' ? null : value)
 
 export const makePackageInput = z.object({
   name: z
@@ -10,42 +28,82 @@ export const makePackageInput = z.object({
     .min(1, 'Giv pakken et navn.')
     .max(120, 'Navnet må højst være på 120 tegn.'),
   count: z
-    .number({ error: 'Skriv et antal fra 1 til 1000.' })
-    .int('Skriv et helt antal fra 1 til 1000.')
-    .min(1, 'Skriv et antal fra 1 til 1000.')
-    .max(mostCodesInPackage, 'Skriv et antal fra 1 til 1000.'),
+    .number({ error: countSentence })
+    .int('Skriv et helt antal fra 1 til 10.000.')
+    .min(1, countSentence)
+    .max(mostCodesInPackage, countSentence),
   requiresActivation: z.boolean({ error: 'Vælg, om koderne kræver aktiveringskode.' }).default(true),
+  resellerId: z.preprocess(left, z.uuid('Vælg en forhandler, der er aktiv.').nullable().default(null)),
+  material: z.preprocess(left, z.enum(stoneMaterials, { error: 'Vælg et materiale.' }).nullable().default(null)),
+  symbolMm: z.preprocess(
+    (value) => (value === '' || Number.isNaN(value) ? null : value),
+    z
+      .number({ error: symbolSentence })
+      .int(symbolSentence)
+      .min(10, symbolSentence)
+      .max(400, symbolSentence)
+      .nullable()
+      .default(null),
+  ),
 })
 export type MakePackageInput = z.input<typeof makePackageInput>
 
-/** What the address of the list of packages says. Nonsense counts as nothing. */
-export const packageListInput = z.object({
-  code: z.string().trim().max(80).catch('').default(''),
-  cursor: z.uuid().optional().catch(undefined),
-})
+export const packageInput = z.object({ id: z.uuid('Pakken findes ikke.') })
 
-/** What the address of a package's page says: search, filter and place in the list. Nonsense counts as nothing. */
-export const codeListInput = z.object({
-  search: z.string().trim().max(80).catch('').default(''),
-  state: z.enum(qrCodeStates).optional().catch(undefined),
-  cursor: z.uuid().optional().catch(undefined),
-})
-export type CodeListInput = z.output<typeof codeListInput>
+const chosenCodes = z
+  .array(textCodeInput, { error: 'Vælg mindst én kode.' })
+  .min(1, 'Vælg mindst én kode.')
+  .max(mostChosenCodes, 'Vælg højst 1.000 koder ad gangen.')
+  .transform((codes) => [...new Set(codes)])
+const countSeen = 'Se listen igennem igen, og vælg alle en gang til.'
 
-/** The same as the query of an address, without what is empty. */
-export function codeListQuery({ search, state, cursor }: CodeListInput): string {
-  const given = Object.entries({ search, state, cursor }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+/**
+ * Either codes that were chosen one by one, or all that a search finds and that the act is possible for; `count` is how
+ * many of those the person has seen and agreed to.
+ */
+const allFound = z.object({
+  search: codeSearchInput,
+  count: z.number(countSeen).int(countSeen).min(1, countSeen).max(mostFoundCodes, countSeen),
+})
+const chosen = { codes: chosenCodes.optional(), all: allFound.optional() }
+export type ChosenCodes = { codes: string[] } | { all: z.output<typeof allFound> }
+const oneReseller = z.uuid('Vælg en forhandler.')
+
+export const assignCodesInput = z.object({ ...chosen, resellerId: oneReseller }).transform(withChosen)
+/** To another reseller, or back to the house when `resellerId` is null. */
+export const moveCodesInput = z
+  .object({ ...chosen, resellerId: z.preprocess(left, oneReseller.nullable()), reason: reasonInput })
+  .transform(withChosen)
+export const codesWithReasonInput = z.object({ ...chosen, reason: reasonInput }).transform(withChosen)
+
+function withChosen<T extends { codes?: string[] | undefined; all?: z.output<typeof allFound> | undefined }>(
+  { codes, all, ...rest }: T,
+  context: z.RefinementCtx,
+) {
+  const chosen: ChosenCodes | null = codes && !all ? { codes } : all && !codes ? { all } : null
+  if (chosen) return { ...rest, chosen }
+  const message = codes ? 'Vælg enten koder eller alle fundne.' : 'Vælg mindst én kode.'
+  context.addIssue({ code: 'custom', path: ['codes'], message })
+  return z.NEVER
 }
+
+/** What the address of the list of packages says. Nonsense counts as nothing. */
+export const packageListInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+
+export type ResellerOption = { id: string; companyName: string }
 
 export type PackageView = {
   id: string
   number: number
   name: string
+  state: PackageState
+  /** How many are drawn so far, while it is being made. */
+  made: number
   requiresActivation: boolean
   count: number
+  material: StoneMaterial | null
+  symbolMm: number | null
+  reseller: ResellerOption | null
   /** ISO 8601 in UTC. */
   createdAt: string
   free: number
@@ -54,6 +112,11 @@ export type PackageView = {
   /** Blocked and retired. */
   outOfUse: number
 }
+
+/** A package of which little is left; `free` is exact, since it is small. */
+export type LowPackageView = Pick<PackageView, 'id' | 'number' | 'name' | 'count' | 'free'>
+
+export type PackageProgressView = { id: string; state: PackageState; made: number; count: number }
 
 export type PackageCodeView = {
   id: string
@@ -66,8 +129,38 @@ export type PackageCodeView = {
   /** For administrators of the house; null for the workshop. */
   activationCode: string | null
   memorialCount: number
+  package: { id: string; number: number; name: string }
+  reseller: ResellerOption | null
+  /** The code that took its place, in its stored form. */
+  replacedBy: string | null
 }
 
-export type FoundCodeView = { code: PackageCodeView; package: { id: string; number: number; name: string } }
+/**
+ * All that a search finds, and for each act how many of them it is possible for; the rest stay as they are, for the
+ * reasons given in few words. `isMore` when there are more than one act may be about: then nothing is counted.
+ */
+export type FoundCodesView = {
+  found: number
+  isMore: boolean
+  acts: Record<CodeAct, ActPlan>
+}
+export type ActPlan = {
+  count: number
+  /** Of those, the ones that a family uses. */
+  inUse: number
+  passedOver: Array<{ reason: string; count: number }>
+}
+
+/** How many codes are in a state; above ten thousand the database's own estimate. */
+export type StateFigure = { state: QrCodeState; count: number; isEstimate: boolean }
+
+export type ImportProblem = { line: number; sentence: string }
+/** What a list would do, or has done. */
+export type CodeImportView = {
+  lines: number
+  /** Every line that is wrong, in the order of the list. */
+  problems: ImportProblem[]
+  resellers: Array<ResellerOption & { count: number }>
+}
 
 export type Page<T> = { items: T[]; nextCursor: string | null }

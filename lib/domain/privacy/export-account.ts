@@ -1,4 +1,5 @@
 import 'server-only'
+import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
@@ -19,7 +20,24 @@ export async function exportAccount(database: Database, userId: string) {
       mailFrequency: true,
       quietUntil: true,
       deletionDueAt: true,
-      reseller: { select: { companyName: true, cvr: true, approvedAt: true } },
+      reseller: {
+        select: {
+          role: true,
+          createdAt: true,
+          reseller: { select: { companyName: true, cvr: true, approvedAt: true } },
+        },
+      },
+      applications: {
+        select: {
+          ...companyColumns,
+          message: true,
+          termsVersion: true,
+          status: true,
+          reason: true,
+          createdAt: true,
+        },
+        orderBy: { id: 'asc' },
+      },
       sessions: {
         select: { userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true, endedAt: true },
         orderBy: { createdAt: 'asc' },
@@ -38,11 +56,13 @@ export async function exportAccount(database: Database, userId: string) {
     },
   })
   if (!user) throw new DomainError('UNAUTHENTICATED')
-  const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, ...account } = user
+  const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, applications, ...account } =
+    user
   return {
     account,
     sessions,
     acceptances: termsAccepted,
+    applications,
     choices: {
       mailFrequency,
       quietUntil: quietUntil?.toISOString().slice(0, 10) ?? null,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { forgetMember } from '@/lib/domain/members/forget-member'
+import { leaveReseller } from '@/lib/domain/resellers/leave-reseller'
 import type { Transaction } from '@/lib/server/db'
 
 /**
@@ -20,5 +21,6 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   })
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   await forgetMember(tx, { id: userId, email })
+  await leaveReseller(tx, { id: userId, email })
   await tx.user.delete({ where: { id: userId } })
 }

@@ -15,6 +15,14 @@ export const retentionDays = {
   notification: 365,
   /** Cases after they were closed. */
   closedCase: 730,
+  /** Applications to become a reseller after they were rejected. */
+  rejectedApplication: 365,
+  /** What a reseller prepared for a family, after it was last changed or the family took the code. */
+  preparedPage: 180,
+  /** The same after the code was blocked: so long a replacement takes it along. */
+  preparedPageOfBlockedCode: 30,
+  /** Proof sheets that no family approved, after they were written. An approved one stays: it says what was cut. */
+  openProofSheet: 365,
   /** Who did what, for the security of the site. */
   auditEntry: 1825,
   /** Time to regret before an account is deleted. */

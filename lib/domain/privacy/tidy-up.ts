@@ -1,6 +1,7 @@
 import 'server-only'
 import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
 import { retentionDays } from '@/lib/domain/privacy/retention'
+import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
 import { db } from '@/lib/server/db'
 import { deleteOldDrafts } from '@/lib/server/form-drafts'
 import { deleteSpentLimits } from '@/lib/server/rate-limit'
@@ -34,5 +35,12 @@ export async function tidyUp(now = new Date()): Promise<void> {
   })
   await db.notification.deleteMany({ where: { createdAt: before(retentionDays.notification) } })
   await db.supportCase.deleteMany({ where: { status: 'closed', closedAt: before(retentionDays.closedCase) } })
+  await db.resellerApplication.deleteMany({
+    where: { status: 'rejected', decidedAt: before(retentionDays.rejectedApplication) },
+  })
+  await deleteOldPreparedPages(now)
+  await db.proofSheet.deleteMany({
+    where: { status: { not: 'approved' }, createdAt: before(retentionDays.openProofSheet), pieces: { none: {} } },
+  })
   await db.auditEntry.deleteMany({ where: { at: before(retentionDays.auditEntry) } })
 }

@@ -23,6 +23,14 @@ export const eventTexts = {
   unblocked: 'Åbnet igen',
   retired: 'Taget ud af brug',
   activation_failed: 'Forkert aktiveringskode',
+  moved: 'Flyttet',
+  replaced: 'Erstattet af en ny kode',
+  replaces: 'Lavet som erstatning for en anden kode',
+  prepared: 'Siden er forberedt til familien',
+  engraved: 'Graveret',
+  shipped: 'Sendt fra værkstedet',
+  photographed: 'Fotograferet på stenen',
+  reported: 'Meldt forkert eller dækket',
 } as const
 
 /** The specification's toasts (§8), to the letter. */

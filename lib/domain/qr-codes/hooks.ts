@@ -1,11 +1,11 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import { useUser } from '@/lib/domain/accounts/session-hooks'
 import { linkToasts, lockToasts } from '@/lib/domain/qr-codes/copy'
-import type { CodeEventView, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
+import type { CodeEventPage, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 const lockedPath = '/api/user/locked-qr-codes'
 const ownedPath = '/api/user/owned-qr-codes'
@@ -111,11 +111,14 @@ export function useUnlinkMemorial() {
 
 const historyKey = (code: string) => ['/api/admin/qr-codes', code, 'history']
 
-/** The history of a code, for the console. */
+/** The history of a code, for the console: the newest lines, and older ones when they are asked for. */
 export function useCodeHistory(code: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: historyKey(code),
-    queryFn: () => callApi<{ items: CodeEventView[] }>(`/api/admin/qr-codes/${code}/history`),
+    queryFn: ({ pageParam }) =>
+      callApi<CodeEventPage>(`/api/admin/qr-codes/${code}/history${pageParam ? `?cursor=${pageParam}` : ''}`),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     // What was just done must stand in it.
     staleTime: 0,
   })
@@ -129,6 +132,19 @@ export function useChangeCode(code: string) {
   return useMutation({
     mutationFn: ({ change, reason }: { change: CodeChange; reason: string }) =>
       callApi(`/api/admin/qr-codes/${code}/${change}`, { method: 'POST', body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: historyKey(code) }),
+  })
+}
+
+/** Puts a new code in the place of a lost one. The server's refusal is left to the form that asked. */
+export function useReplaceCode(code: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi<{ newCode: string; formattedNewCode: string }>(`/api/admin/qr-codes/${code}/replace`, {
+        method: 'POST',
+        body: { reason },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: historyKey(code) }),
   })
 }

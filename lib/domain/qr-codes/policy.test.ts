@@ -12,6 +12,7 @@ const me: Actor = {
   username: 'karen',
   fullName: 'Karen Holm',
   email: 'karen@eksempel.dk',
+  reseller: null,
 }
 const visitor: Actor = { kind: 'visitor', contributorHash: null }
 

@@ -6,7 +6,8 @@ export const activationTries = 5
 export const activationLockMs = 3600_000
 export const memorialsPerStone = 2
 
-const freeStates: readonly QrCodeState[] = ['produced', 'assigned', 'handed_over', 'released']
+/** The states of codes that wait for their family. */
+export const freeStates = ['produced', 'assigned', 'handed_over', 'released'] as const satisfies readonly QrCodeState[]
 
 /** What decides over a code. `role` in each memorial is the asking actor's own. */
 export type QrCodeSubject = {
@@ -19,9 +20,13 @@ export type QrCodeSubject = {
   memorials: MemorialSubject[]
 }
 
+export function isFreeState(state: QrCodeState): boolean {
+  return freeStates.some((free) => free === state)
+}
+
 /** Waiting for its family: nobody holds it and no page hangs on it. */
 export function isFreeCode(code: { state: QrCodeState; ownerId: string | null }): boolean {
-  return code.ownerId === null && freeStates.includes(code.state)
+  return code.ownerId === null && isFreeState(code.state)
 }
 
 export function ownsCode(actor: Actor, code: { ownerId: string | null }): boolean {

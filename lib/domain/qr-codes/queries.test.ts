@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { qrPictureOf } from '@/lib/domain/qr-codes/qr-picture'
 import { findCode, listCodeEvents, listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -56,12 +57,29 @@ describe('the history of a code', () => {
     const owner = await createAccount({ fullName: 'Else Bak' })
     const { code } = await createCode({ owner })
     const staff = await createAccount({ isAdmin: true })
-    const full = await listCodeEvents(administratorFor(staff), code)
+    const full = await listCodeEvents(administratorFor(staff), { code })
     expect(full.items).toMatchObject([{ text: 'Låst til en konto', actorName: 'Else Bak' }, { text: 'Fremstillet' }])
-    const workshop = await listCodeEvents(administratorFor(staff, 'production'), code)
+    const workshop = await listCodeEvents(administratorFor(staff, 'production'), { code })
     expect(workshop.items.map(({ actorName }) => actorName)).toEqual([null, null])
-    await expect(listCodeEvents(actorFor(owner), code)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(listCodeEvents(visitor(), code)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(listCodeEvents(actorFor(owner), { code })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listCodeEvents(visitor(), { code })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('the whole history of a code', () => {
+  it('reaches back to its making, however often somebody tried a wrong activation code', async () => {
+    const { id, code } = await createCode()
+    const kind = 'activation_failed' as const
+    await db.qrEvent.createMany({ data: Array.from({ length: 230 }, () => ({ qrCodeId: id, kind })) })
+    const admin = administratorFor(await createAccount({ isAdmin: true }))
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await listCodeEvents(admin, { code, ...(cursor ? { cursor } : {}) })
+      seen.push(...page.items.map((event) => event.text))
+      cursor = page.nextCursor
+    }
+    expect(seen).toHaveLength(231)
+    expect(seen.at(-1)).toBe('Fremstillet')
   })
 })
 

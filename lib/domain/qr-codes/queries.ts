@@ -3,7 +3,8 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventTexts, stateTexts } from '@/lib/domain/qr-codes/copy'
 import { canManageCodes, canReadCodes, isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type {
-  CodeEventView,
+  CodeEventPage,
+  CodeHistoryInput,
   LinkableMemorialView,
   LinkedMemorialView,
   MyQrCodeView,
@@ -18,8 +19,7 @@ import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-t
 
 // No account holds more by honest means; the lists stay small whatever happens.
 const mostCodesOfOneAccount = 500
-// Longer than any honest history; wrong activation codes could make it longer.
-const mostEvents = 200
+const eventsPerPage = 50
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const codeColumns = {
@@ -114,8 +114,13 @@ export async function listLockedCodes(actor: Actor): Promise<MyQrCodeView[]> {
  */
 export async function listOwnedCodes(actor: Actor): Promise<MyQrCodeView[]> {
   const userId = requireUserId(actor)
-  const memorial = { members: { some: { userId, role: 'owner' } } } satisfies Prisma.MemorialWhereInput
-  return listMine({ OR: [{ ownerId: userId }, { links: { some: { memorial } } }] })
+  // Found from the person's pages: asked as one condition, the database would look through every code there is.
+  const links = await db.qrLink.findMany({
+    where: { memorial: { members: { some: { userId, role: 'owner' } } } },
+    take: mostCodesOfOneAccount,
+    select: { qrCodeId: true },
+  })
+  return listMine({ OR: [{ ownerId: userId }, { id: { in: links.map(({ qrCodeId }) => qrCodeId) } }] })
 }
 
 /** One code as its owner sees it in the lists. */
@@ -138,13 +143,10 @@ export async function listLinkableMemorials(actor: Actor, qrCodeId: string): Pro
 }
 
 /**
- * Who did what to a code, newest first. The workshop sees what happened, names and reasons only the house.
- * Throws UNAUTHENTICATED, FORBIDDEN or QR_CODE_UNKNOWN.
+ * Who did what to a code, newest first and back to its making: no number of wrong activation codes hides its beginning.
+ * The workshop sees what happened, names and reasons only the house. Throws UNAUTHENTICATED, FORBIDDEN or QR_CODE_UNKNOWN.
  */
-export async function listCodeEvents(
-  actor: Actor,
-  code: string,
-): Promise<{ items: CodeEventView[]; nextCursor: null }> {
+export async function listCodeEvents(actor: Actor, { code, cursor }: CodeHistoryInput): Promise<CodeEventPage> {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!canReadCodes(actor)) throw new DomainError('FORBIDDEN')
   const row = await db.qrCode.findUnique({
@@ -152,21 +154,23 @@ export async function listCodeEvents(
     select: {
       events: {
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        take: mostEvents,
+        // Lines of history are never deleted: the one a page ended with is always there.
+        ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
+        take: eventsPerPage + 1,
         select: { id: true, kind: true, at: true, actorName: true, reason: true },
       },
     },
   })
   if (!row) throw new DomainError('QR_CODE_UNKNOWN')
   const isFull = canManageCodes(actor)
-  const items = row.events.map(({ id, kind, at, actorName, reason }) => ({
+  const items = row.events.slice(0, eventsPerPage).map(({ id, kind, at, actorName, reason }) => ({
     id,
     text: eventTexts[kind],
     at: at.toISOString(),
     actorName: isFull ? actorName : null,
     reason: isFull ? reason : null,
   }))
-  return { items, nextCursor: null }
+  return { items, nextCursor: row.events.length > eventsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
 function requireUserId(actor: Actor): string {

@@ -40,11 +40,17 @@ export const validateCodeInput = z.object({
   code: z.string({ error: 'Skriv eller scan en kode.' }).trim().min(1, 'Skriv eller scan en kode.').max(2000),
 })
 export const reasonInput = z
-  .string({ error: 'Skriv en grund. Den gemmes sammen med ændringen.' })
+  .string({ error: 'Skriv en begrundelse. Den gemmes sammen med ændringen.' })
   .trim()
-  .min(3, 'Skriv en grund. Den gemmes sammen med ændringen.')
-  .max(500, 'Grunden må højst være på 500 tegn.')
+  .min(3, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
+  .max(500, 'Begrundelsen må højst være på 500 tegn.')
 export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
+
+/** A code, and the last line of its history that has been read. */
+export const codeHistoryInput = qrCodeInput.extend({
+  cursor: z.uuid('Historikken kan ikke fortsættes herfra. Begynd forfra.').optional(),
+})
+export type CodeHistoryInput = z.output<typeof codeHistoryInput>
 
 export type LinkedMemorialView = { id: string; slug: string; name: string }
 
@@ -84,3 +90,5 @@ export type CodeEventView = {
   actorName: string | null
   reason: string | null
 }
+
+export type CodeEventPage = { items: CodeEventView[]; nextCursor: string | null }

@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { scanToasts } from '@/lib/domain/qr-codes/copy'
+import { scannedPath } from '@/lib/domain/qr-codes/scanned-path'
 import type { ValidateCodeView } from '@/lib/domain/qr-codes/schema'
-import { readScannedText } from '@/lib/shared/qr-text-code'
 
 /**
- * Opens what a scanner read or a person typed: the page behind it, or the page that says how it stands with the code.
+ * Opens what a camera read or a hand typed: the page behind it, or the page that says how it stands with the code.
  * Toasts as specified; the answer is whether it was one of our codes. What is not ours leads nowhere.
  */
-export function useOpenScanned() {
+export function useOpenScanned(by: 'camera' | 'hand') {
   const router = useRouter()
   return useMutation({
     mutationFn: async (text: string) => {
@@ -22,13 +22,12 @@ export function useOpenScanned() {
         showToast({ ...scanToasts.foreign, variant: 'destructive' })
         return false
       }
-      const scanned = readScannedText(text)
       if (memorialId) {
         showToast(scanToasts.opening)
         // The page at the grave has a document of its own.
-        window.location.assign(`/memorial/${scanned.kind === 'memorial' ? scanned.id : memorialId}`)
+        window.location.assign(scannedPath(text, { memorialId, by }))
       } else {
-        router.push(`/qr-scan/${encodeURIComponent(scanned.kind === 'code' ? scanned.code : text.trim())}`)
+        router.push(scannedPath(text, { by }))
       }
       return true
     },

@@ -1,18 +1,23 @@
 import 'server-only'
+import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
 
-/** The reseller profile of the caller's own account, or null when it has none. Null for visitors too. */
+/** The profile of the active reseller that the caller acts for, or null. Null for visitors too. */
 export async function findOwnReseller(actor: Actor): Promise<ResellerView | null> {
-  const userId = userIdOf(actor)
-  if (!userId) return null
+  const membership = resellerOf(actor)
+  if (!membership) return null
   const row = await db.reseller.findUnique({
-    where: { userId },
-    select: { id: true, companyName: true, cvr: true, approvedAt: true },
+    where: { id: membership.id },
+    select: {
+      id: true,
+      ...companyColumns,
+      approvedAt: true,
+    },
   })
-  return row && { ...row, approvedAt: row.approvedAt.toISOString() }
+  return row && { ...row, approvedAt: row.approvedAt.toISOString(), role: membership.role }
 }
 
 /** The same for the browser. Throws UNAUTHENTICATED for visitors and NOT_FOUND for accounts without a profile. */

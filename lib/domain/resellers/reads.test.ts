@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/resellers/me/route'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
-import { db } from '@/lib/server/db'
 import { actorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
-
-const company = { companyName: 'Granit & Minde ApS', cvr: '12345674' }
+import { createReseller } from '@/tests/factories/resellers'
 
 async function ask(cookie = '') {
   const answer = await GET(new Request('http://localhost:3000/api/resellers/me', { headers: { cookie } }), {
@@ -16,14 +14,22 @@ async function ask(cookie = '') {
 describe("a reseller's own profile", () => {
   it('is told to its account, and nothing else of the row', async () => {
     const user = await createAccount()
-    const row = await db.reseller.create({ data: { userId: user.id, ...company } })
-    const profile = { id: row.id, ...company, approvedAt: row.approvedAt.toISOString() }
-    expect(await ask((await signIn(user)).cookie)).toEqual({ status: 200, body: profile, kept: 'private, no-store' })
+    const { id, companyName, cvr } = await createReseller(user)
+    const { status, body, kept } = await ask((await signIn(user)).cookie)
+    expect([status, kept]).toEqual([200, 'private, no-store'])
+    expect(body).toMatchObject({ id, companyName, cvr, role: 'owner' })
+    expect(Object.keys(body)).not.toContain('status')
+  })
+
+  it('is 404 while the reseller is suspended', async () => {
+    const user = await createAccount()
+    await createReseller(user, { status: 'suspended' })
+    expect((await ask((await signIn(user)).cookie)).status).toBe(404)
   })
 
   it('is 404 for an account without one, whoever else has one', async () => {
     const other = await createAccount()
-    await db.reseller.create({ data: { userId: other.id, ...company } })
+    await createReseller(other)
     const { status, body } = await ask((await signIn(await createAccount())).cookie)
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
   })

@@ -4,19 +4,12 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
-/** Holds the timeline of a memorial until the transaction ends. Throws NOT_FOUND when the memorial is gone. */
-export async function lockTimeline(tx: Transaction, memorialId: string): Promise<void> {
-  // Not FOR UPDATE: that would hold up visitors whose candles point to the same row.
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
-  if (rows.length === 0) throw new DomainError('NOT_FOUND')
-}
-
 /** The columns of a date; what is not known is null. */
 export function dateColumns({ year, month, day }: PartialDate) {
   return { year, month: month ?? null, day: day ?? null }
 }
 
-/** The place behind all other events of the same date, counted from 0. Call it with the timeline locked. */
+/** The place behind all other events of the same date, counted from 0. Call it with the page locked. */
 export async function nextPosition(tx: Transaction, memorialId: string, date: PartialDate): Promise<number> {
   const { _max } = await tx.timelineEvent.aggregate({
     where: { memorialId, ...dateColumns(date) },

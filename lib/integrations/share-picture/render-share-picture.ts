@@ -1,17 +1,14 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
+import { printFontPath } from '@/lib/integrations/print/print-fonts'
 
 /** The size that the networks ask for, in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
-const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/integrations/share-picture/fonts')
-const readFont = (name: string) => readFile(path.join(folder, name))
-
-let fonts: Promise<Buffer[]> | null = null
+let font: Promise<Buffer> | null = null
 
 // For a sign that none of the fonts has, the renderer would ask a server of Google's for another one.
 const undrawable = /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d]/gu
@@ -23,15 +20,11 @@ export function drawableText(text: string): string {
 
 /** Draws an element of plain styles in the serif of the pages, as a JPEG of `sharePictureSize`. */
 export async function renderSharePicture(element: ReactElement): Promise<Buffer> {
-  fonts ??= Promise.all([readFont('newsreader-latin-400.woff'), readFont('newsreader-latin-ext-400.woff')])
-  const [latin, latinExt] = await fonts
-  if (!latin || !latinExt) throw new Error('The fonts of the share picture are not there.')
+  font ??= readFile(printFontPath('serif'))
+  const data = await font
   const drawn = new ImageResponse(element, {
     ...sharePictureSize,
-    fonts: [
-      { name: 'Newsreader', data: latin, weight: 400, style: 'normal' },
-      { name: 'Newsreader Ext', data: latinExt, weight: 400, style: 'normal' },
-    ],
+    fonts: [{ name: 'Newsreader', data, weight: 400, style: 'normal' }],
   })
   // Drawn as PNG, a photograph would weigh a megabyte.
   return sharp(Buffer.from(await drawn.arrayBuffer()))

@@ -117,11 +117,22 @@ describe('a write that fails', () => {
 
   test('keeps the version that was there', async () => {
     await storage.put('a.webp', Buffer.from('first'), webp)
-    const aborted = new Readable({ read() {} })
-    aborted.push('half')
-    setTimeout(() => aborted.destroy(new Error('aborted')), 5)
+    const aborted = new Readable({
+      read() {
+        this.push('half')
+        this.destroy(new Error('aborted'))
+      },
+    })
     await expect(storage.put('a.webp', aborted, webp)).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
     expect(String(await bytesOf('a.webp'))).toBe('first')
+  })
+
+  test('before the first byte was asked for is told, and ends nothing else', async () => {
+    const gone = new Readable({ read() {} })
+    const put = storage.put('a.webp', gone, webp)
+    gone.destroy(new Error('gone'))
+    await expect(put).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
+    expect(await filesOnDisk()).toEqual([])
   })
 
   test('because a file lies where a folder is needed is told, and the file is kept', async () => {

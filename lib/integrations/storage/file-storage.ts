@@ -20,6 +20,8 @@ export function createFileStorage(folder: string): Storage {
   return {
     async put(key, body, { contentType }) {
       assertKeyFits(key, contentType)
+      // A sender can be gone before the first byte is asked for; without anybody listening that would end the process.
+      if (!Buffer.isBuffer(body)) body.once('error', () => undefined)
       await mkdir(unfinished, { recursive: true })
       swept ??= removeAbandoned(unfinished)
       await swept

@@ -36,6 +36,8 @@ const ownerAlone = outcomes(404, {
 const successorAlone = outcomes(404, {
   visitor: 401,
   foreign: 'ok',
+  reseller: 404,
+  other_reseller: 404,
   viewer: 403,
   first_reader: 403,
   editor: 403,

@@ -1,7 +1,7 @@
-import { makePackage } from '@/lib/domain/packages/commands/make-package'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
 import { linkQrCode } from '@/lib/domain/qr-codes/commands/link-qr-code'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
+import { replaceCode } from '@/lib/domain/qr-codes/commands/replace-code'
 import { retireCode } from '@/lib/domain/qr-codes/commands/retire-code'
 import { unblockCode } from '@/lib/domain/qr-codes/commands/unblock-code'
 import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
@@ -61,9 +61,9 @@ export const qrCodeRows: Record<string, AccessRow> = {
     input: async () => ({ code: (await createCode()).code, reason }),
     outcomes: houseOnly,
   },
-  'packages.make-package': {
-    command: makePackage,
-    input: () => ({ name: 'Granit', count: 2, requiresActivation: true }),
+  'qr-codes.replace-code': {
+    command: replaceCode,
+    input: async () => ({ code: (await createCode()).code, reason }),
     outcomes: houseOnly,
   },
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
 import { openNavigation } from '../steps/open-navigation'
+import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
 
 test('the pages of an account are behind the login and come back to themselves', async ({ page }) => {
@@ -23,8 +24,21 @@ test('a family without a company is shown the way to become a reseller', async (
     'href',
     '/reseller-terms',
   )
-  const apply = page.getByRole('link', { name: 'Skriv til os om at blive forhandler' })
-  await expect(apply).toHaveAttribute('href', '/contact?emne=reseller')
+
+  // An account is known: it fills in the rest, and finds its application again where it began.
+  const mason = someStonemason()
+  await expect(page.getByLabel('Kontaktperson')).toHaveValue('Birgit Sønderby')
+  for (const [label, text] of Object.entries(mason.fields)) await page.getByLabel(label).fill(text)
+  await page.getByLabel('CVR-nummer').fill(mason.cvr)
+  await page.getByRole('button', { name: 'Send ansøgningen' }).click()
+  await expect(page.getByText('Sæt kryds ved, at I accepterer betingelserne for forhandlere.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Virksomhed')).toHaveValue(mason.companyName)
+  await page.getByLabel('Vi har læst og accepterer betingelserne').check()
+  await page.getByRole('button', { name: 'Send ansøgningen' }).click()
+  await expect(page).toHaveURL('/reseller-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeres ansøgning er modtaget')
+  await expectAccessible(page)
 })
 
 test('a reseller sees the company, that it is active, and how to order', async ({ page, context, house }) => {
@@ -35,9 +49,9 @@ test('a reseller sees the company, that it is active, and how to order', async (
   await expect(main.getByText('12 34 56 74')).toBeVisible()
   await expect(main.getByText('Aktiv', { exact: true })).toBeVisible()
   await expect(main.getByText('Betingelser for forhandlere, version 1')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Skriv om en bestilling' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Bestil koder eller plader' })).toHaveAttribute(
     'href',
-    '/contact?emne=reseller',
+    '/reseller-dashboard/orders',
   )
   await expectAccessible(page)
   const links = await openNavigation(page)

@@ -1,14 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
 import { type Family, makeMemorial } from './family'
 import { answerOf, type House } from './house'
 import { makePicture } from './make-picture'
+import { masonWithCode } from './stock'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
-/** Pages as a visitor, as the family and as the administrator, with long names and words on them. */
+/** Pages as a visitor, as the family, as a reseller and as the administrator, with long names and words on them. */
 export async function everyPage(house: House): Promise<{
   family: Family
+  mason: APIRequestContext
   visitor: string[]
   owner: string[]
+  reseller: string[]
   administrator: string[]
 }> {
   const family = await house.family()
@@ -24,13 +28,17 @@ export async function everyPage(house: House): Promise<{
   const event = { title: longWord.repeat(2), date: { year: 1950, month: 6 }, place: longWord, text: longWord.repeat(4) }
   await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))
   const picture = await makePicture(family, id, longWord)
+  // Three and more share their rows.
+  for (const caption of [longWord, longWord.trim().repeat(2)]) await makePicture(family, id, caption)
+  const { mason, code } = await masonWithCode(house)
   return {
     family,
+    mason,
     visitor: [
       ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
       ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
-      ...['/succession/forkert', '/~offline'],
+      ...['/succession/forkert', '/invitation/forkert/proof-sheet', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
       ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
       ...['/theme-test', '/test-memorial', '/gallery-demo', `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
@@ -44,10 +52,29 @@ export async function everyPage(house: House): Promise<{
       ...[
         `/memorial/${slug}/admin/members`,
         `/memorial/${slug}/admin/statistics`,
+        `/memorial/${slug}/admin/stone`,
         `/memorial/${slug}/admin/page`,
         `/memorial/${slug}/admin/notifications`,
       ],
     ],
-    administrator: ['/admin', '/admin/support', '/admin/support/successions', '/admin/qr-packages'],
+    reseller: [
+      ...['/reseller-dashboard', '/reseller-dashboard/codes', `/reseller-dashboard/codes/${code}`],
+      ...[
+        `/reseller-dashboard/codes/${code}/prepared-page`,
+        '/reseller-dashboard/orders',
+        '/reseller-dashboard/prices',
+        '/reseller-dashboard/colleagues',
+        '/reseller-dashboard/drawings',
+        '/reseller-dashboard/proof-sheets',
+      ],
+    ],
+    administrator: [
+      ...['/admin', '/admin/support', '/admin/support/successions', '/admin/resellers', '/admin/qr-packages'],
+      ...['/admin/qr', '/admin/qr?state=linked'],
+      ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
+      ...['/admin/laser-engraving', '/admin/qr-export'],
+      ...['/production', '/production?station=gravering', '/production?station=kontrol'],
+      ...['/admin/qr-production', '/admin/qr-production/new', '/admin/qr-production/1'],
+    ],
   }
 }

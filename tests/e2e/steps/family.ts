@@ -18,9 +18,9 @@ export function somebody(): Person {
 }
 
 /** An account that holds the code. */
-export async function registerFamily(call: APIRequestContext, code: string): Promise<Family> {
+export async function registerFamily(call: APIRequestContext, code: string, activationCode?: string): Promise<Family> {
   const person = somebody()
-  await answerOf(await call.post('/api/register', { data: { ...person, qrCode: code } }))
+  await answerOf(await call.post('/api/register', { data: { ...person, qrCode: code, activationCode } }))
   return { ...person, call, code }
 }
 

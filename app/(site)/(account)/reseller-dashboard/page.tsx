@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { Plaque } from '@/components/drawings/plaque'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+import { FindCode } from '@/components/reseller-stock/find-code'
+import { StockSections } from '@/components/reseller-stock/stock-sections'
+import { NoMembership } from '@/components/resellers/no-membership'
 import { ResellerHelp } from '@/components/resellers/reseller-help'
 import { ResellerProfile } from '@/components/resellers/reseller-profile'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
+import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -21,35 +24,20 @@ export default async function ResellerDashboardPage() {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
   const reseller = await findOwnReseller(actor)
-  if (!reseller) return <NoReseller />
+  if (!reseller) {
+    const application = await findOwnApplication(actor)
+    return <NoMembership application={application} supportEmail={env.SUPPORT_EMAIL} sample={SAMPLE} />
+  }
+  const [overview, orders] = await Promise.all([getStockOverview(actor, new Date()), listOwnOrders(actor, { take: 3 })])
   return (
-    <PageBody width="page">
-      <PageHeader title={reseller.companyName} intro="Jeres side som forhandler." />
+    <PageBody width="page" className="space-y-14">
+      <PageHeader title={reseller.companyName} />
+      <FindCode />
+      <StockSections overview={overview} orders={orders.items} />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
         <ResellerProfile reseller={reseller} accountName={actor.fullName} />
         <ResellerHelp supportEmail={env.SUPPORT_EMAIL} />
       </div>
-    </PageBody>
-  )
-}
-
-function NoReseller() {
-  return (
-    <PageBody>
-      <PageHeader title="Forhandler" />
-      <EmptyState
-        drawing={<Plaque qrPath={SAMPLE.path} qrModules={SAMPLE.modules} />}
-        title="Din konto hører ikke til en forhandler"
-        text="Siden her er for stenhuggere, bedemænd og andre, der leverer sten og plader med en kode. Er du en af dem, så læs, hvordan I kommer i gang."
-        action={
-          <>
-            <LinkButton href="/reseller-register">Bliv forhandler</LinkButton>
-            <LinkButton href="/profile" variant="outline">
-              Til min profil
-            </LinkButton>
-          </>
-        }
-      />
     </PageBody>
   )
 }

@@ -15,7 +15,7 @@ export default async function AdminPage() {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own part of the house.
-  if (!isFullAdministrator(actor)) redirect('/admin/qr-packages')
+  if (!isFullAdministrator(actor)) redirect('/production')
   const [house, mails] = await Promise.all([getHouse(actor), listMails(actor)])
   return (
     <PageBody width="page" className="space-y-12">

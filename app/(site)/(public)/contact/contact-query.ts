@@ -5,8 +5,12 @@ import { type Actor, isSignedIn } from '@/lib/shared/actor'
 /** What the form is begun with: the topic and the page or code that a link names, and who is signed in. */
 export function knownOf(actor: Actor, query: PageQuery) {
   const about = textParam(query, 'om')?.slice(0, maxAboutLength)
+  const topic = topicField.safeParse(query.emne).data
+  // Who stands at a stone with a wrong code should not have to think of a heading as well.
+  const subject = topic === 'code' && about ? { subject: 'Koden på stenen er forkert eller dækket' } : {}
   return {
-    topic: topicField.safeParse(query.emne).data,
+    topic,
+    ...subject,
     ...(about ? { about } : {}),
     ...(isSignedIn(actor) ? { name: actor.fullName, email: actor.email } : {}),
   }

@@ -2,21 +2,37 @@ import type { Metadata } from 'next'
 import { GraniteTexture } from '@/components/drawings/granite'
 import { Plaque } from '@/components/drawings/plaque'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+import { ApplicationSection } from '@/components/resellers/application-section'
 import { ResellerExplanation } from '@/components/resellers/reseller-explanation'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
+import { applicationForm } from '@/lib/domain/resellers/form-names'
+import { canApply } from '@/lib/domain/resellers/policy'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn, resellerOf } from '@/lib/shared/actor'
 
-export const metadata: Metadata = {
-  title: 'Bliv forhandler',
-  description: 'For stenhuggere, bedemænd og kirkegårde, der vil give en mindeside med, når familien får stenen.',
+type Props = { searchParams: Promise<PageQuery> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const isPlain = Object.keys(await searchParams).length === 0
+  return {
+    title: 'Bliv forhandler',
+    description: 'For stenhuggere, bedemænd og kirkegårde, der vil give en mindeside med, når familien får stenen.',
+    ...(isPlain ? {} : { robots: { index: false } }),
+  }
 }
 
 // Says what it is: an address would be a promise that a drawing cannot keep.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default function ResellerRegisterPage() {
+export default async function ResellerRegisterPage({ searchParams }: Props) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const application = await findOwnApplication(actor)
   return (
     <>
       <PageBody width="page">
@@ -28,8 +44,8 @@ export default function ResellerRegisterPage() {
               className="mb-8"
             />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <LinkButton href="/contact?emne=reseller" size="lg" className="max-w-full wrap-anywhere">
-                Skriv til os om at blive forhandler
+              <LinkButton href={`#${applicationForm}`} size="lg" className="max-w-full wrap-anywhere">
+                Søg om at blive forhandler
               </LinkButton>
               <p className="text-muted-foreground">
                 Er I det allerede? <TextLink href="/reseller-dashboard">Gå til jeres side</TextLink>.
@@ -42,17 +58,14 @@ export default function ResellerRegisterPage() {
           <h2 className="mb-8 text-2xl">Sådan er det at være forhandler</h2>
           <ResellerExplanation />
         </section>
-        <section className="mt-section max-w-measure">
-          <h2 className="text-2xl">Sådan kommer I i gang</h2>
-          <ol className="mt-6 list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-muted-foreground">
-            <li>Skriv til os med virksomhedens navn, CVR-nummer og et telefonnummer.</li>
-            <li>Vi tager kontakt, svarer på spørgsmål og aftaler priser og det praktiske.</li>
-            <li>I siger ja til aftalen, og vi opretter jer. Så kan I bestille.</li>
-          </ol>
-          <LinkButton href="/contact?emne=reseller" variant="outline" size="lg" className="mt-8">
-            Skriv til os
-          </LinkButton>
-        </section>
+        <ApplicationSection
+          canApply={canApply(actor)}
+          isMember={resellerOf(actor) !== null}
+          wasSent={query.sendt === '1'}
+          application={application}
+          known={isSignedIn(actor) ? { contactName: actor.fullName, email: actor.email } : {}}
+          draft={await findDraft(applicationForm, textParam(query, 'kladde'))}
+        />
       </PageBody>
       <GraniteTexture className="mask-t-from-40% h-56 w-full sm:h-72" />
     </>

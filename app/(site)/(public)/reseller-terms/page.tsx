@@ -6,7 +6,7 @@ import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 
 export const metadata: Metadata = {
   title: legalDocuments['reseller-terms'].title,
-  description: 'Aftalen med dem, der leverer sten og plader med en kode.',
+  description: 'Aftalen med stenhuggere, bedemænd og andre, der leverer sten og plader med en kode.',
 }
 
 // The settings of the running server, not those of the build, decide what it says.

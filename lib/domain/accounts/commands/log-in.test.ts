@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -7,6 +7,10 @@ import { route } from '@/lib/server/http'
 import { findSession, sessionCookieName } from '@/lib/server/session'
 import { callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
+
+// What other files have loaded is not what this one mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 // Counted, not timed: what else the machine does would decide a clock's answer.
 vi.mock('@node-rs/argon2', async (original) => {

@@ -1,11 +1,6 @@
 import 'server-only'
-import { createUser } from '@/lib/domain/accounts/create-user'
-import { hashPassword } from '@/lib/domain/accounts/password'
+import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
 import { registerInvitedInput } from '@/lib/domain/accounts/schema'
-import { signInDevice } from '@/lib/domain/accounts/sign-in'
-import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
-import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
-import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -19,16 +14,11 @@ export const registerInvited = defineCommand({
   limits: (_, { address }) => [{ name: 'register-invited', key: address, points: 20, seconds: 3600 }],
   load: async (input) => {
     assertInvited(input.invitation)
-    assertTermsTicked(input)
-    return { passwordHash: await hashPassword(input.password) }
+    return { passwordHash: await checkNewAccount(input) }
   },
   authorize: anyone,
   run: async (context, input, { passwordHash }) => {
-    const { username, fullName, email } = input
-    const user = await createUser(context.tx, { username, fullName, email, passwordHash })
-    await recordTicked(context.tx, user.id, input)
-    await signInDevice(context, user)
-    await queueMail(context, { to: email, mail: welcomeMail(user) })
+    const user = await openAccount(context, { ...input, passwordHash })
     context.about({ type: 'user', id: user.id })
     return user
   },

@@ -194,4 +194,24 @@ describe('a browser without script', () => {
     const draft = await findDraft('skriv-hilsen', location.searchParams.get('kladde') ?? undefined)
     expect(draft).toMatchObject({ values: { message: 'Kære Karen' }, errors: { name: 'Skriv dit navn.' } })
   })
+
+  test.each([
+    ['enhanced-memorial', 'enhanced-memorial'],
+    ['classic-memorial', 'classic-memorial'],
+    ['memorial', 'memorial'],
+    ['/ondt.example', 'memorial'],
+    ['../admin', 'memorial'],
+    ['', 'memorial'],
+  ])('sent from %j it comes back to /%s, thanked or refused', async (layout, expected) => {
+    const { memorial } = await page()
+    const sent = await post(memorial, new URLSearchParams({ ...words, layout }))
+    expect(sent.headers.get('location')).toBe(`/${expected}/${memorial.slug}?tak=greeting#gaestebog`)
+    const refused = new URL(
+      (await post(memorial, new URLSearchParams({ ...words, name: '', layout }))).headers.get('location') ?? '',
+      'http://localhost:3000',
+    )
+    expect(refused.pathname).toBe(`/${expected}/${memorial.slug}`)
+    const draft = await findDraft('skriv-hilsen', refused.searchParams.get('kladde') ?? undefined)
+    expect(draft?.values).toEqual({ ...words, name: '' })
+  })
 })

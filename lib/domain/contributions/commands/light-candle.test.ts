@@ -83,7 +83,9 @@ describe('lighting a candle', () => {
 describe('refuses', () => {
   test('a candle without a name, with too many words, or with a link', async () => {
     const { memorial } = await newPage()
-    await expect(light(memorial, { name: ' ' })).rejects.toMatchObject({ fields: { name: 'Skriv dit navn.' } })
+    for (const nobody of [' ', '\u3164', '\u200D\u200E', '\u2800']) {
+      await expect(light(memorial, { name: nobody })).rejects.toMatchObject({ fields: { name: 'Skriv dit navn.' } })
+    }
     await expect(light(memorial, { message: 'å'.repeat(281) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(light(memorial, { message: 'www.billigt.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
   })

@@ -44,18 +44,23 @@ test('an account takes back what it wrote, from any device', async () => {
   await expect(withdraw(actorFor(writer), post.id)).resolves.toBeDefined()
 })
 
-test('without script one comes back to the page', async () => {
+test.each([
+  ['memorial', ''],
+  ['enhanced-memorial', 'enhanced-memorial'],
+  ['classic-memorial', 'classic-memorial'],
+  ['memorial', '//ondt.example'],
+])('without script one comes back to /%s when it was sent from %j', async (expected, layout) => {
   const { memorial, post } = await ownPost({ kind: 'candle' })
   const answer = await POST(
     new Request('http://localhost:3000/api/contributions/x/withdraw', {
       method: 'POST',
-      body: new URLSearchParams(),
+      body: new URLSearchParams(layout ? { layout } : {}),
       headers: { accept: 'text/html', origin: 'http://localhost:3000', cookie: `${contributorCookieName}=${secret}` },
     }),
     { params: Promise.resolve({ id: post.id }) },
   )
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`/memorial/${memorial.slug}?tak=withdrawn#lys`)
+  expect(answer.headers.get('location')).toBe(`/${expected}/${memorial.slug}?tak=withdrawn#lys`)
 })
 
 test('refuses everybody else: another device, a stranger, also the family, who reject instead', async () => {

@@ -3,7 +3,7 @@ import { lockContributions, recount } from '@/lib/domain/contributions/change-st
 import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
-import { contributionIdInput } from '@/lib/domain/contributions/schema'
+import { contributionIdInput, sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { WithdrawnView } from '@/lib/domain/contributions/views'
 import { removePictures } from '@/lib/domain/media/remove-pictures'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
@@ -32,7 +32,8 @@ export const withdrawContribution = defineCommand({
   },
   form: {
     name: 'traek-tilbage',
-    done: ({ memorialSlug, kind }) => `/memorial/${memorialSlug}?tak=withdrawn#${contributionSections[kind]}`,
+    done: ({ memorialSlug, kind }, _, { layout }) =>
+      `/${sentFromLayout.parse(layout)}/${memorialSlug}?tak=withdrawn#${contributionSections[kind]}`,
     // Which page it stood on is not known any more.
     back: () => '/',
   },

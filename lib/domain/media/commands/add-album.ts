@@ -1,8 +1,8 @@
 import 'server-only'
 import { ALBUM_LIMIT, addAlbumInput, type EditedAlbum } from '@/lib/domain/media/album-schema'
-import { lockGallery } from '@/lib/domain/media/attach-picture'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -16,7 +16,7 @@ export const addAlbum = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { title, description }, memorial): Promise<EditedAlbum> => {
     const { tx } = context
-    await lockGallery(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const { _count, _max } = await tx.album.aggregate({
       where: { memorialId: memorial.id },
       _count: true,
@@ -33,7 +33,7 @@ export const addAlbum = defineCommand({
       select: { id: true, title: true, description: true },
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { album: album.id } })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return album
   },
   form: {

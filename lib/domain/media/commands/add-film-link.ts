@@ -6,7 +6,7 @@ import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { addFilmLinkInput } from '@/lib/domain/media/schema'
 import { storageKeyOf } from '@/lib/domain/media/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -49,7 +49,7 @@ export const addFilmLink = defineCommand({
       select: galleryColumns,
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { media: row.id } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return galleryItem(row)
   },
 })

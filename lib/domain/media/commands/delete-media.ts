@@ -2,7 +2,8 @@ import 'server-only'
 import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
 import { removePictures } from '@/lib/domain/media/remove-pictures'
 import { deleteMediaInput } from '@/lib/domain/media/schema'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -15,10 +16,11 @@ export const deleteMedia = defineCommand({
   load: (input, { actor }) => getGalleryMedia(actor, input),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, _, { memorial, mediaId }) => {
+    await lockMemorial(context.tx, memorial.id)
     // Somebody else deleted it a moment ago.
     if ((await removePictures(context, { id: mediaId })) === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { id: mediaId }
   },
 })

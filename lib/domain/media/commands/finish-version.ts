@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -31,6 +32,7 @@ export const finishVersion = defineCommand({
   authorize: (actor) => actor.kind === 'system',
   run: async (context, { made }, { id, number, mediaId, media: { memorialId } }) => {
     const { tx } = context
+    await lockMemorial(tx, memorialId)
     await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${mediaId}::uuid FOR NO KEY UPDATE`
     const { count } = await tx.mediaVersion.updateMany({
       where: { id, status: 'processing' },
@@ -44,7 +46,7 @@ export const finishVersion = defineCommand({
     }
     if (!made) return { shown: false }
     await tx.media.update({ where: { id: mediaId }, data: { ...made, version: number }, select: { id: true } })
-    context.refreshPages(await memorialPaths(tx, memorialId))
+    await pageEdited(context, memorialId)
     return { shown: true }
   },
 })

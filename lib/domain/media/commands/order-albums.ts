@@ -1,11 +1,12 @@
 import 'server-only'
 import { orderAlbumsInput } from '@/lib/domain/media/album-schema'
-import { lockGallery } from '@/lib/domain/media/attach-picture'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { isWholeOrder } from '@/lib/shared/is-whole-order'
 
 export const orderAlbums = defineCommand({
   name: 'media.order-albums',
@@ -15,18 +16,16 @@ export const orderAlbums = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { ids }, memorial) => {
     const { tx } = context
-    await lockGallery(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const rows = await tx.album.findMany({ where: { memorialId: memorial.id }, select: { id: true } })
-    const known = new Set(rows.map(({ id }) => id))
     // An album came or went while the order was made.
-    const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
-    if (!isWhole) throw new DomainError('CONFLICT')
+    if (!isWholeOrder(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "Album" SET position = ordered.place - 1
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
       WHERE "Album".id = ordered.id AND "Album"."memorialId" = ${memorial.id}::uuid`
     context.about({ type: 'memorial', id: memorial.id })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { ids }
   },
 })

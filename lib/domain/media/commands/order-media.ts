@@ -1,12 +1,13 @@
 import 'server-only'
-import { lockGallery } from '@/lib/domain/media/attach-picture'
 import { countedKind, type MediaKind } from '@/lib/domain/media/media-limits'
 import { orderMediaInput } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { isWholeOrder } from '@/lib/shared/is-whole-order'
 
 /**
  * Puts a whole gallery into an order, or one kind of it: all its pictures, all its films (those by link too), or all its
@@ -20,7 +21,7 @@ export const orderMedia = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { ids }, memorial) => {
     const { tx } = context
-    await lockGallery(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const rows = await tx.media.findMany({
       where: { memorialId: memorial.id, contributionId: null },
       select: { id: true, kind: true },
@@ -32,15 +33,12 @@ export const orderMedia = defineCommand({
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
       WHERE "Media".id = ordered.id AND "Media"."memorialId" = ${memorial.id}::uuid`
     context.about({ type: 'memorial', id: memorial.id })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { ids }
   },
 })
 
 function isWhole(ids: string[], rows: { id: string; kind: MediaKind }[]): boolean {
-  const named = new Set(ids)
-  if (named.size !== ids.length) return false
-  const kinds = new Set(rows.filter(({ id }) => named.has(id)).map(({ kind }) => countedKind(kind)))
-  const meant = kinds.size === 1 ? rows.filter(({ kind }) => kinds.has(countedKind(kind))) : rows
-  return meant.length === ids.length && meant.every(({ id }) => named.has(id))
+  const kinds = new Set(rows.filter(({ id }) => ids.includes(id)).map(({ kind }) => countedKind(kind)))
+  return isWholeOrder(ids, kinds.size === 1 ? rows.filter(({ kind }) => kinds.has(countedKind(kind))) : rows)
 }

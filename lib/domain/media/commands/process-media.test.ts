@@ -75,6 +75,17 @@ describe('the job of what arrived', () => {
   )
 })
 
+test('made twice at once, it keeps its files', async () => {
+  const media = await arrived(await phoneJpeg(400, 300), 'IMG_9.JPG')
+  const worker = callerFor({ kind: 'system', name: 'jobs' })
+  const run = () => execute(processMedia, worker, { mediaId: media.id })
+  // Both find it waiting, as when a job is taken for lost and given to another process.
+  await Promise.all([run(), run()])
+  const row = await rowOf(media.id)
+  expect(row.status).toBe('ready')
+  for (const width of row.widths) expect(await isStored(variantKey(row.storageKey, width))).toBe(true)
+})
+
 describe('what cannot be made ready', () => {
   test('says why, leaves no files, and no page waits for it', async () => {
     const whole = await phoneJpeg(900, 600)
@@ -106,6 +117,19 @@ describe('what cannot be made ready', () => {
     vi.restoreAllMocks()
     await work(media)
     expect(await rowOf(media.id)).toMatchObject({ status: 'ready' })
+  })
+
+  test('because its page was deleted in the middle leaves nothing', async () => {
+    const media = await arrived(await phoneJpeg(400, 300), 'IMG_8.JPG')
+    const put = storage.put
+    vi.spyOn(storage, 'put').mockImplementation(async (key, body, options) => {
+      await db.media.deleteMany({ where: { id: media.id } })
+      await db.memorial.deleteMany({ where: { id: media.memorial.id } })
+      return put(key, body, options)
+    })
+    await work(media)
+    expect(await isStored(variantKey(media.storageKey, 320))).toBe(false)
+    expect(await isStored(originalKey(media.storageKey, 'image/jpeg'))).toBe(false)
   })
 
   test('because it was deleted in the middle leaves nothing', async () => {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/make-media'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError, type ErrorCode } from '@/lib/server/errors'
@@ -30,13 +31,15 @@ export const processMedia = defineCommand({
       await context.tx.media.updateMany({ where: waiting, data: { status: 'failed', failure: outcome.failure } })
       return { mediaId, status: 'failed' as const }
     }
+    const isThere = async () => (await context.tx.media.count({ where: { id: mediaId } })) > 0
+    if (await isThere()) await lockMemorial(context.tx, memorialId)
     const { count } = await context.tx.media.updateMany({
       where: waiting,
       data: { ...outcome.made, status: 'ready', failure: null },
     })
-    // Deleted while it was made.
-    if (count === 0) await discardMade(storageKey, outcome.made)
-    else context.refreshPages(await memorialPaths(context.tx, memorialId))
+    if (count > 0) await pageEdited(context, memorialId)
+    // Deleted while it was made. One that is ready already was made by another run: those are its files.
+    else if (!(await isThere())) await discardMade(storageKey, outcome.made)
     return { mediaId, status: 'ready' as const }
   },
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { removeAlbumInput } from '@/lib/domain/media/album-schema'
 import { getAlbum } from '@/lib/domain/media/find-album'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -14,10 +15,11 @@ export const removeAlbum = defineCommand({
   load: (input, { actor }) => getAlbum(actor, input),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, _, { memorial, albumId }) => {
+    await lockMemorial(context.tx, memorial.id)
     const { count } = await context.tx.album.deleteMany({ where: { id: albumId } })
     if (count === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { album: albumId } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { id: albumId }
   },
 })

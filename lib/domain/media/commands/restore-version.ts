@@ -2,7 +2,8 @@ import 'server-only'
 import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
 import { findOriginalVersion } from '@/lib/domain/media/original-version'
 import { restoreVersionInput } from '@/lib/domain/media/recipe'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -23,6 +24,7 @@ export const restoreVersion = defineCommand({
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { id, number }, { memorial, original }) => {
     const { tx } = context
+    await lockMemorial(tx, memorial.id)
     await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     const isBusy = await tx.mediaVersion.count({
       where: { mediaId: id, status: 'processing', createdAt: { gt: waitingSince() } },
@@ -40,7 +42,7 @@ export const restoreVersion = defineCommand({
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: number } })
     // It is shown already: nothing of the page has changed.
-    if (count > 0) context.refreshPages(await memorialPaths(tx, memorial.id))
+    if (count > 0) await pageEdited(context, memorial.id)
     return { version: number }
   },
   form: {

@@ -7,7 +7,8 @@ import { removeUnknownStillJob } from '@/lib/domain/media/jobs'
 import { deletePictureFiles, stillKey, variantKeys } from '@/lib/domain/media/picture-files'
 import { storeVariants } from '@/lib/domain/media/prepare-picture'
 import { deleteMediaInput } from '@/lib/domain/media/schema'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { makeVariants } from '@/lib/integrations/pictures/make-variants'
 import { defineCommand } from '@/lib/server/command'
@@ -36,6 +37,7 @@ export const setPoster = defineCommand({
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { mediaId }, { memorial, still, version, kind, storageKey }) => {
     if (!still) throw new DomainError('FORBIDDEN')
+    await lockMemorial(context.tx, memorial.id)
     const before = await context.tx.media.findUnique({
       where: { id: mediaId, version },
       select: { widths: true, width: true, height: true },
@@ -55,7 +57,7 @@ export const setPoster = defineCommand({
       keys: variantKeys(stillKey(storageKey, version), before.widths),
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return galleryItem(row)
   },
 })

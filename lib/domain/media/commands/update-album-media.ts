@@ -2,7 +2,8 @@ import 'server-only'
 import { updateAlbumMediaInput } from '@/lib/domain/media/album-schema'
 import { findAlbum } from '@/lib/domain/media/find-album'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -21,6 +22,7 @@ export const updateAlbumMedia = defineCommand({
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { ids, albumId, takenYear }, { memorial, hasAlbum }) => {
     if (!hasAlbum) throw new DomainError('NOT_FOUND')
+    await lockMemorial(context.tx, memorial.id)
     const { count } = await context.tx.media.updateMany({
       where: { id: { in: ids }, memorialId: memorial.id, contributionId: null },
       data: { ...(albumId === undefined ? {} : { albumId }), ...(takenYear === undefined ? {} : { takenYear }) },
@@ -28,7 +30,7 @@ export const updateAlbumMedia = defineCommand({
     // One of them was deleted meanwhile: the person sees the gallery anew before anything is moved.
     if (count !== new Set(ids).size) throw new DomainError('CONFLICT')
     context.about({ type: 'memorial', id: memorial.id, detail: { count } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { ids }
   },
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type EditedAlbum, updateAlbumInput } from '@/lib/domain/media/album-schema'
 import { getAlbum } from '@/lib/domain/media/find-album'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -13,6 +14,7 @@ export const updateAlbum = defineCommand({
   load: (input, { actor }) => getAlbum(actor, input),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { title, description }, { memorial, albumId }): Promise<EditedAlbum> => {
+    await lockMemorial(context.tx, memorial.id)
     const [album] = await context.tx.album.updateManyAndReturn({
       where: { id: albumId },
       data: { title, ...(description === undefined ? {} : { description }) },
@@ -21,7 +23,7 @@ export const updateAlbum = defineCommand({
     // Somebody else deleted it a moment ago.
     if (!album) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { album: albumId } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return album
   },
 })

@@ -4,7 +4,8 @@ import { findAlbum } from '@/lib/domain/media/find-album'
 import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { updateMediaInput } from '@/lib/domain/media/schema'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -18,6 +19,7 @@ export const updateMedia = defineCommand({
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { id: _, mediaId, ...details }, { memorial }) => {
     if (details.albumId && !(await findAlbum(memorial.id, details.albumId))) throw new DomainError('NOT_FOUND')
+    await lockMemorial(context.tx, memorial.id)
     const [row] = await context.tx.media.updateManyAndReturn({
       where: { id: mediaId },
       data: named(details),
@@ -25,7 +27,7 @@ export const updateMedia = defineCommand({
     })
     if (!row) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
-    context.refreshPages(await memorialPaths(context.tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return galleryItem(row)
   },
 })

@@ -5,7 +5,7 @@ import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { discardPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -39,7 +39,7 @@ export const uploadPicture = defineCommand({
         createdById: userIdOf(context.actor),
       })
       context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
-      context.refreshPages(await memorialPaths(context.tx, memorial.id))
+      await pageEdited(context, memorial.id)
       const row = await context.tx.media.findUniqueOrThrow({ where: { id: picture.id }, select: galleryColumns })
       return galleryItem(row)
     } catch (error) {

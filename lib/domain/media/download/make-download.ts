@@ -1,5 +1,4 @@
 import 'server-only'
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import { listContributions } from '@/lib/domain/contributions/queries'
@@ -14,6 +13,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { spend } from '@/lib/server/rate-limit'
+import { appendToZip } from '@/lib/server/zip'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -61,26 +61,11 @@ async function fill(
     const stored = await storage.get(file.key)
     if (!stored) continue
     // Pictures, films and sound do not grow smaller.
-    await append(zip, stored.stream, { name: file.path, store: true })
+    await appendToZip(zip, stored.stream, { name: file.path, store: true })
     present.push(file)
   }
-  await append(zip, Readable.from(html(present)), { name: 'index.html' })
+  await appendToZip(zip, Readable.from(html(present)), { name: 'index.html' })
   await zip.finalize()
-}
-
-async function append(zip: ZipArchive, source: Readable, entry: { name: string; store?: boolean }): Promise<void> {
-  const stopped = new AbortController()
-  const broken = once(source, 'error', { signal: stopped.signal }).then(([error]) => Promise.reject(error))
-  const closed = once(zip, 'close', { signal: stopped.signal }).then(() => Promise.reject(new Error('Nobody takes it')))
-  try {
-    const done = once(zip, 'entry', { signal: stopped.signal })
-    zip.append(source, entry)
-    await Promise.race([done, broken, closed])
-  } finally {
-    source.destroy()
-    for (const waiting of [broken, closed]) waiting.catch(() => {})
-    stopped.abort()
-  }
 }
 
 async function* allPosts(memorial: MemorialSubject, kind: ContributionKind): AsyncGenerator<ContributionView[]> {

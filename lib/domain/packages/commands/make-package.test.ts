@@ -1,31 +1,70 @@
 import { describe, expect, it } from 'vitest'
 import { makePackage } from '@/lib/domain/packages/commands/make-package'
+import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
+import { makePackageCodes } from '@/lib/domain/packages/make-package-codes'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { isTextCode } from '@/lib/shared/qr-text-code'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createReseller } from '@/tests/factories/resellers'
 
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anna Drift' }))
 
+const queued = async (packageId: string) =>
+  (
+    await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE name = ${makePackageCodesJob.name} AND data->>'packageId' = ${packageId}`
+  ).length
+
 describe('making a package', () => {
-  it('makes it with all its codes, activation codes by default, and their first line of history', async () => {
+  it('makes a small one with all its codes at once, in the stock of its reseller', async () => {
     const admin = await administrator()
-    const { result } = await execute(makePackage, callerFor(admin), { name: ' Granit, lys ', count: 30 })
+    const reseller = await createReseller(await createAccount())
+    const wanted = { name: ' Granit, lys ', count: 30, resellerId: reseller.id, material: 'slate', symbolMm: 40 }
+    const { result } = await execute(makePackage, callerFor(admin), wanted)
     expect(result).toMatchObject({ name: 'Granit, lys', count: 30, requiresActivation: true })
+    expect(await db.qrPackage.findUnique({ where: { id: result.id } })).toMatchObject({
+      state: 'ready',
+      made: 30,
+      material: 'slate',
+      symbolMm: 40,
+      resellerId: reseller.id,
+      createdById: admin.userId,
+    })
     const codes = await db.qrCode.findMany({ where: { packageId: result.id }, include: { events: true } })
     expect(codes).toHaveLength(30)
     expect(codes.every(({ code, activationCode }) => isTextCode(code) && activationCode?.length === 6)).toBe(true)
+    expect(codes.every(({ state, resellerId }) => state === 'assigned' && resellerId === reseller.id)).toBe(true)
     expect(codes.flatMap(({ events }) => events).every(({ actorName }) => actorName === 'Anna Drift')).toBe(true)
     expect(await db.auditEntry.count({ where: { command: 'packages.make-package', subjectId: result.id } })).toBe(1)
   })
 
-  it('makes a thousand codes at once, and none of them asks for an activation code when that is not wished', async () => {
-    const input = { name: 'Stor', count: 1000, requiresActivation: false }
-    const { result } = await execute(makePackage, callerFor(await administrator()), input)
-    expect(await db.qrCode.count({ where: { packageId: result.id, activationCode: null } })).toBe(1000)
+  it('writes a large one down and orders its codes, which are drawn when the write is there', async () => {
+    const { result } = await execute(makePackage, callerFor(await administrator()), { name: 'Stor', count: 201 })
+    expect(await db.qrPackage.findUnique({ where: { id: result.id } })).toMatchObject({ state: 'making', made: 0 })
+    expect(await db.qrCode.count({ where: { packageId: result.id } })).toBe(0)
+    expect(await queued(result.id)).toBe(1)
+    await makePackageCodes(result.id)
+    expect(await db.qrCode.count({ where: { packageId: result.id } })).toBe(201)
   })
 
-  it.each([0, -1, 1001, 2.5, 'mange', null, undefined])('refuses %j codes and makes nothing', async (count) => {
+  it('asks for no activation codes when that is not wished', async () => {
+    const input = { name: 'Uden', count: 5, requiresActivation: false, resellerId: '', material: '', symbolMm: '' }
+    const { result } = await execute(makePackage, callerFor(await administrator()), input)
+    const where = { packageId: result.id, activationCode: null, resellerId: null, state: 'produced' as const }
+    expect(await db.qrCode.count({ where })).toBe(5)
+  })
+
+  it('gives nothing to a reseller that is unknown or suspended', async () => {
+    const caller = callerFor(await administrator())
+    const suspended = await createReseller(await createAccount(), { status: 'suspended' })
+    for (const resellerId of [suspended.id, '01890000-0000-7000-8000-000000000000']) {
+      const refused = execute(makePackage, caller, { name: 'Granit', count: 1, resellerId })
+      await expect(refused).rejects.toMatchObject({ fields: { resellerId: 'Vælg en forhandler, der er aktiv.' } })
+    }
+  })
+
+  it.each([0, -1, 10_001, 2.5, 'mange', null, undefined])('refuses %j codes and makes nothing', async (count) => {
     const caller = callerFor(await administrator())
     const before = await db.qrPackage.count()
     await expect(execute(makePackage, caller, { name: 'Granit', count })).rejects.toMatchObject({

@@ -1,12 +1,10 @@
 import 'server-only'
 import { canManagePackages } from '@/lib/domain/packages/policy'
+import { preparePackage } from '@/lib/domain/packages/prepare-package'
 import { makePackageInput } from '@/lib/domain/packages/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { defineCommand, nothing } from '@/lib/server/command'
-import { userIdOf } from '@/lib/shared/actor'
 
-/** Makes a package with all its codes, or nothing at all. */
+/** Writes a package down; its codes are drawn by a job, all of them or none. */
 export const makePackage = defineCommand({
   name: 'packages.make-package',
   input: makePackageInput,
@@ -14,18 +12,10 @@ export const makePackage = defineCommand({
   status: 201,
   load: nothing,
   authorize: canManagePackages,
-  async run(context, { name, count, requiresActivation }) {
-    const made = await context.tx.qrPackage.create({
-      data: { name, count, requiresActivation, createdById: userIdOf(context.actor) },
-      select: { id: true, number: true },
-    })
-    await generateCodes(context.tx, {
-      packageId: made.id,
-      count,
-      withActivation: requiresActivation,
-      ...codeActor(context.actor),
-    })
-    context.about({ type: 'qr_package', id: made.id, detail: { count, requiresActivation } })
-    return { ...made, name, count, requiresActivation }
+  async run(context, wanted) {
+    const made = await preparePackage(context, wanted)
+    const { count, requiresActivation, resellerId } = wanted
+    context.about({ type: 'qr_package', id: made.id, detail: { count, requiresActivation, resellerId } })
+    return { ...made, name: wanted.name, count, requiresActivation }
   },
 })

@@ -151,7 +151,7 @@ describe('deleting an account whose time is over', () => {
     await letTimePass(family.owner)
     const before = await dumpTables()
     await db.$executeRawUnsafe(
-      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''out of order''; END'`,
+      `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''out of order''; END'`,
     )
     await db.$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE DELETE ON "User" FOR EACH ROW EXECUTE FUNCTION refuse()`)
     await expect(run(family.owner)).rejects.toThrow()

@@ -1,18 +1,13 @@
 import 'server-only'
+import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
-import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
-import { canManageCodes } from '@/lib/domain/qr-codes/policy'
-import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
 
 /** Blocks a code that was lost, stolen or copied. Owner and pages are kept for when it is opened again. */
 export const blockCode = defineCommand({
   name: 'qr-codes.block-code',
-  input: codeWithReasonInput,
-  session: 'required',
-  load: ({ code }, { actor }) => getCodeSubject(actor, code),
-  authorize: canManageCodes,
+  ...aboutOneCode,
   async run(context, { reason }, { id }) {
     const row = await holdCode(context.tx, { id })
     assertInUse(row)

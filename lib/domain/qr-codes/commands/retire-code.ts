@@ -1,8 +1,6 @@
 import 'server-only'
+import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
-import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
-import { canManageCodes } from '@/lib/domain/qr-codes/policy'
-import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -10,10 +8,7 @@ import { DomainError } from '@/lib/server/errors'
 /** Takes a code out of use for good: its stone is gone. The pages stay under their own addresses. */
 export const retireCode = defineCommand({
   name: 'qr-codes.retire-code',
-  input: codeWithReasonInput,
-  session: 'required',
-  load: ({ code }, { actor }) => getCodeSubject(actor, code),
-  authorize: canManageCodes,
+  ...aboutOneCode,
   async run(context, { reason }, { id }) {
     const row = await holdCode(context.tx, { id })
     if (row.state === 'retired') throw new DomainError('QR_CODE_RETIRED')

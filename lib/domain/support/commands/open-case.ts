@@ -3,6 +3,7 @@ import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { checkProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/case-row'
 import { dueDayFor } from '@/lib/domain/support/deadlines'
@@ -39,6 +40,7 @@ export const openCase = defineCommand({
       data: { ...written, emailKey: emailKeyOf(email), userId, dueOn: dueDayFor(topic, new Date()) },
       select: { id: true, number: true },
     })
+    if (topic === 'code') await noteReport(context, { about: written.about, caseNumber: number })
     await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: message })
     const props = { number, name, subject, text: message, caseUrl: await createCaseUrl(tx, id) }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })

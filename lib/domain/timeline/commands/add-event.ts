@@ -1,10 +1,11 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventColumns, eventView } from '@/lib/domain/timeline/event-row'
 import { addEventInput, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
-import { chosenPictures, dateColumns, lockTimeline, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
+import { chosenPictures, dateColumns, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -18,7 +19,7 @@ export const addEvent = defineCommand({
   status: 201,
   run: async (context, { id: _, position, ...changes }, memorial) => {
     const { tx } = context
-    await lockTimeline(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     if ((await tx.timelineEvent.count({ where: { memorialId: memorial.id } })) >= TIMELINE_LIMIT) {
       throw new DomainError('TOO_MANY_EVENTS', { limit: TIMELINE_LIMIT })
     }
@@ -35,7 +36,7 @@ export const addEvent = defineCommand({
       select: eventColumns,
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { event: row.id } })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return eventView(row)
   },
 })

@@ -1,11 +1,12 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { orderEventsInput } from '@/lib/domain/timeline/schema'
-import { lockTimeline } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { isWholeOrder } from '@/lib/shared/is-whole-order'
 
 /** Orders the events of one date among themselves; all others stand by their dates. */
 export const orderEvents = defineCommand({
@@ -16,7 +17,7 @@ export const orderEvents = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { ids }, memorial) => {
     const { tx } = context
-    await lockTimeline(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const date = await tx.timelineEvent.findFirst({
       where: { id: { in: ids.slice(0, 1) }, memorialId: memorial.id },
       select: { year: true, month: true, day: true },
@@ -24,16 +25,14 @@ export const orderEvents = defineCommand({
     const rows = date
       ? await tx.timelineEvent.findMany({ where: { memorialId: memorial.id, ...date }, select: { id: true } })
       : []
-    const known = new Set(rows.map(({ id }) => id))
     // One came, went or got another date while the order was made: saving it would put that one anywhere.
-    const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
-    if (!isWhole) throw new DomainError('CONFLICT')
+    if (!isWholeOrder(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "TimelineEvent" SET position = ordered.place - 1
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
       WHERE "TimelineEvent".id = ordered.id AND "TimelineEvent"."memorialId" = ${memorial.id}::uuid`
     context.about({ type: 'memorial', id: memorial.id })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return { ids }
   },
 })

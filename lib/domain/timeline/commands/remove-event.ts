@@ -1,9 +1,9 @@
 import 'server-only'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
 import { type RemovedEvent, removeEventInput } from '@/lib/domain/timeline/schema'
-import { lockTimeline } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { partialDateFrom } from '@/lib/shared/danish-dates'
@@ -17,7 +17,7 @@ export const removeEvent = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { eventId }, memorial): Promise<RemovedEvent> => {
     const { tx } = context
-    await lockTimeline(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const row = await tx.timelineEvent.findFirst({
       where: { id: eventId, memorialId: memorial.id },
       select: {
@@ -35,7 +35,7 @@ export const removeEvent = defineCommand({
     if (!row) throw new DomainError('NOT_FOUND')
     await tx.timelineEvent.delete({ where: { id: eventId } })
     context.about({ type: 'memorial', id: memorial.id, detail: { event: eventId } })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     const { year, month, day, pictures, ...removed } = row
     return {
       ...removed,

@@ -1,10 +1,11 @@
 import 'server-only'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventColumns, eventView } from '@/lib/domain/timeline/event-row'
 import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
 import { updateEventInput } from '@/lib/domain/timeline/schema'
-import { chosenPictures, dateColumns, lockTimeline, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
+import { chosenPictures, dateColumns, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -18,7 +19,7 @@ export const updateEvent = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { id: _, eventId, revision, ...changes }, memorial) => {
     const { tx } = context
-    await lockTimeline(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
     const before = await tx.timelineEvent.findFirst({ where: { id: eventId, memorialId: memorial.id }, select: stands })
     if (!before) throw new DomainError('NOT_FOUND')
     // Nothing is written over: the caller still has its text, and the list has the other one.
@@ -37,7 +38,7 @@ export const updateEvent = defineCommand({
       select: eventColumns,
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { event: eventId } })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
+    await pageEdited(context, memorial.id)
     return eventView(row)
   },
 })

@@ -31,7 +31,7 @@ export default async function EditImagePage({ params, searchParams }: Props) {
     <PageBody width="page">
       <PageHeader
         title="Redigér billede"
-        intro={`Billedet er på siden om ${opened.memorial.fullName}. Intet vises for andre, før du gemmer.`}
+        intro={`Billedet er på mindesiden for ${opened.memorial.fullName}. Intet vises for andre, før du gemmer.`}
         actions={
           <LinkButton href={`/edit-memorial/${opened.memorial.slug}`} variant="outline">
             Tilbage til mindesiden

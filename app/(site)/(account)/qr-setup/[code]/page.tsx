@@ -3,28 +3,38 @@ import { redirect } from 'next/navigation'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { LinkedMemorials } from '@/components/qr-codes/linked-memorials'
 import { NextMemorial } from '@/components/qr-codes/next-memorial'
+import { PreparedOffer } from '@/components/reseller-stock/prepared-offer'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { listLinkableMemorials, listMemorialsOfCode } from '@/lib/domain/qr-codes/queries'
+import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }
 
-export default async function QrSetupPage({ params }: { params: Promise<{ code: string }> }) {
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
+
+export default async function QrSetupPage({ params, searchParams }: Props) {
   const actor = await currentActor()
   const found = await findOwnCode(actor, codeFromParam((await params).code))
   if ('elsewhere' in found) redirect(found.elsewhere)
   const { id, code } = found.code
-  const [linked, linkable, missingTerms] = await Promise.all([
+  const [linked, linkable, missingTerms, offer, draft] = await Promise.all([
     listMemorialsOfCode(actor, found.code),
     listLinkableMemorials(actor, id),
     findMissingTerms(actor),
+    findOfferedPage(actor, found.code),
+    findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),
   ])
+  const hasRoom = linked.length < memorialsPerStone
   return (
     <PageBody className="space-y-12">
       <PageHeader
@@ -42,9 +52,8 @@ export default async function QrSetupPage({ params }: { params: Promise<{ code: 
           <LinkedMemorials code={code} memorials={linked} />
         </section>
       )}
-      {linked.length < memorialsPerStone && (
-        <NextMemorial code={code} linkedCount={linked.length} hasOwnMemorials={linkable.length > 0} />
-      )}
+      {hasRoom && offer && <PreparedOffer code={code} offer={offer} draft={draft} />}
+      {hasRoom && <NextMemorial code={code} linkedCount={linked.length} hasOwnMemorials={linkable.length > 0} />}
     </PageBody>
   )
 }

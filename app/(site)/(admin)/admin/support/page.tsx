@@ -46,7 +46,7 @@ export default async function SupportPage({ searchParams }: Props) {
       ) : isQuiet ? (
         <EmptyState title="Ingen venter på svar" text="Når nogen skriver til os, står det her." />
       ) : (
-        <EmptyState title="Ingen henvendelser passer" text="Prøv med færre ord eller en anden tilstand." />
+        <EmptyState title="Ingen henvendelser passer" text="Prøv med færre ord eller en anden status." />
       )}
       {nextCursor && <LoadMore href={`/admin/support?${caseListQuery({ ...filter, cursor: nextCursor })}`} />}
     </PageBody>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import {
   InvitationAnswer,
   InvitationQuestion,
@@ -8,20 +9,23 @@ import {
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
 import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 import { JoinPage } from './join-page'
 
-export const metadata: Metadata = { title: 'Invitation til en mindeside', robots: { index: false } }
+export const metadata: Metadata = { title: 'Invitation', robots: { index: false } }
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
 /** Opening this page takes nothing over and joins nothing: mail programs that look at links beforehand only look. */
 export default async function InvitationPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const invitation = await findInvitation(actor, token)
   const draftId = textParam(query, 'kladde')
+  const company = await findResellerJoin(actor, token)
+  if (company.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, draftId }} join={company} />
+  const invitation = await findInvitation(actor, token)
   // Not to take a page over: then to take part in one.
   if (invitation.kind === 'unknown') return <JoinPage actor={actor} token={token} draftId={draftId} />
   if (invitation.kind === 'taken') return <InvitationTaken {...invitation} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import { AccountHeading } from '@/components/accounts/account-heading'
 import { AccountPage } from '@/components/accounts/account-page'
 import { DeadSetupLink } from '@/components/accounts/dead-setup-link'
@@ -6,6 +7,8 @@ import { SetupForm } from '@/components/accounts/setup-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -14,7 +17,10 @@ export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { i
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
 export default async function SetupPage({ params, searchParams }: Props) {
-  const { token } = await params
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const draftId = textParam(query, 'kladde')
+  const join = await findResellerJoin(actor, token)
+  if (join.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, join, draftId }} />
   const found = await findSetup(token)
   if ('reason' in found) return <DeadSetupLink {...found} />
   return (
@@ -27,7 +33,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
         token={token}
         email={found.email}
         asksForActivation={found.requiresActivation}
-        draft={await findDraft('setup', textParam(await searchParams, 'kladde'))}
+        draft={await findDraft('setup', draftId)}
       />
     </AccountPage>
   )

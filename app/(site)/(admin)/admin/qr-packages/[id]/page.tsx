@@ -1,36 +1,39 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CodeFilter } from '@/components/packages/code-filter'
+import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
+import { PackageFacts } from '@/components/packages/package-facts'
+import { PackageProgress } from '@/components/packages/package-progress'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { packageSummary } from '@/lib/domain/packages/copy'
+import { codeListParams } from '@/lib/domain/packages/code-list-schema'
+import { listCodes } from '@/lib/domain/packages/code-queries'
+import { codesText, packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
-import { findPackage, listPackageCodes } from '@/lib/domain/packages/queries'
-import { codeListInput, codeListQuery } from '@/lib/domain/packages/schema'
+import { countInHouse, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
+
+const shownHere = 10
 
 export const metadata: Metadata = { title: 'QR-pakke' }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export default async function QrPackagePage({ params, searchParams }: Props) {
+export default async function QrPackagePage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await currentActor()
   const { id } = await params
   const view = canReadPackages(actor) ? await findPackage(actor, id) : null
   if (!view) notFound()
-  const filter = codeListInput.parse(await searchParams)
-  const { items, nextCursor } = await listPackageCodes(actor, id, filter)
   const canManage = canManagePackages(actor)
+  const [{ items }, inHouse, resellers] = await Promise.all([
+    listCodes(actor, codeListParams.parse({ package: id })),
+    countInHouse(actor, id),
+    listResellerOptions(actor, { onlyActive: true }),
+  ])
+  const isReady = view.state === 'ready'
   return (
-    <PageBody width="page" className="space-y-8">
+    <PageBody width="page" className="space-y-10">
       <p>
         <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
           Alle pakker
@@ -40,20 +43,36 @@ export default async function QrPackagePage({ params, searchParams }: Props) {
         title={view.name}
         intro={packageSummary(view)}
         actions={
-          canManage && (
-            <a href={`/api/admin/packages/${id}/codes.csv`} download className={buttonVariants({ variant: 'outline' })}>
-              Hent koderne som CSV
-            </a>
+          isReady && (
+            <>
+              {canManage && inHouse > 0 && <AssignPackage packageId={id} inHouse={inHouse} resellers={resellers} />}
+              <LinkButton href={`/admin/qr-production/new?packageNumber=${view.number}`} variant="outline">
+                Lav et parti
+              </LinkButton>
+              {canManage && (
+                <a
+                  href={`/api/admin/packages/${id}/codes.csv`}
+                  download
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  Hent koderne som CSV
+                </a>
+              )}
+            </>
           )
         }
       />
-      <CodeFilter packageId={id} filter={filter} />
-      {items.length > 0 ? (
-        <CodeTable caption="Pakkens koder" codes={items} canManage={canManage} />
-      ) : (
-        <EmptyState title="Ingen koder passer" text="Prøv med færre tegn eller en anden status." />
+      {!isReady && <PackageProgress initial={view} canManage={canManage} />}
+      <PackageFacts view={view} inHouse={inHouse} />
+      {items.length > 0 && (
+        <section className="space-y-4">
+          <h2 className="text-xl">{items.length > shownHere ? 'Nogle af koderne' : 'Koderne'}</h2>
+          <CodeTable caption="Pakkens koder" codes={items.slice(0, shownHere)} canManage={canManage} />
+          <LinkButton href={`/admin/qr-packages/${id}/qr-codes`} variant="outline">
+            Se og vælg mellem {codesText(view.count)}
+          </LinkButton>
+        </section>
       )}
-      {nextCursor && <LoadMore href={`/admin/qr-packages/${id}?${codeListQuery({ ...filter, cursor: nextCursor })}`} />}
     </PageBody>
   )
 }

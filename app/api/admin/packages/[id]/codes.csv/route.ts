@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { listCodesForExport } from '@/lib/domain/packages/code-queries'
 import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
-import { listCodesForExport } from '@/lib/domain/packages/queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute({

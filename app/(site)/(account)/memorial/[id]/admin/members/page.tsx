@@ -42,7 +42,11 @@ export default async function MembersPage({ params, searchParams }: Props) {
   const refusalText = (refusal ?? refused)?.message
   return (
     <PageBody>
-      <HouseHeader {...{ slug, name, role }} current="members" intro="Dem, der er med til at passe eller se siden." />
+      <HouseHeader
+        {...{ slug, name, role }}
+        current="members"
+        intro="Dem, der passer på siden, og dem, der kan se den."
+      />
       {refusalText && (
         <Notice variant="error" className="mb-8">
           {refusalText}

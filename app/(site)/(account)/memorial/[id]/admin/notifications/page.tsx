@@ -12,7 +12,7 @@ import { anniversariesText, anniversaryRule, ownChoicesText } from '@/lib/domain
 import { getAnniversaries, getMailChoices } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
 
-export const metadata: Metadata = { title: 'Notifikationer', robots: { index: false } }
+export const metadata: Metadata = { title: 'Beskeder', robots: { index: false } }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HouseHeader } from '@/components/members/house-header'
+import { StonePhotos } from '@/components/stones/stone-photos'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { stonePhotosName } from '@/lib/domain/stones/copy'
+import { reportPath, stonePath } from '@/lib/domain/stones/paths'
+import { listStonesOfPage } from '@/lib/domain/stones/queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Stenen', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function StonePage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(stonePath(id))}`)
+  const house = await findHouseOfPage(actor, decodeURIComponent(id))
+  if (!house || !canEditMemorial(actor, house.subject)) notFound()
+  const { slug, name, role, subject } = house
+  const [stones, refused] = await Promise.all([
+    listStonesOfPage(actor, subject.id),
+    findDraft(stonePhotosName, textParam(query, 'kladde')),
+  ])
+  return (
+    <PageBody>
+      <HouseHeader
+        {...{ slug, name, role }}
+        current="stone"
+        intro="Tag et billede af stenen nu og da. Vi læser koden på det og gemmer, hvor tydelig den er, så du kan følge den gennem årene."
+      />
+      {stones.length === 0 && (
+        <EmptyState
+          title="Siden er ikke knyttet til en sten endnu"
+          text="Når koden på stenen fører til siden, kan du følge den her."
+        />
+      )}
+      {stones.map((stone) => (
+        <section key={stone.code} aria-labelledby={`sten-${stone.code}`} className="mb-16">
+          <h2 id={`sten-${stone.code}`} className="mb-6 text-2xl">
+            Stenen med koden {stone.formattedCode}
+          </h2>
+          <StonePhotos
+            stone={stone}
+            back={stonePath(slug)}
+            answer={textParam(query, 'billede')}
+            refusal={refused?.message}
+          />
+          <p className="mt-8">
+            <TextLink href={reportPath(stone.code)}>Fortæl os, hvis koden er forkert eller dækket</TextLink>
+          </p>
+        </section>
+      ))}
+    </PageBody>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeActions } from '@/components/reseller-stock/code-actions'
+import { CodeHistory } from '@/components/reseller-stock/code-history'
+import { CodeSummary } from '@/components/reseller-stock/code-summary'
+import { ReportLostForm } from '@/components/reseller-stock/report-lost-form'
+import { StockDone } from '@/components/reseller-stock/stock-done'
+import { StonePhotos } from '@/components/stones/stone-photos'
+import { PageBody } from '@/components/ui/page-body'
+import { TextLink } from '@/components/ui/text-link'
+import { textParam } from '@/lib/domain/accounts/page-params'
+import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { findStockCode } from '@/lib/domain/resellers/stock/queries'
+import { reportLostFormName, stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { stonePhotosName } from '@/lib/domain/stones/copy'
+import { findStonePhotos } from '@/lib/domain/stones/queries'
+import { findDraft } from '@/lib/server/form-drafts'
+import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
+import { type PageQuery, resellerPage } from '../../reseller-page'
+
+type Props = { params: Promise<{ code: string }>; searchParams: PageQuery }
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const code = codeFromParam((await params).code)
+  return { title: isTextCode(code) ? `Kode ${formatTextCode(code)}` : 'Kode', robots: { index: false } }
+}
+
+export default async function StockCodePage({ params, searchParams }: Props) {
+  const typed = codeFromParam((await params).code)
+  const actor = await resellerPage(stockCodePath(typed))
+  const code = await findStockCode(actor, typed)
+  if (!code) notFound()
+  const query = await searchParams
+  const draftId = textParam(query, 'kladde')
+  const [stone, photoDraft, stockDraft, lostDraft] = await Promise.all([
+    findStonePhotos(actor, code.code),
+    findDraft(stonePhotosName, draftId),
+    findDraft(stockFormName, draftId),
+    findDraft(reportLostFormName, draftId),
+  ])
+  return (
+    <PageBody width="page" className="space-y-10">
+      <p>
+        <TextLink href="/reseller-dashboard/codes" className="inline-flex min-h-touch items-center">
+          Alle koder
+        </TextLink>
+      </p>
+      <StockDone done={textParam(query, 'gjort')} draft={stockDraft} />
+      <CodeSummary code={code} />
+      {code.isFree && <CodeActions code={code} />}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        <section>
+          <h2 className="mb-4 text-2xl">Det er der sket</h2>
+          <CodeHistory events={code.events} />
+        </section>
+        {code.isFree && (
+          <section>
+            <h2 className="text-2xl">Er koden blevet væk?</h2>
+            <p className="mt-3 mb-6">
+              Så spærrer vi den med det samme, og ingen kan tage den i brug. Vi får besked og skriver til jer.
+            </p>
+            <ReportLostForm code={code.code} draft={lostDraft} />
+          </section>
+        )}
+      </div>
+      {stone && (
+        <section className="max-w-measure">
+          <h2 className="mb-6 text-2xl">Billeder af stenen</h2>
+          <StonePhotos
+            stone={stone}
+            back={stockCodePath(code.code)}
+            answer={textParam(query, 'billede')}
+            refusal={photoDraft?.message}
+          />
+        </section>
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { PreparedPageForm } from '@/components/reseller-stock/prepared-page-form'
+import { RemovePreparedPage } from '@/components/reseller-stock/remove-prepared-page'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { textParam } from '@/lib/domain/accounts/page-params'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'
+import { findPreparedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { findStockCode } from '@/lib/domain/resellers/stock/queries'
+import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
+import { findDraft } from '@/lib/server/form-drafts'
+import { formatDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+import { type PageQuery, resellerPage } from '../../../reseller-page'
+
+export const metadata: Metadata = { title: 'Forbered siden', robots: { index: false } }
+
+const lastDay = (updatedAt: string) =>
+  formatDate(new Date(Date.parse(updatedAt) + retentionDays.preparedPage * 86_400_000))
+
+type Props = { params: Promise<{ code: string }>; searchParams: PageQuery }
+
+export default async function PreparedPagePage({ params, searchParams }: Props) {
+  const typed = codeFromParam((await params).code)
+  const actor = await resellerPage(`${stockCodePath(typed)}/prepared-page`)
+  const code = await findStockCode(actor, typed)
+  if (!code) notFound()
+  if (!code.isFree) redirect(stockCodePath(code.code))
+  const [prepared, draft] = await Promise.all([
+    findPreparedPage(actor, code.id),
+    findDraft(preparedPageFormName, textParam(await searchParams, 'kladde')),
+  ])
+  return (
+    <PageBody className="space-y-10">
+      <PageHeader
+        title="Forbered siden"
+        intro={
+          <>
+            Skriv det, der står på stenen med koden{' '}
+            <span className="whitespace-nowrap tabular-nums">{code.formattedCode}</span>. Familien får teksten tilbudt,
+            når de tager koden i brug, og derefter er den kun deres.
+          </>
+        }
+      />
+      <p className="text-muted-foreground">
+        {prepared
+          ? `Det, I har skrevet, bliver slettet den ${lastDay(prepared.updatedAt)}, hvis familien ikke har taget koden i brug inden da. Gem det igen, hvis det skal vente længere.`
+          : `Vi sletter det, I skriver, hvis familien ikke har taget koden i brug inden for ${retentionDays.preparedPage} dage.`}
+      </p>
+      <PreparedPageForm code={code.code} defaults={preparedFormValues(prepared, draft)} draft={draft} />
+      {prepared && <RemovePreparedPage code={code.code} name={fullName(prepared)} />}
+    </PageBody>
+  )
+}

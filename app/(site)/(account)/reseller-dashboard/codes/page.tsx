@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { StockDone } from '@/components/reseller-stock/stock-done'
+import { StockFilterForm } from '@/components/reseller-stock/stock-filter'
+import { StockTable } from '@/components/reseller-stock/stock-table'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { textParam } from '@/lib/domain/accounts/page-params'
+import { listStockChoices } from '@/lib/domain/resellers/stock/choices'
+import { listStockCodes, listStockPackages } from '@/lib/domain/resellers/stock/queries'
+import { stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
+import { stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, resellerPage } from '../reseller-page'
+
+export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
+
+const path = '/reseller-dashboard/codes'
+
+export default async function StockPage({ searchParams }: { searchParams: PageQuery }) {
+  const actor = await resellerPage(path)
+  const query = await searchParams
+  const filter = stockListInput.parse(query)
+  const [{ items, nextCursor }, choices, packages, draft] = await Promise.all([
+    listStockCodes(actor, filter),
+    listStockChoices(actor, filter),
+    listStockPackages(actor),
+    findDraft(stockFormName, textParam(query, 'kladde')),
+  ])
+  const isWhole = nextCursor === null && !filter.cursor
+  const csv = stockListQuery({ ...filter, cursor: undefined })
+  return (
+    <PageBody width="page" className="space-y-8">
+      <PageHeader
+        title="Koder"
+        intro="Vælg en eller flere koder. Så kan I udlevere dem eller skrive kortene til familierne ud."
+        actions={
+          <a
+            href={`/api/resellers/me/qr-codes/codes.csv?${csv}`}
+            download
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Hent som CSV
+          </a>
+        }
+      />
+      <StockDone done={textParam(query, 'gjort')} count={textParam(query, 'antal')} draft={draft} />
+      <StockFilterForm filter={filter} packages={packages} />
+      {items.length > 0 ? (
+        <StockTable {...{ codes: items, filter, choices, isWhole }} />
+      ) : packages.length > 0 ? (
+        <EmptyState title="Ingen koder passer" text="Prøv med færre tegn eller en anden status." />
+      ) : (
+        <EmptyState
+          title="Her er endnu ingen koder"
+          text="Når vi har sendt jer den første pakke, ligger koderne her."
+          action={<LinkButton href="/reseller-dashboard/orders">Bestil koder eller plader</LinkButton>}
+        />
+      )}
+      {nextCursor && <LoadMore href={`${path}?${stockListQuery({ ...filter, cursor: nextCursor })}`} />}
+    </PageBody>
+  )
+}

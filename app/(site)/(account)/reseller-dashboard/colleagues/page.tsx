@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ProfileSection } from '@/components/accounts/profile-section'
+import { Colleagues, OpenInvitations } from '@/components/resellers/colleagues'
+import { InviteForm } from '@/components/resellers/one-line-forms'
+import { OwnProfileForm } from '@/components/resellers/own-profile-form'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
+import { colleagueForm, profileForm } from '@/lib/domain/resellers/form-names'
+import { colleaguesPath, dashboardPath } from '@/lib/domain/resellers/paths'
+import { findOwnReseller } from '@/lib/domain/resellers/queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Kolleger og oplysninger', robots: { index: false } }
+
+export default async function ColleaguesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${colleaguesPath}`)
+  const reseller = await findOwnReseller(actor)
+  if (!reseller) redirect(dashboardPath)
+  const draftId = textParam(query, 'kladde')
+  const [view, invited, profile] = await Promise.all([
+    listColleagues(actor),
+    findDraft(colleagueForm, draftId),
+    findDraft(profileForm, draftId),
+  ])
+  const isRefused = invited && Object.keys(invited.errors).length === 0
+  return (
+    <PageBody>
+      <PageHeader
+        title={<span className="hyphens-auto">Kolleger og oplysninger</span>}
+        intro={
+          <span className="wrap-anywhere">
+            Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.
+          </span>
+        }
+      />
+      {isRefused && (
+        <Notice variant="error" className="mb-8">
+          {invited.message}
+        </Notice>
+      )}
+      {textParam(query, 'gemt') && (
+        <Notice variant="success" className="mb-8">
+          {query.gemt === 'profil' ? 'Oplysningerne er gemt.' : 'Invitationen er sendt.'}
+        </Notice>
+      )}
+      <Colleagues members={view.members} isOwner={view.isOwner} />
+      {view.isOwner ? (
+        <div className="mt-14 space-y-14">
+          <ProfileSection
+            id={colleagueForm}
+            title="Invitér en kollega"
+            intro="Kollegaen får en mail og kan se, udlevere og bestille koder. Har kollegaen ikke en konto, kan den oprettes undervejs."
+          >
+            {view.invitations.length > 0 && <OpenInvitations invitations={view.invitations} />}
+            <InviteForm action="/api/resellers/me/colleagues" draft={isRefused ? null : invited} />
+          </ProfileSection>
+          <ProfileSection
+            id={profileForm}
+            title="Jeres oplysninger"
+            intro="Det er her, vi skriver til jer, og jeres telefonnummer står på det kort, familien får. Skal navn eller CVR-nummer rettes, så skriv til os."
+          >
+            <OwnProfileForm reseller={reseller} draft={profile} />
+          </ProfileSection>
+        </div>
+      ) : (
+        <p className="mt-10 text-muted-foreground">Skal flere have adgang, så spørg den, der er ansvarlig hos jer.</p>
+      )}
+    </PageBody>
+  )
+}

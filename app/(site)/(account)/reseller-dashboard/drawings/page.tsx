@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { OrderExportForm } from '@/components/artwork/order-export-form'
+import { ExportDesk } from '@/components/exports/export-desk'
+import { ExportTable } from '@/components/exports/export-table'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { findExport, listExports, listPackageChoices } from '@/lib/domain/exports/queries'
+import { exportFilesInput, exportListInput, exportListQuery, orderPageInput } from '@/lib/domain/exports/schema'
+import { currentActor } from '@/lib/server/actor'
+import { isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { chosenCodesText } from './chosen-codes-text'
+
+export const metadata: Metadata = { title: 'Tegninger', robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const path = '/reseller-dashboard/drawings'
+
+export default async function DrawingsPage({ searchParams }: Props) {
+  const actor = await currentActor()
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${path}`)
+  if (!resellerOf(actor)) redirect('/reseller-dashboard')
+  const { eksport, ...query } = await searchParams
+  const filter = exportFilesInput.parse(query)
+  const opened = eksport === undefined ? null : await findExport(actor, eksport, filter)
+  if (eksport !== undefined && !opened) notFound()
+  const list = exportListInput.parse(query)
+  const page = opened ? null : await listExports(actor, list)
+  return (
+    <PageBody width="page" className="space-y-10">
+      {opened && (
+        <>
+          <p>
+            <TextLink href={path} className="inline-flex min-h-touch items-center">
+              Alle tegninger
+            </TextLink>
+          </p>
+          <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
+          <ExportDesk {...{ opened, filter }} address={`${path}?eksport=${opened.export.id}`} canRelease={false} />
+        </>
+      )}
+      {page && (
+        <>
+          <PageHeader
+            title="Tegninger"
+            intro="Filer til jeres laser eller fræser med de koder, I har på lager. Hver fil er prøvet, før I får den."
+          />
+          <OrderExportForm
+            followedAt={path}
+            packages={await listPackageChoices(actor)}
+            {...orderPageInput.parse(query)}
+            {...(await chosenCodesText(actor, query))}
+          />
+          {page.items.length > 0 && (
+            <section className="space-y-4">
+              <h2 className="text-xl">Tidligere</h2>
+              <ExportTable page={page} query={exportListQuery(list)} followedAt={path} hasOrderers={false} />
+              {page.nextCursor && (
+                <LoadMore href={`${path}?${exportListQuery({ ...list, cursor: page.nextCursor })}`} />
+              )}
+            </section>
+          )}
+        </>
+      )}
+    </PageBody>
+  )
+}

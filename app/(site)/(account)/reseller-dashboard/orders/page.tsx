@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { OrderForm } from '@/components/reseller-stock/order-form'
+import { OrderList } from '@/components/reseller-stock/order-list'
+import { LoadMore } from '@/components/ui/load-more'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { textParam } from '@/lib/domain/accounts/page-params'
+import { stockToasts } from '@/lib/domain/resellers/stock/copy'
+import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
+import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { findDraft } from '@/lib/server/form-drafts'
+import { danishDay } from '@/lib/shared/danish-time'
+import { type PageQuery, resellerPage } from '../reseller-page'
+
+export const metadata: Metadata = { title: 'Bestillinger', robots: { index: false } }
+
+const path = '/reseller-dashboard/orders'
+
+export default async function ResellerOrdersPage({ searchParams }: { searchParams: PageQuery }) {
+  const actor = await resellerPage(path)
+  const query = await searchParams
+  const [{ items, nextCursor }, draft] = await Promise.all([
+    listOwnOrders(actor, orderListInput.parse(query)),
+    findDraft(placeOrderFormName, textParam(query, 'kladde')),
+  ])
+  const sent = Number(textParam(query, 'sendt'))
+  const told = sent > 0 ? stockToasts.ordered(sent) : null
+  return (
+    <PageBody width="page" className="space-y-10">
+      <PageHeader
+        title="Bestillinger"
+        intro={
+          <>
+            Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
+            er sat i gang. Fakturaen følger, når bestillingen er sendt.
+          </>
+        }
+      />
+      {told && (
+        <Notice variant="success" title={told.title}>
+          {told.description}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
+        <section>
+          <h2 className="mb-6 text-2xl">Bestil</h2>
+          <OrderForm draft={draft} today={danishDay(new Date())} />
+        </section>
+        <section>
+          <h2 className="mb-4 text-2xl">Jeres bestillinger</h2>
+          {items.length > 0 ? (
+            <OrderList orders={items} canCancel />
+          ) : (
+            <p className="text-muted-foreground">Her er endnu ingen. De kommer til at stå her med nummer og status.</p>
+          )}
+          {nextCursor && <LoadMore href={`${path}?cursor=${nextCursor}`} />}
+        </section>
+      </div>
+    </PageBody>
+  )
+}

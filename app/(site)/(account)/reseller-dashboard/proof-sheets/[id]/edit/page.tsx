@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { findSheet } from '../../_rooms/find-sheet'
+import { requireReseller } from '../../_rooms/require-reseller'
+import { WriteRoom } from '../../_rooms/write-room'
+
+export const metadata: Metadata = { title: 'Ret tegningen', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function EditProofSheetPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])
+  const sheet = await findSheet(actor, id)
+  if (!sheet) notFound()
+  if (sheet.status !== 'draft') redirect(sheetPath('reseller', id))
+  return <WriteRoom room="reseller" query={query} sheet={sheet} />
+}

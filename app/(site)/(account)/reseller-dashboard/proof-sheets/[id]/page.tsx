@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { requireReseller } from '../_rooms/require-reseller'
+import { SheetRoomPage } from '../_rooms/sheet-room'
+
+export const metadata: Metadata = { title: 'Tegning', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function ProofSheetPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])
+  return <SheetRoomPage actor={actor} room="reseller" id={id} query={query} />
+}

@@ -1,0 +1,60 @@
+import { SheetFilters } from '@/components/proof-sheets/sheet-filters'
+import { SheetTable } from '@/components/proof-sheets/sheet-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
+import { proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
+import type { Actor } from '@/lib/shared/actor'
+
+type Props = { actor: Actor; room: SheetRoom; query: PageQuery; canWrite: boolean }
+
+/** The list of drawings in one of the two rooms. */
+export async function ListRoom({ actor, room, query, canWrite }: Props) {
+  const filter = proofSheetListInput.parse(query)
+  const { items, nextCursor } = await listProofSheets(actor, filter)
+  const { cursor: _, ...kept } = filter
+  const next = new URLSearchParams({ ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) })
+  if (nextCursor) next.set('cursor', nextCursor)
+  const write = canWrite && <LinkButton href={`${sheetRooms[room]}/new`}>Ny tegning</LinkButton>
+  const isChosen = Boolean(filter.search || filter.status || filter.cursor)
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Tegninger til familien"
+        intro="Familien læser og godkender hver tegning, før noget bliver hugget."
+        actions={write}
+      />
+      <SheetFilters filter={filter} room={room} />
+      <div className="mt-8">
+        {items.length > 0 ? (
+          <SheetTable sheets={items} room={room} />
+        ) : (
+          <EmptyState
+            title={isChosen ? 'Ingen tegninger passer' : 'Her er endnu ingen tegninger'}
+            text={isChosen ? 'Prøv med et andet ord, eller vis alle.' : 'Lav den første, og send den til familien.'}
+            action={
+              isChosen ? (
+                <LinkButton href={sheetRooms[room]} variant="outline">
+                  Vis alle
+                </LinkButton>
+              ) : (
+                write
+              )
+            }
+          />
+        )}
+        {nextCursor && (
+          <p className="mt-6">
+            <LinkButton href={`${sheetRooms[room]}?${next}`} variant="outline">
+              Ældre tegninger
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </PageBody>
+  )
+}

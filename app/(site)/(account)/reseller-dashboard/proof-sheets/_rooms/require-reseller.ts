@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation'
+import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { currentActor } from '@/lib/server/actor'
+import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+
+/** The caller, who acts for a reseller; others are led to sign in, or to where they learn how to become one. */
+export async function requireReseller(): Promise<Actor> {
+  const actor = await currentActor()
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(sheetRooms.reseller)}`)
+  if (!resellerOf(actor)) redirect('/reseller-dashboard')
+  return actor
+}

@@ -1,0 +1,54 @@
+import { notFound } from 'next/navigation'
+import { SheetActionsBar } from '@/components/proof-sheets/sheet-actions-bar'
+import { SheetBody } from '@/components/proof-sheets/sheet-body'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { sheetActionsName, sheetName } from '@/lib/domain/proof-sheets/copy'
+import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { findDraft } from '@/lib/server/form-drafts'
+import type { Actor } from '@/lib/shared/actor'
+import { findSheet } from './find-sheet'
+
+const told: Record<string, string> = {
+  '1': 'Tegningen er gemt.',
+  sendt: 'Tegningen er sendt til familien.',
+  igen: 'Påmindelsen er sendt.',
+  trukket: 'Tegningen er trukket tilbage.',
+}
+
+type Props = { actor: Actor; room: SheetRoom; id: string; query: PageQuery }
+
+/** One drawing with its state and what can be done with it. */
+export async function SheetRoomPage({ actor, room, id, query }: Props) {
+  const [sheet, refused] = await Promise.all([
+    findSheet(actor, id),
+    findDraft(sheetActionsName, textParam(query, 'kladde')),
+  ])
+  if (!sheet) notFound()
+  const saved = told[textParam(query, 'gemt') ?? '']
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={sheetRooms[room]}>Alle tegninger</TextLink>
+      </p>
+      <PageHeader title={sheet.stoneName} intro={`Tegning ${sheetName(sheet)} til koden ${sheet.formattedCode}.`} />
+      {refused && (
+        <Notice variant="error" className="mb-8">
+          {refused.message}
+        </Notice>
+      )}
+      {saved && (
+        <Notice variant="success" className="mb-8">
+          {saved}
+        </Notice>
+      )}
+      <SheetBody sheet={sheet} />
+      <div className="mt-10 border-border border-t pt-8">
+        <SheetActionsBar sheet={sheet} room={room} />
+      </div>
+    </PageBody>
+  )
+}

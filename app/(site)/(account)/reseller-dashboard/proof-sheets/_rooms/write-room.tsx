@@ -1,0 +1,46 @@
+import { ProofSheetForm } from '@/components/proof-sheets/proof-sheet-form'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
+import { type SheetRoom, sheetCall, sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import { findDraft } from '@/lib/server/form-drafts'
+import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
+import { emptySheet, formOfSheet, withDraft } from './form-values'
+
+type Props = { room: SheetRoom; query: PageQuery; sheet?: ProofSheetView }
+
+/** Writes a new drawing, or a draft anew. */
+export async function WriteRoom({ room, query, sheet }: Props) {
+  const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
+  const asked = textParam(query, 'code') ?? ''
+  const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
+  const start = withDraft(sheet ? formOfSheet(sheet) : emptySheet(code), draft?.values)
+  const back = sheet ? sheetPath(room, sheet.id) : sheetRooms[room]
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={back}>{sheet ? 'Tilbage til tegningen' : 'Alle tegninger'}</TextLink>
+      </p>
+      <PageHeader
+        title={sheet ? 'Ret tegningen' : 'Ny tegning'}
+        intro="Skriv teksten, præcis som den skal hugges. Familien får tegningen at se, før noget bliver lavet."
+      />
+      {sheet?.answer && (
+        <Notice title={`${sheet.answeredByName} skrev:`} className="mb-10 max-w-measure">
+          <p className="whitespace-pre-line break-words">{sheet.answer}</p>
+        </Notice>
+      )}
+      <ProofSheetForm
+        room={room}
+        action={sheet ? sheetCall(sheet.id) : '/api/proof-sheets'}
+        start={start}
+        isCodeFixed={Boolean(sheet) || code !== ''}
+        draft={draft}
+      />
+    </PageBody>
+  )
+}

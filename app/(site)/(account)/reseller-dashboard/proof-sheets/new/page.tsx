@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { requireReseller } from '../_rooms/require-reseller'
+import { WriteRoom } from '../_rooms/write-room'
+
+export const metadata: Metadata = { title: 'Ny tegning', robots: { index: false } }
+
+export default async function NewProofSheetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  await requireReseller()
+  return <WriteRoom room="reseller" query={await searchParams} />
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OrderExportForm } from '@/components/artwork/order-export-form'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { listPackageChoices } from '@/lib/domain/exports/queries'
+import { orderPageInput } from '@/lib/domain/exports/schema'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Tegninger til gravering' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function LaserEngravingPage({ searchParams }: Props) {
+  const actor = await currentActor()
+  if (actor.kind !== 'administrator') notFound()
+  const chosen = orderPageInput.parse(await searchParams)
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Tegninger til gravering"
+        intro="Se koden, som den bliver på stenen, og få filer, der er prøvet, før de graveres."
+        actions={
+          <LinkButton href="/admin/qr-export" variant="outline">
+            Alle eksporter
+          </LinkButton>
+        }
+      />
+      <OrderExportForm followedAt="/admin/qr-export" packages={await listPackageChoices(actor)} {...chosen} />
+    </PageBody>
+  )
+}

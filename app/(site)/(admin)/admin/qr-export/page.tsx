@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ExportDesk } from '@/components/exports/export-desk'
+import { ExportFilter } from '@/components/exports/export-filter'
+import { ExportTable } from '@/components/exports/export-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { canReleaseFile } from '@/lib/domain/artwork/policy'
+import { findExport, listExports } from '@/lib/domain/exports/queries'
+import { exportFilesInput, exportListInput, exportListQuery } from '@/lib/domain/exports/schema'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Eksport' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const path = '/admin/qr-export'
+
+export default async function QrExportPage({ searchParams }: Props) {
+  const actor = await currentActor()
+  if (actor.kind !== 'administrator') notFound()
+  const { eksport, ...query } = await searchParams
+  if (eksport !== undefined) {
+    const filter = exportFilesInput.parse(query)
+    const opened = await findExport(actor, eksport, filter)
+    if (!opened) notFound()
+    const address = `${path}?eksport=${opened.export.id}`
+    return (
+      <PageBody width="page" className="space-y-8">
+        <p>
+          <TextLink href={path} className="inline-flex min-h-touch items-center">
+            Alle eksporter
+          </TextLink>
+        </p>
+        <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
+        <ExportDesk {...{ opened, filter, address }} canRelease={canReleaseFile(actor)} />
+      </PageBody>
+    )
+  }
+  const filter = exportListInput.parse(query)
+  const page = await listExports(actor, filter)
+  return (
+    <PageBody width="page" className="space-y-8">
+      <PageHeader
+        title="Eksport"
+        intro="Filer til gravering. Hver fil bliver prøvet, før den kan hentes."
+        actions={<LinkButton href="/admin/laser-engraving">Ny eksport</LinkButton>}
+      />
+      <ExportFilter path={path} filter={filter} />
+      {page.items.length > 0 ? (
+        <ExportTable page={page} query={exportListQuery(filter)} followedAt={path} hasOrderers />
+      ) : (
+        <EmptyState title="Her er ingen eksporter" text="Vælg koder og mål, så laver vi filerne og prøver dem." />
+      )}
+      {page.nextCursor && <LoadMore href={`${path}?${exportListQuery({ ...filter, cursor: page.nextCursor })}`} />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeFilter } from '@/components/packages/code-filter'
+import { CodeList } from '@/components/packages/code-list'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { codeListParams } from '@/lib/domain/packages/code-list-schema'
+import { listCodes } from '@/lib/domain/packages/code-queries'
+import { packageSummary } from '@/lib/domain/packages/copy'
+import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Pakkens koder' }
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function PackageCodesPage({ params, searchParams }: Props) {
+  const actor = await currentActor()
+  const { id } = await params
+  const view = canReadPackages(actor) ? await findPackage(actor, id) : null
+  if (!view) notFound()
+  const filter = { ...codeListParams.parse(await searchParams), package: id }
+  const [page, resellers] = await Promise.all([
+    listCodes(actor, filter),
+    listResellerOptions(actor, { onlyActive: false }),
+  ])
+  const path = `/admin/qr-packages/${id}/qr-codes`
+  return (
+    <PageBody width="page" className="space-y-8">
+      <p>
+        <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
+          Pakke {view.number}
+        </TextLink>
+      </p>
+      <PageHeader title={`Koder i ${view.name}`} intro={packageSummary(view)} />
+      <CodeFilter path={path} filter={filter} resellers={resellers} />
+      <CodeList
+        page={page}
+        filter={filter}
+        path={path}
+        caption="Pakkens koder"
+        canManage={canManagePackages(actor)}
+        resellers={resellers}
+      />
+    </PageBody>
+  )
+}

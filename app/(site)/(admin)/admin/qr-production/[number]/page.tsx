@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BatchDesk } from '@/components/production/batch-desk'
+import { PieceStateLinks } from '@/components/production/piece-state-links'
+import { PieceTable } from '@/components/production/piece-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { TextLink } from '@/components/ui/text-link'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { findBatch, listPieces } from '@/lib/domain/production/queries'
+import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+type Props = {
+  params: Promise<{ number: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const number = batchInput.safeParse(await params).data?.number
+  return { title: number ? `Parti ${number}` : 'Parti' }
+}
+
+export default async function BatchPage({ params, searchParams }: Props) {
+  const actor = await currentActor()
+  const number = batchInput.safeParse(await params).data?.number
+  const batch = number && canWorkInProduction(actor) ? await findBatch(actor, number) : null
+  if (!batch) notFound()
+  const { kladde, ...query } = await searchParams
+  const filter = pieceListInput.parse(query)
+  const [{ items, nextCursor }, draft] = await Promise.all([
+    listPieces(actor, batch.number, filter),
+    findDraft('send-parti', typeof kladde === 'string' ? kladde : undefined),
+  ])
+  const state = filter.state ? `state=${filter.state}&` : ''
+  return (
+    <PageBody width="page" className="space-y-10">
+      <p className="mb-4">
+        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
+          Alle partier
+        </TextLink>
+      </p>
+      <BatchDesk batch={batch} draft={draft} />
+      <section className="space-y-6">
+        <h2 className="text-xl">Stykker</h2>
+        <PieceStateLinks number={batch.number} counts={batch.counts} shown={filter.state} />
+        {items.length > 0 ? <PieceTable pieces={items} /> : <EmptyState title="Ingen stykker passer" />}
+        {nextCursor && <LoadMore href={`/admin/qr-production/${batch.number}?${state}cursor=${nextCursor}`} />}
+      </section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NewBatchForm } from '@/components/production/new-batch-form'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { newBatchInput } from '@/lib/domain/production/schema'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { danishDay } from '@/lib/shared/danish-time'
+
+export const metadata: Metadata = { title: 'Nyt parti' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function NewBatchPage({ searchParams }: Props) {
+  if (!canWorkInProduction(await currentActor())) notFound()
+  const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
+  return (
+    <PageBody width="text">
+      <p className="mb-4">
+        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
+          Alle partier
+        </TextLink>
+      </p>
+      <PageHeader title="Nyt parti" intro="Det, der laves sammen og sendes i én kasse." />
+      <NewBatchForm
+        start={{ ...start, source: source ?? sourceOf(start) }}
+        draft={await findDraft('nyt-parti', kladde)}
+        today={danishDay(new Date())}
+      />
+    </PageBody>
+  )
+}
+
+/** What the link that led here was about. */
+function sourceOf({ codes, proofSheetNumbers }: { codes: string; proofSheetNumbers: string }) {
+  if (codes) return 'codes'
+  return proofSheetNumbers ? 'proof_sheets' : 'package'
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeDesk } from '@/components/code-desk/code-desk'
+import { CodeEntry } from '@/components/code-desk/code-entry'
+import { CodeNotFound } from '@/components/code-desk/code-not-found'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { canReadCodes } from '@/lib/domain/qr-codes/policy'
+import { openCodeDesk } from '@/lib/domain/stones/code-desk'
+import { currentActor } from '@/lib/server/actor'
+import { isFullAdministrator } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Scan en kode', robots: { index: false } }
+
+export default async function QrScannerPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canReadCodes(actor)) notFound()
+  const typed = textParam(query, 'code')?.trim().slice(0, 500) ?? ''
+  const answer = typed ? await openCodeDesk(actor, typed) : null
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Scan en kode"
+        intro="Se, hvor koden er, hvad der er sket med den, og hvad der kan gøres. Linket i adresselinjen kan deles."
+      />
+      <CodeEntry key={typed} typed={typed} />
+      {answer && (
+        <div className="mt-12">
+          {answer.kind === 'code' ? (
+            <CodeDesk desk={answer} canManage={isFullAdministrator(actor)} />
+          ) : (
+            <CodeNotFound answer={answer} />
+          )}
+        </div>
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeFilter } from '@/components/packages/code-filter'
+import { CodeList } from '@/components/packages/code-list'
+import { PackageTable } from '@/components/packages/package-table'
+import { QrLinks } from '@/components/packages/qr-links'
+import { StateFigures } from '@/components/packages/state-figures'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { listStateFigures } from '@/lib/domain/packages/code-figures'
+import { codeListParams } from '@/lib/domain/packages/code-list-schema'
+import { listCodes } from '@/lib/domain/packages/code-queries'
+import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { listPackages, listResellerOptions } from '@/lib/domain/packages/queries'
+import { currentActor } from '@/lib/server/actor'
+import type { Actor } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'QR-koder' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function QrPage({ searchParams }: Props) {
+  const actor = await currentActor()
+  if (!canReadPackages(actor)) notFound()
+  const filter = codeListParams.parse(await searchParams)
+  const isSearching = Boolean(filter.search || filter.state || filter.reseller || filter.cursor)
+  const resellers = await listResellerOptions(actor, { onlyActive: false })
+  return (
+    <PageBody width="page" className="space-y-10">
+      <PageHeader title="QR-koder" intro="Find en kode, hvor den end er, eller se, hvordan det står til." />
+      <QrLinks />
+      <CodeFilter path="/admin/qr" filter={filter} resellers={resellers} />
+      {isSearching ? (
+        <CodeList
+          page={await listCodes(actor, filter)}
+          filter={filter}
+          path="/admin/qr"
+          caption="Fundne koder"
+          canManage={canManagePackages(actor)}
+          resellers={resellers}
+          showsPackage
+        />
+      ) : (
+        <Overview actor={actor} />
+      )}
+    </PageBody>
+  )
+}
+
+async function Overview({ actor }: { actor: Actor }) {
+  const [figures, packages] = await Promise.all([listStateFigures(actor), listPackages(actor, { limit: 5 })])
+  return (
+    <>
+      <section>
+        <h2 className="mb-4 text-xl">Hvor koderne er</h2>
+        <StateFigures figures={figures} />
+      </section>
+      <section>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="text-xl">Nyeste pakker</h2>
+          <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
+            Alle pakker
+          </TextLink>
+        </div>
+        <PackageTable packages={packages.items} />
+      </section>
+    </>
+  )
+}

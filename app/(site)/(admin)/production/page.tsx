@@ -1,0 +1,66 @@
+import { notFound } from 'next/navigation'
+import { HeldPieces } from '@/components/production/held-pieces'
+import { StationChoice } from '@/components/production/station-choice'
+import { StationDesk } from '@/components/production/station-desk'
+import { StoppedPieces } from '@/components/production/stopped-pieces'
+import { WorkshopFigures } from '@/components/production/workshop-figures'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { stationName } from '@/lib/domain/production/copy'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { type StationKind, stationInput } from '@/lib/domain/production/schema'
+import { findAtStation, getWorkshop } from '@/lib/domain/production/station-queries'
+import { currentActor } from '@/lib/server/actor'
+import type { Actor } from '@/lib/shared/actor'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ProductionPage({ searchParams }: Props) {
+  const actor = await currentActor()
+  if (!canWorkInProduction(actor)) notFound()
+  const { station, plads, parti } = stationInput.parse(await searchParams)
+  if (station) return <Station actor={actor} kind={station} place={plads} batch={parti} />
+  const workshop = await getWorkshop(actor)
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title="Værkstedet"
+        intro={formatWeekdayAndDate(new Date())}
+        actions={
+          <LinkButton href="/admin/qr-production" variant="outline">
+            Se partierne
+          </LinkButton>
+        }
+      />
+      <StationChoice waiting={workshop.waiting} place={plads} />
+      <WorkshopFigures workshop={workshop} />
+      {workshop.stopped.length > 0 && <StoppedPieces pieces={workshop.stopped} />}
+      {workshop.held.length > 0 && <HeldPieces held={workshop.held} station="" title="I gang" />}
+    </PageBody>
+  )
+}
+
+type StationProps = { actor: Actor; kind: StationKind; place: string; batch: number | undefined }
+
+async function Station({ actor, kind, place, batch }: StationProps) {
+  const station = stationName(kind, place)
+  const at = await findAtStation(actor, { kind, station, batch })
+  return (
+    <PageBody width="page" className="space-y-6 py-6 sm:py-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{station}</h1>
+        <TextLink
+          href={`/production${place ? `?plads=${encodeURIComponent(place)}` : ''}`}
+          className="inline-flex min-h-touch items-center"
+        >
+          Skift station
+        </TextLink>
+      </div>
+      {batch !== undefined && <p className="text-muted-foreground">Kun parti {batch}.</p>}
+      <StationDesk kind={kind} station={station} batch={batch} {...at} />
+    </PageBody>
+  )
+}

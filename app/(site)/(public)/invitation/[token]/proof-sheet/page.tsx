@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { FamilySheet } from '@/components/proof-sheets/family-sheet'
+import { FamilySheetClosed } from '@/components/proof-sheets/family-sheet-closed'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
+import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Tegning af stenen', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** The family's link from the mail. Opening it answers nothing, and it can be opened again and again. */
+export default async function FamilyProofSheetPage({ params, searchParams }: Props) {
+  const [{ token }, query] = await Promise.all([params, searchParams])
+  const found = await findFamilySheet(token)
+  if (found.kind !== 'open') return <FamilySheetClosed reason={found.kind} />
+  const { sheet } = found
+  if (sheet.status === 'withdrawn' || sheet.status === 'draft') {
+    return <FamilySheetClosed reason={sheet.status} sender={sheet.sender} />
+  }
+  const draftId = textParam(query, 'kladde')
+  const [approval, changes] = await Promise.all([
+    findDraft(approveFormName, draftId),
+    findDraft(changesFormName, draftId),
+  ])
+  return <FamilySheet sheet={sheet} token={token} approval={approval} changes={changes} />
+}

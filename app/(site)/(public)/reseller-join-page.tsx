@@ -1,0 +1,23 @@
+import { JoinClosed, JoinQuestion, JoinSignedOut } from '@/components/resellers/join-reseller'
+import type { JoinView } from '@/lib/domain/resellers/colleague-schema'
+import { joinAccountForm, joinForm } from '@/lib/domain/resellers/form-names'
+import { findDraft } from '@/lib/server/form-drafts'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+
+type Props = {
+  actor: Actor
+  token: string
+  join: Exclude<JoinView, { kind: 'unknown' }>
+  draftId: string | undefined
+}
+
+/** The page behind a link to act for a reseller: /setup for whoever will be in charge, /invitation for colleagues. */
+export async function ResellerJoinPage({ actor, token, join, draftId }: Props) {
+  if (join.kind !== 'open') return <JoinClosed join={join} />
+  if (!isSignedIn(actor)) {
+    return <JoinSignedOut join={join} token={token} draft={await findDraft(joinAccountForm, draftId)} />
+  }
+  const refusal = (await findDraft(joinForm, draftId))?.message
+  const signedInAs = actor.fullName || actor.username
+  return <JoinQuestion {...{ join, token, refusal, signedInAs }} isStaff={actor.kind === 'administrator'} />
+}

@@ -1,0 +1,5 @@
+import { readSheetPicture } from '@/lib/domain/proof-sheets/files'
+import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute({ name: 'proof-sheets.read-drawing', input: proofSheetId, run: readSheetPicture })

@@ -1,0 +1,4 @@
+import { updateProofSheet } from '@/lib/domain/proof-sheets/commands/update-proof-sheet'
+import { route } from '@/lib/server/http'
+
+export const POST = route(updateProofSheet)

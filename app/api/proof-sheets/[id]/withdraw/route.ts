@@ -1,0 +1,4 @@
+import { withdrawProofSheet } from '@/lib/domain/proof-sheets/commands/withdraw-proof-sheet'
+import { route } from '@/lib/server/http'
+
+export const POST = route(withdrawProofSheet)

@@ -1,0 +1,9 @@
+import { readFamilyPicture } from '@/lib/domain/proof-sheets/files'
+import { proofSheetByLink } from '@/lib/domain/proof-sheets/schema'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute({
+  name: 'proof-sheets.read-family-drawing',
+  input: proofSheetByLink,
+  run: readFamilyPicture,
+})

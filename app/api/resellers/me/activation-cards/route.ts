@@ -1,0 +1,19 @@
+import { printActivationCards } from '@/lib/domain/resellers/stock/activation-cards'
+import { cardsFileName, withJoinedCodes } from '@/lib/domain/resellers/stock/card-request'
+import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
+import { listChosenCodes } from '@/lib/domain/resellers/stock/choices'
+import { fileRoute } from '@/lib/server/file-route'
+
+const cards = fileRoute({
+  name: 'resellers.activation-cards',
+  input: chosenCodesInput,
+  run: async (actor, chosen) => {
+    const codes = await listChosenCodes(actor, chosen)
+    return {
+      body: new Uint8Array(await printActivationCards(actor, codes)),
+      contentType: 'application/pdf',
+      filename: cardsFileName(codes),
+    }
+  },
+})
+export const GET: typeof cards = (request, context) => cards(withJoinedCodes(request), context)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { HeathScene } from '@/components/drawings/heath'
+import { AccountHeading } from './account-heading'
+import { AccountPage } from './account-page'
+import { HelpLine } from './code-refused'
+
+export type InvitationOverProps = { title: string; text: string; action: ReactNode }
+
+/** An invitation that asks nothing of the one who opens it: why, and the next step. */
+export function InvitationOver({ title, text, action }: InvitationOverProps) {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {action}
+      <HelpLine />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { AccountPage } from './account-page'
+
+type InvitedQuestionProps = {
+  scene: ComponentProps<typeof AccountPage>['scene']
+  /** Who asks for what. */
+  head: ReactNode
+  refusal: string | undefined
+  /** The form with the one press that says yes. */
+  children: ReactNode
+  signedInAs: string
+  /** What a yes means for that account, or what to do when it is the wrong one. */
+  consequence: string
+}
+
+/** An invitation to whoever is signed in. */
+export function InvitedQuestion({ scene, head, refusal, children, signedInAs, consequence }: InvitedQuestionProps) {
+  return (
+    <AccountPage scene={scene}>
+      {head}
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      {children}
+      <p className="mt-6 text-muted-foreground">
+        Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. {consequence}
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+/** A page of the console; the first of a section is where the section begins. */
+type AdminPage = { href: string; label: string }
+export type AdminSection = { label: string; isForWorkshop: boolean; pages: [AdminPage, ...AdminPage[]] }
+
+const sections: AdminSection[] = [
+  { label: 'Oversigt', isForWorkshop: false, pages: [{ href: '/admin', label: 'Oversigt' }] },
+  { label: 'Henvendelser', isForWorkshop: false, pages: [{ href: '/admin/support', label: 'Henvendelser' }] },
+  { label: 'Forhandlere', isForWorkshop: false, pages: [{ href: '/admin/resellers', label: 'Forhandlere' }] },
+  {
+    label: 'QR-koder',
+    isForWorkshop: true,
+    pages: [
+      { href: '/admin/qr', label: 'Alle koder' },
+      { href: '/admin/qr-packages', label: 'Pakker' },
+      { href: '/admin/qr-scanner', label: 'Scan en kode' },
+    ],
+  },
+  {
+    label: 'Gravering',
+    isForWorkshop: true,
+    pages: [
+      { href: '/admin/laser-engraving', label: 'Tegn og prøv' },
+      { href: '/admin/qr-export', label: 'Eksport' },
+      { href: '/admin/qr-production/proof-sheets', label: 'Til familiens godkendelse' },
+    ],
+  },
+  {
+    label: 'Produktion',
+    isForWorkshop: true,
+    pages: [
+      { href: '/production', label: 'I dag' },
+      { href: '/admin/qr-production', label: 'Partier' },
+    ],
+  },
+]
+
+/** The sections that somebody may enter; the workshop has its own part of the house. */
+export function adminSections(isWorkshop: boolean): AdminSection[] {
+  return sections.filter(({ isForWorkshop }) => isForWorkshop || !isWorkshop)
+}
+
+/** The page of the console that an address stands under: of those that fit, the one that says most. */
+export function adminPageAt(path: string): { section: AdminSection; page: AdminPage } | null {
+  const fitting = sections
+    .flatMap((section) => section.pages.map((page) => ({ section, page })))
+    .filter(({ page }) => path === page.href || (page.href !== '/admin' && path.startsWith(`${page.href}/`)))
+  return fitting.toSorted((a, b) => b.page.href.length - a.page.href.length)[0] ?? null
+}

@@ -1,0 +1,33 @@
+import type { ArtworkPreview } from '@/lib/domain/exports/schema'
+
+/** The drawing in figures, in plain words. */
+export function ArtworkFactsList({ preview: { facts, size } }: { preview: ArtworkPreview }) {
+  const rows = [
+    ['Hele tegningen', size ? `${mm(size.widthMm)} × ${mm(size.heightMm)} mm` : 'Kan ikke tegnes'],
+    ['Koden', `${mm(facts.symbolMm)} mm, og ${mm(facts.fieldMm)} mm med den frie kant`],
+    ['Hvert felt', `${mm(facts.moduleMm)} mm, ${facts.modules} felter på hver led`],
+    ['QR-version', String(facts.version)],
+    ['Kan læses fra', distance(facts.readingDistanceMm)],
+    ['Kontrast på stenen', `Cirka ${Math.round(facts.contrast * 100)} %`],
+  ] as const
+  return (
+    <dl className="divide-y divide-border text-sm">
+      {rows.map(([name, words]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="tabular-nums">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function mm(length: number): string {
+  return length.toLocaleString('da-DK', { maximumFractionDigits: 2 })
+}
+
+function distance(lengthMm: number): string {
+  return lengthMm < 1000
+    ? `Cirka ${Math.round(lengthMm / 10)} cm`
+    : `Cirka ${(lengthMm / 1000).toLocaleString('da-DK', { maximumFractionDigits: 1 })} m`
+}

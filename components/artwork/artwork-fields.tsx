@@ -1,0 +1,89 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { PlaqueFields } from '@/components/artwork/plaque-fields'
+import { TextFields } from '@/components/artwork/text-fields'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { type ArtworkOptionsInput, stoneMaterials } from '@/lib/domain/artwork/schema'
+
+/** A form whose field `options` is a drawing's options. */
+export type ArtworkForm = { options: ArtworkOptionsInput }
+
+/**
+ * Everything a drawing is made from. Stands inside a `FormProvider` of a form whose field `options` is ArtworkOptions;
+ * begin with `artworkDefaults`. `hasTexts` false leaves out what is written above and below the code.
+ */
+export function ArtworkFields({ hasTexts = true }: { hasTexts?: boolean }) {
+  const { register, watch, formState } = useFormContext<ArtworkForm>()
+  const errors = formState.errors.options
+  return (
+    <div className="space-y-10">
+      <section className="space-y-5">
+        <h2 className="text-xl">Koden</h2>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Field label="Materiale" error={errors?.material?.message} required>
+            {(control) => (
+              <Select {...control} {...register('options.material')}>
+                {stoneMaterials.map((material) => (
+                  <option key={material} value={material}>
+                    {materialTexts[material]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Kodens størrelse i mm" error={errors?.symbolMm?.message} required>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('options.symbolMm')}
+                type="number"
+                inputMode="decimal"
+                min={10}
+                max={400}
+                step={0.1}
+                className="tabular-nums"
+              />
+            )}
+          </Field>
+        </div>
+        <FieldGroup legend="Hvor meget skal koden kunne tåle?" error={errors?.errorCorrection?.message}>
+          <RadioGroup
+            {...register('options.errorCorrection')}
+            value={watch('options.errorCorrection') ?? 'H'}
+            options={[
+              {
+                value: 'H',
+                label: 'Mest muligt (H)',
+                hint: 'Op til 30 % af koden kan mangle. Det rigtige valg udendørs.',
+              },
+              { value: 'Q', label: 'Meget (Q)', hint: 'Op til 25 % kan mangle. Felterne kan blive lidt større.' },
+            ]}
+          />
+        </FieldGroup>
+        <Field
+          label="Fri kant om koden, i felter"
+          hint="Telefonen skal bruge 4 for at finde koden."
+          error={errors?.quietModules?.message}
+          className="sm:max-w-form"
+        >
+          {(control) => (
+            <Select {...control} {...register('options.quietModules')}>
+              {[0, 1, 2, 3, 4, 5, 6, 8, 10].map((modules) => (
+                <option key={modules} value={modules}>
+                  {modules === 4 ? '4, som standarden kræver' : modules}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </section>
+      {hasTexts && <TextFields />}
+      <PlaqueFields />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
+import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
+import { StonePreview } from '@/components/artwork/stone-preview'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { messageOf } from '@/lib/client/api'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { useArtworkPreview } from '@/lib/domain/exports/hooks'
+import type { OrderExportInput } from '@/lib/domain/exports/schema'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** The drawing of the first code as it is being described, and what there is to say about it. */
+export function LivePreview({ children }: { children: (canOrder: boolean) => ReactNode }) {
+  const { watch } = useFormContext<OrderExportInput>()
+  const parsed = artworkOptions.safeParse(watch('options'))
+  const code = watch('source') === 'many' ? null : firstCode(watch('codes') ?? '')
+  const { data, error } = useArtworkPreview(parsed.success ? parsed.data : null, code)
+  const canOrder = parsed.success && !data?.facts.warnings.some(({ level }) => level === 'stop')
+  return (
+    <section aria-label="Sådan bliver den" className="space-y-6">
+      {!parsed.success && <Notice variant="info">Ret målene, så bliver koden tegnet igen.</Notice>}
+      {error && <Notice variant="error">{messageOf(error)}</Notice>}
+      {!data && !error && parsed.success && <Spinner text="Tegner..." />}
+      {data?.svg && parsed.success && (
+        <div>
+          <StonePreview
+            preview={data}
+            svg={data.svg}
+            shape={parsed.data.shape}
+            cornerRadiusMm={parsed.data.cornerRadiusMm}
+          />
+          {!code && (
+            <p className="mt-3 text-muted-foreground text-sm">Koden på tegningen er et eksempel, som ikke findes.</p>
+          )}
+        </div>
+      )}
+      {data && <ArtworkWarnings preview={data} />}
+      {children(canOrder)}
+      {data && <ArtworkFactsList preview={data} />}
+    </section>
+  )
+}
+
+function firstCode(text: string): string | null {
+  const [first = ''] = text.trim().split(/[\s,;]+/)
+  return isTextCode(first) ? normaliseTextCode(first) : null
+}

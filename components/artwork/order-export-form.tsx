@@ -1,0 +1,96 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { FormProvider, useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { artworkDefaults } from '@/components/artwork/artwork-defaults'
+import { ArtworkFields } from '@/components/artwork/artwork-fields'
+import { CodeFields } from '@/components/artwork/code-fields'
+import { FileFields } from '@/components/artwork/file-fields'
+import { LivePreview } from '@/components/artwork/live-preview'
+import { SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { ApiError } from '@/lib/client/api'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useOrderExport } from '@/lib/domain/exports/hooks'
+import {
+  type OrderExport,
+  type OrderExportInput,
+  orderExportInput,
+  type PackageChoice,
+} from '@/lib/domain/exports/schema'
+
+type OrderExportFormProps = {
+  /** Where the made export is followed: `?eksport=` is put behind it. */
+  followedAt: string
+  packages: PackageChoice[]
+  /** Codes that were chosen in a list, as the form's text. */
+  codes?: string
+  source?: OrderExportInput['source']
+  /** The options of an earlier export, to make the same again. */
+  options?: OrderExportInput['options']
+}
+
+/** Chooses codes, draws them before one's eyes, and orders the files. */
+export function OrderExportForm({ followedAt, packages, codes = '', source = 'codes', options }: OrderExportFormProps) {
+  const router = useRouter()
+  const order = useOrderExport()
+  const form = useForm<OrderExportInput, unknown, OrderExport>({
+    resolver: zodResolver(orderExportInput),
+    defaultValues: {
+      ...{ source, codes, packageId: '', state: '' },
+      options: options ?? artworkDefaults,
+      formats: ['svg', 'dxf', 'pdf'],
+      sheet: null,
+    },
+  })
+  const isPlain = codes === '' && source === 'codes' && options === undefined
+  // What was chosen elsewhere comes before what lay in the tab.
+  const kept = useKeptForm(form, { name: isPlain ? 'artwork' : `artwork-${followedAt}-chosen` })
+  const submit = form.handleSubmit((input) =>
+    order.mutate(input, {
+      onSuccess: ({ id }) => {
+        kept.forget()
+        router.push(`${followedAt}?eksport=${id}`)
+      },
+      onError: (error) => showServerErrors(form, error, ['codes', 'packageId', 'state', 'options', 'sheet', 'formats']),
+    }),
+  )
+  const { root, options: drawing } = form.formState.errors
+  const isSignedOut = order.error instanceof ApiError && order.error.status === 401
+  const problem = root?.message ?? drawing?.root?.message ?? drawing?.message
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="min-w-0 space-y-10">
+          <CodeFields packages={packages} />
+          <ArtworkFields />
+          <FileFields />
+        </div>
+        <div className="min-w-0 space-y-6 lg:sticky lg:top-6">
+          <LivePreview>
+            {(canOrder) => (
+              <div className="space-y-4">
+                {isSignedOut ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+                <Button
+                  type="submit"
+                  size="lg"
+                  disabled={!canOrder}
+                  pending={order.isPending}
+                  pendingText="Bestiller..."
+                >
+                  Lav og prøv filerne
+                </Button>
+                <p className="text-muted-foreground text-sm">
+                  Hver fil bliver læst af to kodelæsere, både som ny og slidt, før den kan hentes.
+                </p>
+              </div>
+            )}
+          </LivePreview>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

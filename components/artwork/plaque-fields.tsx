@@ -1,0 +1,84 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { shapeTexts } from '@/lib/domain/artwork/copy'
+import { plaqueShapes } from '@/lib/domain/artwork/schema'
+
+/** The plaque's outline and its holes; nothing of it for a code straight in a stone. Part of `ArtworkFields`. */
+export function PlaqueFields() {
+  const { register, watch, setValue, formState } = useFormContext<ArtworkForm>()
+  const errors = formState.errors.options
+  const shape = watch('options.shape') ?? 'none'
+  const hasHoles = (watch('options.holes') ?? 'none') !== 'none'
+  const millimetres = { type: 'number', inputMode: 'decimal', step: 0.1, className: 'tabular-nums' } as const
+  const width = register('options.widthMm', {
+    onChange: (event) => {
+      if (shape === 'circle') setValue('options.heightMm', event.target.value, { shouldDirty: true })
+    },
+  })
+  return (
+    <section className="space-y-5">
+      <h2 className="text-xl">Plade</h2>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label="Form" error={errors?.shape?.message} className="sm:col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              {...register('options.shape', {
+                onChange: (event) => {
+                  if (event.target.value === 'circle') setValue('options.heightMm', watch('options.widthMm'))
+                },
+              })}
+            >
+              {plaqueShapes.map((name) => (
+                <option key={name} value={name}>
+                  {shapeTexts[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {shape !== 'none' && (
+          <Field label={shape === 'circle' ? 'Diameter i mm' : 'Bredde i mm'} error={errors?.widthMm?.message}>
+            {(control) => <Input {...control} {...width} {...millimetres} />}
+          </Field>
+        )}
+        {(shape === 'rectangle' || shape === 'rounded') && (
+          <Field label="Højde i mm" error={errors?.heightMm?.message}>
+            {(control) => <Input {...control} {...register('options.heightMm')} {...millimetres} />}
+          </Field>
+        )}
+        {shape === 'rounded' && (
+          <Field label="Hjørneradius i mm" error={errors?.cornerRadiusMm?.message}>
+            {(control) => <Input {...control} {...register('options.cornerRadiusMm')} {...millimetres} />}
+          </Field>
+        )}
+        {shape !== 'none' && (
+          <Field label="Skruehuller" error={errors?.holes?.message}>
+            {(control) => (
+              <Select {...control} {...register('options.holes')}>
+                <option value="none">Ingen</option>
+                <option value="two">To, til venstre og højre</option>
+                <option value="four">Fire, i hjørnerne</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        {shape !== 'none' && hasHoles && (
+          <>
+            <Field label="Hullernes diameter i mm" error={errors?.holeMm?.message}>
+              {(control) => <Input {...control} {...register('options.holeMm')} {...millimetres} />}
+            </Field>
+            <Field label="Fra kanten til hullets midte i mm" error={errors?.holeInsetMm?.message}>
+              {(control) => <Input {...control} {...register('options.holeInsetMm')} {...millimetres} />}
+            </Field>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { cardWidthMm } from '@/components/artwork/use-screen-size'
+import { RangeField } from '@/components/edit-image/range-field'
+
+type ScreenMeasureProps = { pixelsPerMm: number; onChange: (pixelsPerMm: number) => void }
+
+/** A bar that is as wide as a payment card when the screen is measured right. */
+export function ScreenMeasure({ pixelsPerMm, onChange }: ScreenMeasureProps) {
+  const width = Math.round(pixelsPerMm * cardWidthMm)
+  return (
+    <div className="space-y-4">
+      <p className="text-sm">
+        Hold et betalingskort mod skærmen, og træk, til stregen er lige så lang som kortet. Målet huskes på denne enhed.
+      </p>
+      <div className="overflow-x-auto">
+        <div
+          aria-hidden
+          className="flex h-12 items-center justify-center rounded-lg border-x-3 border-primary bg-primary-soft text-primary-soft-foreground text-sm"
+          style={{ width }}
+        >
+          85,6 mm
+        </div>
+      </div>
+      <RangeField
+        label="Stregens længde"
+        words={`${width} punkter på skærmen`}
+        min={200}
+        max={700}
+        step={1}
+        value={width}
+        onChange={(value) => onChange(value / cardWidthMm)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type BatchShippedProps = SiteProps & {
+  name: string
+  batchName: string
+  batchNumber: number
+  pieces: number
+  carrier: string
+  trackingNumber: string | null
+  stockUrl: string
+}
+
+export const batchShippedSubject = ({ batchNumber, pieces }: BatchShippedProps) =>
+  `${counted(pieces)} er på vej til jer (parti ${batchNumber})`
+
+/** To the reseller, when the workshop's box has left the house. */
+export function BatchShippedEmail(props: BatchShippedProps) {
+  const { name, batchName, batchNumber, pieces, carrier, trackingNumber, stockUrl, ...site } = props
+  return (
+    <EmailFrame {...site} preview={`Sendt med ${carrier}.`} heading="Kassen er på vej">
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I kassen ligger {counted(pieces)} og en pakkeliste.
+        Hvert stykke er scannet, efter det blev graveret.
+      </EmailText>
+      {trackingNumber && <EmailText>Sporingsnummer: {trackingNumber}</EmailText>}
+      <EmailText>Tæl efter, når kassen kommer, og skriv til os, hvis noget mangler eller er gået i stykker.</EmailText>
+      <EmailMainAction href={stockUrl} label="Se jeres lager" />
+    </EmailFrame>
+  )
+}
+
+function counted(pieces: number): string {
+  return `${pieces.toLocaleString('da-DK')} ${pieces === 1 ? 'stykke' : 'stykker'}`
+}

@@ -1,0 +1,37 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `sheetName` is the sheet's number with its version; `answer` what the family asks for, as plain text. */
+export type ProofSheetAnsweredProps = SiteProps & {
+  writerName: string
+  sheetName: string
+  stoneName: string
+  isApproved: boolean
+  answeredByName: string
+  answer: string | null
+  sheetUrl: string
+}
+
+export const proofSheetAnsweredSubject = ({ isApproved, stoneName, sheetName }: ProofSheetAnsweredProps) =>
+  isApproved ? `Godkendt: stenen for ${stoneName} (tegning ${sheetName})` : `Skal rettes: stenen for ${stoneName}`
+
+/** To whoever wrote the drawing: the family's answer in their own words. */
+export function ProofSheetAnsweredEmail(props: ProofSheetAnsweredProps) {
+  const { writerName, sheetName, stoneName, isApproved, answeredByName, answer, sheetUrl, ...site } = props
+  return (
+    <EmailFrame
+      {...site}
+      preview={isApproved ? 'Tegningen er godkendt.' : 'Familien beder om en rettelse.'}
+      heading={isApproved ? 'Familien har godkendt tegningen' : 'Familien beder om en rettelse'}
+    >
+      <EmailText>Kære {writerName}</EmailText>
+      <EmailText>
+        {isApproved
+          ? `${answeredByName} har læst og godkendt tegning ${sheetName} af stenen for ${stoneName}. Tegningen ligger nu fast, og arbejdet med stenen kan begynde.`
+          : `${answeredByName} har læst tegning ${sheetName} af stenen for ${stoneName} og beder om en rettelse:`}
+      </EmailText>
+      {answer && <EmailQuote words={answer} by={answeredByName} />}
+      <EmailMainAction href={sheetUrl} label={isApproved ? 'Se tegningen' : 'Ret tegningen'} />
+    </EmailFrame>
+  )
+}

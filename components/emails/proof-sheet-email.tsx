@@ -1,0 +1,40 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `stoneName` is the name as it will be cut; `sheetUrl` opens the drawing without sign-in; `expiresOn` in words. */
+export type ProofSheetProps = SiteProps & {
+  familyName: string
+  stoneName: string
+  senderName: string
+  /** What the sender wrote along, as plain text. */
+  note: string | null
+  isReminder: boolean
+  sheetUrl: string
+  expiresOn: string
+}
+
+export const proofSheetSubject = ({ stoneName, isReminder }: ProofSheetProps) =>
+  isReminder ? `Tegningen af stenen for ${stoneName} venter på dit svar` : `Se tegningen af stenen for ${stoneName}`
+
+/** The family reads what will be cut before anything is: the drawing is behind the link. */
+export function ProofSheetEmail(props: ProofSheetProps) {
+  const { familyName, stoneName, senderName, note, isReminder, sheetUrl, expiresOn, ...site } = props
+  return (
+    <EmailFrame {...site} preview="Læs teksten igennem, før den bliver hugget." heading={`Stenen for ${stoneName}`}>
+      <EmailText>Kære {familyName}</EmailText>
+      <EmailText>
+        {isReminder
+          ? `${senderName} har sendt dig en tegning af stenen og venter på dit svar.`
+          : `${senderName} har tegnet stenen med teksten og koden, som den kommer til at se ud.`}{' '}
+        Læs den igennem bogstav for bogstav, og se efter, at datoerne er rigtige. Du kan godkende den eller bede om en
+        rettelse. Der bliver ikke hugget noget, før du har godkendt.
+      </EmailText>
+      {note && <EmailQuote words={note} by={senderName} />}
+      <EmailMainAction href={sheetUrl} label="Se tegningen" />
+      <EmailQuiet>
+        Linket virker til og med {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for jer, så send
+        det kun til dem, der skal læse med. Kender du ikke noget til stenen, kan du se bort fra mailen.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}

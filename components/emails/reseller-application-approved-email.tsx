@@ -1,0 +1,39 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+
+/** `setup`: the link to an account of its own, in words until when; null when the applicant has one already. */
+export type ResellerApplicationApprovedProps = SiteProps & {
+  contactName: string
+  companyName: string
+  actionUrl: string
+  setup: { expiresOn: string } | null
+}
+
+export const resellerApplicationApprovedSubject = ({ companyName }: ResellerApplicationApprovedProps) =>
+  `${companyName} er nu forhandler`
+
+/** The house said yes: the way to the dashboard, or first to an account. */
+export function ResellerApplicationApprovedEmail(props: ResellerApplicationApprovedProps) {
+  const { contactName, companyName, actionUrl, setup, ...site } = props
+  return (
+    <EmailFrame {...site} preview="I kan bestille de første koder nu." heading="Velkommen som forhandler">
+      <EmailText>Kære {contactName}</EmailText>
+      <EmailText>
+        Vi har godkendt {companyName}. På jeres side ser I jeres koder, bestiller flere og udleverer dem til familierne.
+      </EmailText>
+      {setup && (
+        <EmailText>
+          Først skal du have en konto. Du kan oprette en ny eller bruge den, du har i forvejen. Bagefter kan du give
+          dine kolleger adgang.
+        </EmailText>
+      )}
+      <EmailMainAction href={actionUrl} label={setup ? 'Kom i gang' : 'Gå til jeres side'} />
+      {setup && (
+        <EmailQuiet>
+          Linket virker én gang og indtil {setup.expiresOn}. Den, der har linket, kan handle på virksomhedens vegne, så
+          send kun mailen videre til den, der skal være ansvarlig.
+        </EmailQuiet>
+      )}
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `cvr` in pairs as people read it; `message` is what the company wrote besides, or null. */
+export type ResellerApplicationOpenedProps = SiteProps & {
+  companyName: string
+  cvr: string
+  city: string
+  contactName: string
+  message: string | null
+  deskUrl: string
+}
+
+export const resellerApplicationOpenedSubject = ({ companyName }: ResellerApplicationOpenedProps) =>
+  `${companyName} vil være forhandler`
+
+/** To the house: that an application waits to be read. */
+export function ResellerApplicationOpenedEmail(props: ResellerApplicationOpenedProps) {
+  const { companyName, cvr, city, contactName, message, deskUrl, ...site } = props
+  return (
+    <EmailFrame
+      {...site}
+      preview={`${contactName} venter på svar inden for to hverdage.`}
+      heading="En ny ansøgning fra en forhandler"
+    >
+      <EmailText>
+        {companyName} i {city} (CVR {cvr}) vil gerne være forhandler. {contactName} har skrevet ansøgningen.
+      </EmailText>
+      {message && <EmailQuote words={message} by={contactName} />}
+      <EmailText>Vi har lovet svar inden for to hverdage.</EmailText>
+      <EmailMainAction href={deskUrl} label="Læs ansøgningen" />
+    </EmailFrame>
+  )
+}

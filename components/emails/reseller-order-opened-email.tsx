@@ -1,0 +1,33 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `order` is what was asked for, in one line; `wantedOn` a Danish date, or null when it does not matter. */
+export type ResellerOrderOpenedProps = SiteProps & {
+  companyName: string
+  number: number
+  order: string
+  wantedOn: string | null
+  orderedByName: string
+  message: string | null
+  deskUrl: string
+}
+
+export const resellerOrderOpenedSubject = ({ number, companyName }: ResellerOrderOpenedProps) =>
+  `Bestilling ${number} fra ${companyName}`
+
+/** To the house: that an order waits to be answered. */
+export function ResellerOrderOpenedEmail(props: ResellerOrderOpenedProps) {
+  const { companyName, number, order, wantedOn, orderedByName, message, deskUrl, ...site } = props
+  return (
+    <EmailFrame {...site} preview={`${order}.`} heading="En ny bestilling">
+      <EmailText>
+        {orderedByName} har bestilt for {companyName}. Bestillingen har nummer {number}.
+      </EmailText>
+      <EmailText>
+        {order}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
+      </EmailText>
+      {message && <EmailQuote words={message} by={orderedByName} />}
+      <EmailMainAction href={deskUrl} label="Se bestillingen" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type ResellerResumedProps = SiteProps & { contactName: string; companyName: string; dashboardUrl: string }
+
+export const resellerResumedSubject = ({ companyName }: ResellerResumedProps) =>
+  `Aftalen med ${companyName} gælder igen`
+
+/** The agreement is open again. */
+export function ResellerResumedEmail({ contactName, companyName, dashboardUrl, ...site }: ResellerResumedProps) {
+  return (
+    <EmailFrame {...site} preview="I kan udlevere og bestille koder igen." heading="Aftalen gælder igen">
+      <EmailText>Kære {contactName}</EmailText>
+      <EmailText>
+        Pausen for {companyName} er forbi. I kan udlevere koder og bestille nye, og alt på jeres side er, som det var.
+      </EmailText>
+      <EmailMainAction href={dashboardUrl} label="Gå til jeres side" />
+    </EmailFrame>
+  )
+}

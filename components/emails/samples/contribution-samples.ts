@@ -1,0 +1,85 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplates } from '../render-mail'
+import { at, longName, type Samples, token } from './sample'
+
+const words = 'Tak for alle kaffekopperne ved køkkenbordet, og for at du altid havde tid.\n\nVi savner dig.'
+
+const greeting = (site: SiteProps): MailTemplates['contribution-received'] => ({
+  ...site,
+  kind: 'guestbook',
+  memorialName: 'Karen Margrethe Holm',
+  contributorName: 'Bo Sørensen',
+  relation: 'nabo gennem fyrre år',
+  excerpt: words,
+  approveUrl: at(site, `/memorial/karen-margrethe-holm/admin/decide/${token}?a=1&b=2`),
+  rejectUrl: at(site, `/memorial/karen-margrethe-holm/admin/decide/${token.toLowerCase()}`),
+  queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
+})
+
+const pageNews = (site: SiteProps): MailTemplates['contribution-summary']['pages'][number] => ({
+  memorialName: 'Karen Margrethe Holm',
+  greetings: 2,
+  tributes: 1,
+  candles: 12,
+  waiting: 3,
+  lines: [
+    { authorName: 'Bo Sørensen', words: 'Tak for alle kaffekopperne ved køkkenbordet.' },
+    { authorName: 'Lis og Egon', words: 'Sommeren ved fjorden: Vi glemmer aldrig de lyse aftener.' },
+  ],
+  queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
+})
+
+const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): MailTemplates['anniversary'] => ({
+  ...site,
+  fullName: 'Åse Ærø',
+  memorialName: 'Karen Margrethe Holm',
+  kind,
+  years,
+  pageUrl: at(site, '/memorial/karen-margrethe-holm'),
+})
+
+/** What visitors gave to a page, and the days of the one it is for. */
+export const contributionSamples = {
+  'contribution-received': {
+    'en hilsen, der venter': greeting,
+    'et minde med billeder': (site) => ({
+      ...greeting(site),
+      kind: 'tribute',
+      title: 'Sommeren ved fjorden',
+      pictureCount: 3,
+    }),
+    'et lys, der er tændt': (site) => ({
+      ...greeting(site),
+      kind: 'candle',
+      relation: null,
+      excerpt: 'Lys til dig.',
+      approveUrl: null,
+    }),
+    'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
+  },
+  anniversary: {
+    'dagen, hun blev født': (site) => anniversary(site, 'birth', 84),
+    'et år efter': (site) => anniversary(site, 'death', 1),
+  },
+  'contribution-summary': {
+    'en side': (site) => ({ ...site, fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),
+    'flere sider': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      pages: [
+        pageNews(site),
+        {
+          ...pageNews(site),
+          memorialName: longName,
+          greetings: 0,
+          tributes: 0,
+          candles: 1,
+          waiting: 0,
+          lines: [],
+          queueUrl: at(site, '/memorial/anna-margrethe/admin'),
+        },
+      ],
+      morePages: 3,
+    }),
+  },
+} satisfies Partial<Samples>

@@ -1,0 +1,51 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplates } from '../render-mail'
+import { at, type Samples, token } from './sample'
+
+const choices = [
+  'Mindesiden for Karen Margrethe Holm gives videre til bo@eksempel.dk.',
+  'Mindesiden for Poul Erik Holm bliver skjult for alle.',
+  'Mindesiden for Ingrid Lauridsen bliver slettet med alt, hvad der står på den.',
+]
+
+/** An account that ends, and pages that go on to somebody else. */
+export const leavingSamples = {
+  'account-deletion': {
+    'kontoen bliver slettet': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      dueAt: '10. maj 2026 kl. 14.05',
+      choices,
+      restoreUrl: at(site, `/profile/restore/${token}`),
+    }),
+  },
+  'account-restored': {
+    'kontoen bliver': (site) => ({ ...site, fullName: 'Åse Ærø', profileUrl: at(site, '/profile') }),
+  },
+  'account-deleted': { 'kontoen er slettet': (site) => ({ ...site, fullName: 'Åse Ærø', choices }) },
+  'memorial-handover': {
+    'vil du overtage': (site) => ({
+      ...site,
+      giverName: 'Åse Ærø',
+      memorialName: 'Karen Margrethe Holm',
+      isLeaving: true,
+      expiresOn: 'tirsdag den 2. juni 2026',
+      takeOverUrl: at(site, `/invitation/${token}`),
+    }),
+  },
+  'memorial-handed-over': {
+    'af den, der blev spurgt': (site) => handedOver(site, true),
+    'af en anden': (site) => handedOver(site, false),
+  },
+} satisfies Partial<Samples>
+
+function handedOver(site: SiteProps, isAsInvited: boolean): MailTemplates['memorial-handed-over'] {
+  return {
+    ...site,
+    giverName: 'Åse Ærø',
+    heirName: 'Bo Sørensen',
+    memorialName: 'Karen Margrethe Holm',
+    isAsInvited,
+    isLeaving: !isAsInvited,
+  }
+}

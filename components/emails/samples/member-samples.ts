@@ -1,0 +1,76 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplates } from '../render-mail'
+import { at, longName, type Samples, token } from './sample'
+
+/** Who takes part in a page, and who takes it over one day. */
+export const memberSamples = {
+  'member-invitation': {
+    redaktør: (site) => invitedAs(site, 'editor'),
+    læser: (site) => invitedAs(site, 'viewer'),
+    førstelæser: (site) => invitedAs(site, 'first-reader'),
+  },
+  'successor-named': {
+    efterfølger: (site) => ({
+      ...site,
+      successorName: 'Bo Sørensen',
+      ownerName: 'Åse Ærø',
+      memorialName: 'Karen Margrethe Holm',
+      expiresOn: 'tirsdag den 2. juni 2026',
+      answerUrl: at(site, `/invitation/${token}`),
+    }),
+  },
+  'succession-requested': {
+    'til ejeren': (site) => ({
+      ...succession(site),
+      ownerName: 'Åse Ærø',
+      until: 'søndag den 17. maj 2026',
+      refuseUrl: at(site, `/succession/${token}`),
+      membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+    }),
+  },
+  'succession-opened': {
+    'til huset': (site) => ({
+      ...succession(site),
+      askerEmail: 'bo@eksempel.dk',
+      decideUrl: at(site, '/admin/support/successions'),
+    }),
+  },
+  'succession-decided': {
+    'ja til den, der spurgte': (site) => decided(site, { isGranted: true, isOwner: false }),
+    'nej til den, der spurgte': (site) => decided(site, { isGranted: false, isOwner: false }),
+    'ja, til ejeren': (site) => decided(site, { isGranted: true, isOwner: true }),
+    'nej, til ejeren': (site) => decided(site, { isGranted: false, isOwner: true }),
+  },
+} satisfies Partial<Samples>
+
+const invitedAs = (
+  site: SiteProps,
+  role: MailTemplates['member-invitation']['role'],
+): MailTemplates['member-invitation'] => ({
+  ...site,
+  inviterName: 'Åse Ærø',
+  memorialName: role === 'editor' ? longName : 'Karen Margrethe Holm',
+  role,
+  expiresOn: 'tirsdag den 2. juni 2026',
+  invitationUrl: at(site, `/invitation/${token}`),
+})
+
+const succession = (site: SiteProps) => ({
+  ...site,
+  askerName: 'Bo Sørensen',
+  memorialName: 'Karen Margrethe Holm',
+  reason: 'Åse døde i marts, og familien vil gerne passe på siden.\n\nVi har dødsattesten.',
+})
+
+const decided = (
+  site: SiteProps,
+  how: { isGranted: boolean; isOwner: boolean },
+): MailTemplates['succession-decided'] => ({
+  ...site,
+  ...how,
+  fullName: how.isOwner ? 'Åse Ærø' : 'Bo Sørensen',
+  askerName: 'Bo Sørensen',
+  memorialName: 'Karen Margrethe Holm',
+  answer: 'Vi har set dødsattesten og ønsker jer alt godt.',
+  pageUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+})

@@ -1,0 +1,37 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplates } from '../render-mail'
+import { at, longName, type Samples } from './sample'
+
+const shipped = (site: SiteProps): MailTemplates['batch-shipped'] => ({
+  ...site,
+  name: 'Lars Granit',
+  batchName: 'Sort granit til Vejle',
+  batchNumber: 12,
+  pieces: 48,
+  carrier: 'GLS',
+  trackingNumber: '00370712345678901234',
+  stockUrl: at(site, '/reseller-dashboard'),
+})
+
+/** About stones: from the workshop to those it makes them for, and to a family whose code was reported. */
+export const productionSamples = {
+  'batch-shipped': {
+    'en kasse er sendt': shipped,
+    'ét stykke uden nummer': (site) => ({
+      ...shipped(site),
+      name: longName,
+      pieces: 1,
+      carrier: 'egen bil',
+      trackingNumber: null,
+    }),
+  },
+  'code-reported': {
+    'en besøgende har meldt koden': (site) => ({
+      ...site,
+      name: 'Karen Holm',
+      memorialName: longName,
+      formattedCode: '48WK0-BPHMT',
+      stoneUrl: at(site, '/memorial/aage-holm/admin/stone'),
+    }),
+  },
+} satisfies Partial<Samples>

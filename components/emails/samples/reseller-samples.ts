@@ -1,0 +1,93 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplates } from '../render-mail'
+import { at, type Samples, token } from './sample'
+
+const company = { contactName: 'Jens Ærø', companyName: 'Lyngby Stenhuggeri & Søn ApS' }
+const expiresOn = 'tirsdag den 2. juni 2026'
+
+const approved = (site: SiteProps): MailTemplates['reseller-application-approved'] => ({
+  ...site,
+  ...company,
+  actionUrl: at(site, `/setup/${token}`),
+  setup: { expiresOn },
+})
+
+const order = (site: SiteProps): MailTemplates['reseller-order-decided'] => ({
+  ...site,
+  contactName: company.contactName,
+  number: 17,
+  count: 1200,
+  wantsPlaques: true,
+  reason: null,
+  ordersUrl: at(site, '/reseller-dashboard/orders'),
+})
+
+const asked = (site: SiteProps): MailTemplates['reseller-application-opened'] => ({
+  ...site,
+  ...company,
+  cvr: '12\u00A034\u00A056\u00A074',
+  city: 'Kongens Lyngby',
+  message: 'Vi graverer selv i granit og skifer.\nVi skal bruge cirka 40 koder om året.',
+  deskUrl: at(site, '/admin/resellers#ansoegning-0190a1b2-5c6d-7000-8000-0123456789ab'),
+})
+
+const ordered = (site: SiteProps): MailTemplates['reseller-order-opened'] => ({
+  ...site,
+  companyName: company.companyName,
+  number: 17,
+  order: '1.200 plader, Skifer, 40 mm, med aktiveringskode',
+  wantedOn: '1. marts 2026',
+  orderedByName: company.contactName,
+  message: 'De 200 først, hvis det kan lade sig gøre.',
+  deskUrl: at(site, '/admin/resellers/0190a1b2-5c6d-7000-8000-0123456789ab'),
+})
+
+/** What the house writes to those who sell stones, and what it is told of them. */
+export const resellerSamples = {
+  'reseller-application-opened': {
+    'til os': asked,
+    'uden besked': (site) => ({ ...asked(site), message: null }),
+  },
+  'reseller-order-opened': {
+    'til os': ordered,
+    'uden dag og besked': (site) => ({
+      ...ordered(site),
+      order: '1 kode, uden aktiveringskode',
+      wantedOn: null,
+      message: null,
+    }),
+  },
+  'reseller-application-received': { kvittering: (site) => ({ ...site, ...company }) },
+  'reseller-application-approved': {
+    'uden konto': approved,
+    'med konto': (site) => ({ ...approved(site), actionUrl: at(site, '/reseller-dashboard'), setup: null }),
+  },
+  'reseller-application-rejected': {
+    afslag: (site) => ({ ...site, ...company, reason: 'CVR-nummeret hører til en anden virksomhed.' }),
+  },
+  'reseller-invitation': {
+    kollega: (site) => invited(site, 'colleague'),
+    ansvarlig: (site) => ({ ...invited(site, 'owner'), inviterName: null }),
+  },
+  'reseller-suspended': {
+    pause: (site) => ({ ...site, ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' }),
+  },
+  'reseller-resumed': { åbnet: (site) => ({ ...site, ...company, dashboardUrl: at(site, '/reseller-dashboard') }) },
+  'reseller-order-decided': {
+    'sat i gang': order,
+    'kun koder': (site) => ({ ...order(site), count: 1, wantsPlaques: false }),
+    'kan ikke laves': (site) => ({ ...order(site), reason: 'Skifer er udsolgt til efter sommer.' }),
+  },
+} satisfies Partial<Samples>
+
+function invited(site: SiteProps, role: 'owner' | 'colleague'): MailTemplates['reseller-invitation'] {
+  const { companyName } = company
+  return {
+    ...site,
+    inviterName: 'Jens Ærø',
+    companyName,
+    role,
+    expiresOn,
+    invitationUrl: at(site, `/invitation/${token}`),
+  }
+}

@@ -1,0 +1,9 @@
+import type { SiteProps } from '../email-frame'
+import type { MailTemplate, MailTemplates } from '../render-mail'
+
+/** Each mail as somebody could get it, under a name for the case. */
+export type Samples = { [Name in MailTemplate]: Record<string, (site: SiteProps) => MailTemplates[Name]> }
+
+export const token = 'bR4f0kq2Vd_8sYw1nHc7LzTgXe3JmPaU6oIv9-KtQyE'
+export const longName = 'Anna Margrethe Elisabeth Wilhelmine Kirstine von Holstein-Rathlousdal'
+export const at = ({ siteUrl }: SiteProps, path: string) => new URL(path, siteUrl).href

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { useChangeExport } from '@/lib/domain/exports/hooks'
+import type { ExportView } from '@/lib/domain/exports/schema'
+
+/** What can be done with a whole export just now. */
+export function ExportActions({ view: { id, status, done, withheld, areFilesKept } }: { view: ExportView }) {
+  const change = useChangeExport(id)
+  const [asksToStop, setAsksToStop] = useState(false)
+  const isUnderway = status === 'queued' || status === 'working'
+  const hasFiles = areFilesKept && done > withheld
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {!isUnderway && hasFiles && (
+        <a href={`/api/exports/${id}/zip`} download className={buttonVariants()}>
+          Hent alle filer (ZIP)
+        </a>
+      )}
+      {areFilesKept && (status === 'failed' || status === 'cancelled') && (
+        <Button
+          variant={hasFiles ? 'outline' : 'primary'}
+          pending={change.isPending}
+          onClick={() => change.mutate('retry')}
+        >
+          {status === 'failed' ? 'Prøv igen' : 'Fortsæt'}
+        </Button>
+      )}
+      {isUnderway && (
+        <Button variant="outline" pending={change.isPending} onClick={() => setAsksToStop(true)}>
+          Stop eksporten
+        </Button>
+      )}
+      <AlertDialog
+        open={asksToStop && isUnderway}
+        onOpenChange={setAsksToStop}
+        title="Stop eksporten?"
+        description="De filer, der er lavet, er gemt. Du kan fortsætte senere."
+        confirmLabel="Stop eksporten"
+        onConfirm={() => change.mutate('cancel')}
+      />
+    </div>
+  )
+}

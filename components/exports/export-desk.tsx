@@ -1,0 +1,77 @@
+'use client'
+
+import { ExportActions } from '@/components/exports/export-actions'
+import { ExportStatusBadge } from '@/components/exports/export-status'
+import { FileTable } from '@/components/exports/file-table'
+import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import { outOfUseText, progressText, proofSummary, workText } from '@/lib/domain/exports/copy'
+import { useExport } from '@/lib/domain/exports/hooks'
+import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
+import type { ExportDetail, ExportFilesInput } from '@/lib/domain/exports/schema'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+type ExportDeskProps = {
+  opened: ExportDetail
+  filter: ExportFilesInput
+  /** Where this export stands; the files' filter and place are put behind it. */
+  address: string
+  canRelease: boolean
+}
+
+/** One export while it is made and when it is done: how far it is, how the files fared, and the files. */
+export function ExportDesk({ opened, filter, address, canRelease }: ExportDeskProps) {
+  const { export: view, files } = useExport(opened, filter)
+  const { options } = view
+  const isUnderway = view.status === 'queued' || view.status === 'working'
+  const outOfUse = outOfUseText(view)
+  const size =
+    options.shape === 'none'
+      ? ''
+      : `, ${options.widthMm.toLocaleString('da-DK')} × ${options.heightMm.toLocaleString('da-DK')} mm`
+  return (
+    <div className="space-y-8">
+      <div className="space-y-2">
+        <ExportStatusBadge status={view.status} />
+        <p className="text-muted-foreground">
+          {materialTexts[options.material]}, koden {options.symbolMm.toLocaleString('da-DK')} mm, fejlretning{' '}
+          {options.errorCorrection}. {shapeTexts[options.shape]}
+          {size}. Bestilt {formatDateTime(new Date(view.createdAt))} af {view.createdByName}.
+        </p>
+      </div>
+      <div aria-live="polite" className="max-w-measure space-y-4">
+        {isUnderway ? (
+          <Progress
+            value={view.done === 0 ? undefined : (100 * view.done) / view.total}
+            label={workText(view)}
+            detail={progressText(view)}
+          />
+        ) : (
+          view.failure && (
+            <Notice variant="error" title="Eksporten gik i stå">
+              {view.failure}
+            </Notice>
+          )
+        )}
+        {view.status === 'cancelled' && (
+          <Notice>Eksporten er stoppet. {progressText(view)} er lavet. Du kan fortsætte, hvor den slap.</Notice>
+        )}
+        {view.done > 0 && (
+          <Notice variant={view.withheld > 0 ? 'error' : view.released > 0 ? 'info' : 'success'}>
+            {proofSummary(view)}
+          </Notice>
+        )}
+        {outOfUse && <Notice variant="error">{outOfUse}</Notice>}
+        {!view.areFilesKept && (
+          <Notice>
+            Filerne er slettet, fordi de er over {exportFilesKeptDays} dage gamle. Resultatet af prøverne står her
+            stadig, og de samme filer kan laves igen.
+          </Notice>
+        )}
+      </div>
+      <ExportActions view={view} />
+      <FileTable view={view} files={files} {...{ filter, address, canRelease }} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StorySection } from './story-section'
+
+test('whoever wonders what a page is like finds the way to the example', () => {
+  const link = /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(renderToStaticMarkup(<StorySection />))
+  expect(link?.slice(1)).toEqual(['/test-memorial', 'Se et eksempel på en mindeside'])
+})

@@ -1,0 +1,21 @@
+import { contributionSections } from '@/lib/domain/contributions/form-names'
+import { OwnPost, type OwnPostProps } from './own-post'
+import { belongingToPost } from './picture-alt'
+import { PictureGallery } from './picture-gallery'
+import { Signature } from './signature'
+
+/** A greeting in the guestbook. */
+export function GreetingItem({ post, layoutPath }: OwnPostProps) {
+  return (
+    <li data-pattern={post ? undefined : contributionSections.greeting} className="py-8">
+      <p data-slot="message" dir="auto" className="whitespace-pre-line font-serif text-lg">
+        {post?.message}
+      </p>
+      {post && post.pictures.length > 0 && (
+        <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
+      )}
+      <Signature post={post} />
+      <OwnPost post={post} layoutPath={layoutPath} />
+    </li>
+  )
+}

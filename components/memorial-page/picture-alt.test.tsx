@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClassicPosts } from '@/components/classic-page/classic-posts'
+import { samplePage } from '@/components/demonstration/sample-page'
+import { belongingToPost, pictureAlt } from './picture-alt'
+import { PostSections } from './post-sections'
+
+const page = samplePage({ layout: 'standard', theme: 'lichen' })
+const [first] = page.pictures.items
+const undescribed = (id: string) => ({
+  ...(first ?? fail()),
+  id,
+  alt: '',
+  caption: null,
+  people: null,
+  takenYear: null,
+})
+const [greeting, tribute] = [page.greetings.items[0] ?? fail(), page.tributes.items[0] ?? fail()]
+
+function fail(): never {
+  throw new Error('the sample page has no such thing')
+}
+
+/** The page with one picture at a greeting and two at a memory, none of them described. */
+const told = {
+  ...page,
+  greetings: { items: [{ ...greeting, authorName: 'Karen', pictures: [undescribed('a')] }], nextCursor: null },
+  tributes: {
+    items: [{ ...tribute, authorName: 'Bent', title: 'Fjorden', pictures: [undescribed('b'), undescribed('c')] }],
+    nextCursor: null,
+  },
+}
+const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+
+test.each([
+  ['as it is', <PostSections key="page" page={told} />],
+  ['in the classic layout', <ClassicPosts key="classic" page={told} {...frame} />],
+])('a picture says whose post it came with, and of several which one it is: %s', (_, posts) => {
+  const alts = [...renderToStaticMarkup(posts).matchAll(/ alt="([^"]+)"/g)].map(([, alt]) => alt)
+  expect(alts).toEqual([
+    'Billede til hilsenen fra Karen',
+    'Billede 1 til mindet »Fjorden« fra Bent',
+    'Billede 2 til mindet »Fjorden« fra Bent',
+  ])
+})
+
+test('what the family wrote about a picture goes before', () => {
+  const described = { ...undescribed('d'), alt: 'Karen i haven' }
+  expect(pictureAlt([described], 0, belongingToPost(greeting))).toBe('Karen i haven')
+})

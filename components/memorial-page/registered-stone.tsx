@@ -1,0 +1,27 @@
+import { photoSource, reportPath } from '@/lib/domain/stones/paths'
+import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import { Section } from './section'
+
+/** The stone that leads here, for whoever wonders whether they stand at the right one. */
+export function RegisteredStone({ stone, name }: { stone: ShownStoneView; name: string }) {
+  const { photoId, code, width, height } = stone
+  return (
+    <Section id="stenen" title="Er det denne sten?" className="print:hidden">
+      <img
+        src={photoSource(photoId, 'small')}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        alt={`Gravstenen for ${name}, som familien har fotograferet den`}
+        className="mt-4 h-auto w-60 max-w-full rounded-lg bg-muted"
+      />
+      <p className="mt-3 text-muted-foreground">
+        Koden på denne sten fører hertil.{' '}
+        <a href={reportPath(code)} className="text-link underline underline-offset-4">
+          Fortæl os, hvis koden er forkert eller dækket
+        </a>
+      </p>
+    </Section>
+  )
+}

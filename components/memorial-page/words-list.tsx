@@ -1,0 +1,37 @@
+import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { GreetingItem } from './greeting-item'
+import { ListEnd } from './list-end'
+import { postLists, type WordsKind, wordsTexts } from './page-copy'
+import { TributeItem } from './tribute-item'
+
+const items = { greeting: GreetingItem, tribute: TributeItem } as const
+
+/** Greetings or memories, newest first, and the empty pattern that script fills for one written just now. */
+export function WordsList({
+  kind,
+  page,
+  ...place
+}: {
+  kind: WordsKind
+  page: MemorialPageView
+  layoutPath: LayoutPath
+}) {
+  const Item = items[kind]
+  const { list, more } = wordsTexts[kind]
+  const posts = page[postLists[kind]]
+  const listId = `${list}-liste`
+  return (
+    <>
+      <ul id={listId} className="mt-8 divide-y divide-border">
+        {posts.items.map((post) => (
+          <Item key={post.id} post={post} {...place} />
+        ))}
+      </ul>
+      <ul hidden>
+        <Item post={null} {...place} />
+      </ul>
+      <ListEnd page={page} list={list} listId={listId} nextCursor={posts.nextCursor} label={more} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { messageOf } from '@/lib/client/api'
+import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/hooks'
+import type { PackageProgressView } from '@/lib/domain/packages/schema'
+
+// A process that ended in the middle leaves its work to another within five minutes; nobody should have to wait so long.
+const stalledAfterMs = 20_000
+
+type PackageProgressProps = { initial: PackageProgressView; canManage: boolean }
+
+/** How far a package is while it is being made; when it is ready, the page shows it. */
+export function PackageProgress({ initial, canManage }: PackageProgressProps) {
+  const router = useRouter()
+  const { id, state, made, count } = usePackageProgress(initial)
+  const isStalled = useIsStalled(`${state} ${made}`)
+
+  useEffect(() => {
+    if (state === 'ready' && initial.state !== 'ready') router.refresh()
+  }, [state, initial.state, router])
+
+  if (state === 'failed') {
+    return (
+      <Notice variant="error" title="Koderne blev ikke lavet">
+        <p>Ingen af dem blev lavet, så der er ikke noget at rydde op i.</p>
+        {canManage && <RetryButton id={id} />}
+      </Notice>
+    )
+  }
+  const part = count > 0 ? Math.round((made / count) * 100) : 100
+  return (
+    <div className="max-w-measure space-y-4">
+      <Progress
+        label={state === 'ready' ? 'Koderne er lavet' : 'Laver koderne'}
+        value={state === 'ready' ? 100 : part}
+        detail={`${made.toLocaleString('da-DK')} af ${count.toLocaleString('da-DK')}`}
+      />
+      {state === 'making' && isStalled && canManage && (
+        <div className="text-muted-foreground">
+          <p>Det tager længere tid end ventet. Er arbejdet blevet afbrudt, kan du begynde forfra.</p>
+          <RetryButton id={id} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RetryButton({ id }: { id: string }) {
+  const retry = useRetryPackage(id)
+  return (
+    <div className="mt-4 space-y-2">
+      <Button
+        variant="outline"
+        onClick={() => retry.mutate()}
+        pending={retry.isPending}
+        pendingText="Begynder forfra..."
+      >
+        Lav koderne igen
+      </Button>
+      {retry.error && <p role="alert">{messageOf(retry.error)}</p>}
+    </div>
+  )
+}
+
+/** True when nothing has moved for a while; `mark` is what should move. */
+function useIsStalled(mark: string): boolean {
+  const [stalledAt, setStalledAt] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStalledAt(mark), stalledAfterMs)
+    return () => clearTimeout(timer)
+  }, [mark])
+  return stalledAt === mark
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import { ActOnCodes } from '@/components/packages/act-on-codes'
+import { CodeTable } from '@/components/packages/code-table'
+import { Button } from '@/components/ui/button'
+import { messageOf } from '@/lib/client/api'
+import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
+import { chosenText, codesText } from '@/lib/domain/packages/copy'
+import { usePlanActs } from '@/lib/domain/packages/hooks'
+import {
+  type FoundCodesView,
+  mostFoundCodes,
+  type PackageCodeView,
+  type ResellerOption,
+} from '@/lib/domain/packages/schema'
+
+type SelectableCodesProps = {
+  caption: string
+  codes: PackageCodeView[]
+  resellers: ResellerOption[]
+  showsPackage?: boolean
+  /** What the page is a part of. */
+  search: CodeSearch
+  /** There are no more than stand on the page. */
+  isWhole: boolean
+}
+
+/** A page of codes of which some can be chosen, or all that the search finds, to do one thing with all of them. */
+export function SelectableCodes({
+  caption,
+  codes,
+  resellers,
+  showsPackage = false,
+  search,
+  isWhole,
+}: SelectableCodesProps) {
+  const plan = usePlanActs()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [found, setFound] = useState<FoundCodesView | null>(null)
+  const onPage = codes.map(({ code }) => code)
+  // A change may have taken codes from the page.
+  const chosen = new Set(found ? onPage : onPage.filter((code) => picked.has(code)))
+
+  function pick(next: Iterable<string>) {
+    setFound(null)
+    setPicked(new Set(next))
+  }
+
+  function toggle(code: string) {
+    const next = new Set(chosen)
+    if (!next.delete(code)) next.add(code)
+    pick(next)
+  }
+
+  const chooseAll = () => plan.mutate(search, { onSuccess: (view) => setFound(view.isMore ? null : view) })
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p aria-live="polite" className="min-w-32 font-sans text-muted-foreground text-sm">
+          {chosenText({ onPage: chosen.size, found: found?.found })}
+        </p>
+        {!isWhole && !found && (
+          <Button variant="outline" size="compact" pending={plan.isPending} onClick={chooseAll}>
+            {search.package ? 'Vælg alle i pakken' : 'Vælg alle, der passer'}
+          </Button>
+        )}
+        {found && (
+          <Button variant="outline" size="compact" onClick={() => pick([])}>
+            Fravælg alle
+          </Button>
+        )}
+        <ActOnCodes
+          chosen={found ? { search, found } : codes.filter(({ code }) => chosen.has(code))}
+          resellers={resellers}
+          onDone={() => pick([])}
+        />
+      </div>
+      {plan.error && <p role="alert">{messageOf(plan.error)}</p>}
+      {plan.data?.isMore && (
+        <p role="alert">
+          Der er mere end {codesText(mostFoundCodes)}. Vælg også en forhandler eller en status, eller skriv mere af
+          koden.
+        </p>
+      )}
+      <CodeTable
+        caption={caption}
+        codes={codes}
+        canManage
+        showsPackage={showsPackage}
+        selection={{ chosen, toggle, toggleAll: () => pick(chosen.size === codes.length ? [] : onPage) }}
+      />
+    </div>
+  )
+}

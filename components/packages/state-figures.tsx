@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
+import type { StateFigure } from '@/lib/domain/packages/schema'
+
+/** How many codes are in each state; each leads to its codes. */
+export function StateFigures({ figures }: { figures: StateFigure[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 border-border border-t sm:grid-cols-2 lg:grid-cols-4">
+      {figures.map(({ state, count, isEstimate }) => (
+        <li key={state} className="border-border border-b">
+          <Link
+            href={`/admin/qr?state=${state}`}
+            className="flex h-full min-h-touch flex-row-reverse items-center justify-between gap-2 py-3 no-underline hover:bg-muted sm:flex-col sm:items-start sm:py-4"
+          >
+            <span className="font-serif text-2xl tabular-nums">
+              {isEstimate && 'ca. '}
+              {count.toLocaleString('da-DK')}
+            </span>
+            <CodeStateBadge state={state} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
+import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import type { BatchView } from '@/lib/domain/production/views'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** Whom a batch is for, of what, and who made it. */
+export function BatchFacts({ batch }: { batch: BatchView }) {
+  const { reseller, options } = batch
+  return (
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name="Til">
+        {reseller ? (
+          <>
+            {reseller.companyName}
+            <br />
+            {reseller.address}, {reseller.postcode} {reseller.city}
+          </>
+        ) : (
+          'Eget lager'
+        )}
+      </Fact>
+      <Fact name="Materiale">
+        {materialTexts[options.material]}, {shapeTexts[options.shape].toLowerCase()}
+      </Fact>
+      <Fact name="Kodens størrelse">{options.symbolMm.toLocaleString('da-DK')} mm</Fact>
+      {batch.package && (
+        <Fact name="Pakke">
+          <TextLink href={`/admin/qr-packages/${batch.package.id}`}>
+            {batch.package.number}, {batch.package.name}
+          </TextLink>
+        </Fact>
+      )}
+      <Fact name="Lagt i kø">
+        {formatDateTime(new Date(batch.createdAt))} af {batch.createdByName}
+      </Fact>
+      {batch.shippedAt && (
+        <Fact name="Sendt">
+          {formatDateTime(new Date(batch.shippedAt))} af {batch.shippedByName}, {batch.carrier}
+          {batch.trackingNumber && ` ${batch.trackingNumber}`}
+        </Fact>
+      )}
+      {batch.note && <Fact name="Bemærkning">{batch.note}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+
+const sources = [
+  { value: 'package', label: 'En pakke', hint: 'Alle koder i pakken, der ikke er lavet endnu.' },
+  { value: 'codes', label: 'Udvalgte koder', hint: 'Også koder, der er lavet før, hvis stykket skal laves igen.' },
+  { value: 'proof_sheets', label: 'Godkendte tegninger', hint: 'Dem, familierne har sagt ja til.' },
+]
+
+/** What a batch is made of. Part of `NewBatchForm`. */
+export function BatchSourceFields() {
+  const { register, watch, formState } = useFormContext<MakeBatchFormInput>()
+  const { errors } = formState
+  const source = watch('source')
+  return (
+    <>
+      <FieldGroup legend="Hvad laves partiet af?" error={errors.source?.message}>
+        <RadioGroup {...register('source')} value={source} options={sources} />
+      </FieldGroup>
+      {source === 'package' && (
+        <Field label="Pakkens nummer" error={errors.packageNumber?.message} className="sm:max-w-form" required>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('packageNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      )}
+      {source === 'codes' && (
+        <Field
+          label="Koder"
+          hint="En på hver linje, eller med komma eller mellemrum imellem."
+          error={errors.codes?.message}
+          required
+        >
+          {(control) => <Textarea {...control} {...register('codes')} rows={6} spellCheck={false} autoComplete="off" />}
+        </Field>
+      )}
+      {source === 'proof_sheets' && (
+        <Field
+          label="Tegningernes numre"
+          hint="Med komma eller mellemrum imellem."
+          error={errors.proofSheetNumbers?.message}
+          required
+        >
+          {(control) => (
+            <Input {...control} {...register('proofSheetNumbers')} inputMode="numeric" autoComplete="off" />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

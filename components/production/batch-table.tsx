@@ -1,0 +1,52 @@
+import { BatchProgress } from '@/components/production/batch-progress'
+import { DueText } from '@/components/production/due-text'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { BatchSummary } from '@/lib/domain/production/views'
+
+export function BatchTable({ batches }: { batches: BatchSummary[] }) {
+  return (
+    <Table caption="Partier i produktionen">
+      <TableHead>
+        <tr>
+          <TableHeader numeric>Parti</TableHeader>
+          <TableHeader>Navn</TableHeader>
+          <TableHeader>Skal sendes</TableHeader>
+          <TableHeader isSecondary>Forhandler</TableHeader>
+          <TableHeader numeric isSecondary>
+            Stykker
+          </TableHeader>
+          <TableHeader>Fremgang</TableHeader>
+          <TableHeader numeric>Stoppet</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {batches.map((batch) => (
+          <TableRow key={batch.number}>
+            <TableCell numeric>{batch.number}</TableCell>
+            <TableCell className="min-w-28 wrap-anywhere">
+              <TextLink href={`/admin/qr-production/${batch.number}`} className="inline-flex min-h-touch items-center">
+                {batch.name}
+              </TextLink>
+            </TableCell>
+            <TableCell className="min-w-36">
+              <DueText batch={batch} />
+            </TableCell>
+            <TableCell isSecondary className="min-w-40 wrap-anywhere">
+              {batch.resellerName ?? 'Eget lager'}
+            </TableCell>
+            <TableCell numeric isSecondary>
+              {batch.pieces.toLocaleString('da-DK')}
+            </TableCell>
+            <TableCell>
+              <BatchProgress counts={batch.counts} />
+            </TableCell>
+            <TableCell numeric className={batch.counts.stopped > 0 ? 'font-semibold text-destructive' : ''}>
+              {batch.counts.stopped > 0 ? batch.counts.stopped.toLocaleString('da-DK') : ''}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { ReasonField } from '@/components/ui/reason-field'
+import { ApiError } from '@/lib/client/api'
+import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
+import { reworkableStates } from '@/lib/domain/production/policy'
+import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
+
+type Decision = { value: string; label: string; hint: string; step: PieceStep }
+
+const decisions: Record<'rework' | 'check' | 'stop' | 'cancel', Decision> = {
+  rework: {
+    value: 'rework',
+    label: 'Lav stykket om',
+    hint: 'Stykket lægges i kø til gravering igen, på en ny plade.',
+    step: { act: 'rework', done: 'Stykket laves om' },
+  },
+  check: {
+    value: 'check',
+    label: 'Det er i orden, kontrollér det igen',
+    hint: 'Hvis det var et andet stykke, der blev scannet. Kun efter gravering.',
+    step: { act: 'rework', body: { to: 'check' }, done: 'Stykket kontrolleres igen' },
+  },
+  stop: {
+    value: 'stop',
+    label: 'Stop stykket',
+    hint: 'Ingen kan tage stykket, før nogen har taget stilling til det.',
+    step: { act: 'stop', done: 'Stykket er stoppet' },
+  },
+  cancel: {
+    value: 'cancel',
+    label: 'Aflys stykket',
+    hint: 'Stykket laves ikke, og koden kan komme i et andet parti.',
+    step: { act: 'cancel', done: 'Stykket er aflyst' },
+  },
+}
+
+function decisionsFor(state: PieceState): Decision[] {
+  const { rework, check, stop, cancel } = decisions
+  return [...(reworkableStates.includes(state) ? [rework] : []), ...(state === 'stopped' ? [check] : [stop]), cancel]
+}
+
+/** What is to become of a piece that is not as it should be, with the reason that stays in its history. */
+export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
+  const step = usePieceStep(id, '')
+  const choices = decisionsFor(state)
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  function send() {
+    const problem = reasonFormInput.safeParse({ reason }).error?.issues[0]?.message
+    setError(problem)
+    const decision = choices.find(({ value }) => value === chosen) ?? choices[0]
+    if (problem || !decision) return
+    step.mutate(
+      { ...decision.step, body: { ...decision.step.body, reason } },
+      {
+        onSuccess: () => setReason(''),
+        onError: (failure) =>
+          setError((failure instanceof ApiError && failure.fields.reason) || refusalSentence(failure)),
+      },
+    )
+  }
+  return (
+    <section className="space-y-4 border-border border-t pt-6">
+      <FieldGroup legend="Hvad skal der ske?">
+        <RadioGroup name={`decision-${id}`} options={choices} value={chosen} onValueChange={setChosen} />
+      </FieldGroup>
+      <ReasonField hint="Gemmes i stykkets historik." error={error} value={reason} onValueChange={setReason} />
+      <Button onClick={send} pending={step.isBusy} pendingText="Gemmer...">
+        Gem
+      </Button>
+    </section>
+  )
+}

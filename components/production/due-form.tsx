@@ -1,0 +1,45 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { ApiError } from '@/lib/client/api'
+import { useMoveBatch } from '@/lib/domain/production/hooks'
+
+/** Moves the day on which a batch should be sent. */
+export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
+  const move = useMoveBatch(number)
+  const [day, setDay] = useState(dueOn)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    move.mutate(day)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Field
+        label="Skal sendes senest"
+        error={
+          move.error
+            ? (move.error instanceof ApiError && move.error.fields.dueOn) || refusalSentence(move.error)
+            : undefined
+        }
+        className="min-w-0 max-w-full"
+      >
+        {(control) => (
+          <Input {...control} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        className="mb-2 min-h-12"
+        disabled={day === dueOn}
+        pending={move.isPending}
+      >
+        Ret datoen
+      </Button>
+    </form>
+  )
+}

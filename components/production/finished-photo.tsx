@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { FieldError } from '@/components/ui/field'
+import { SpinnerMark } from '@/components/ui/spinner-mark'
+import { ApiError } from '@/lib/client/api'
+import { usePhotographPiece } from '@/lib/domain/production/hooks'
+import type { StationPiece } from '@/lib/domain/production/views'
+import { estimateLines, markWords } from '@/lib/domain/stones/copy'
+import { photoSource } from '@/lib/domain/stones/paths'
+
+type FinishedPhotoProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/** The photograph that becomes the piece's certificate, with what it says. */
+export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps) {
+  const send = usePhotographPiece(piece.id, station)
+  const [error, setError] = useState<string>()
+  function take(file: File | undefined) {
+    if (!file) return
+    setError(undefined)
+    send.mutate(file, {
+      onError: (failure) => {
+        if (failure instanceof ApiError && failure.code === 'PIECE_WRONG_CODE') {
+          onVerdict({ verdict: 'bad', title: 'Forkert kode', text: failure.message })
+        } else setError((failure instanceof ApiError && failure.fields.file) || refusalSentence(failure))
+      },
+    })
+  }
+  return (
+    <section className="space-y-4">
+      {piece.photo && <PhotoEstimate id={piece.id} photo={piece.photo} code={piece.formattedCode} />}
+      <label
+        className={buttonVariants({
+          variant: 'outline',
+          size: 'huge',
+          className:
+            'cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-ring',
+        })}
+      >
+        {send.isBusy && <SpinnerMark />}
+        {send.isBusy ? 'Læser billedet...' : piece.photo ? 'Tag et nyt billede' : 'Tag et billede'}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="sr-only"
+          disabled={send.isBusy}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // The same file may be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <FieldError message={error} />
+    </section>
+  )
+}
+
+function PhotoEstimate({ id, photo, code }: { id: string; photo: NonNullable<StationPiece['photo']>; code: string }) {
+  const { estimate } = photo
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <img
+        src={photoSource(photo.id, 'small')}
+        alt={`Det færdige stykke med koden ${code}`}
+        className="w-full rounded-lg object-contain"
+      />
+      <div className="space-y-3">
+        {estimate && (
+          <>
+            <p className="font-semibold text-lg">Skønnet læsbarhed: {markWords[estimate.mark]}</p>
+            <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+              {estimateLines(estimate).map(({ name, value }) => (
+                <div key={name} className="contents">
+                  <dt>{name}</dt>
+                  <dd className="text-right tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <a href={`/api/production/pieces/${id}/certificate`} className={buttonVariants({ variant: 'outline' })}>
+          Hent certifikatet
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { useScanCollector } from '@/lib/domain/production/use-hand-scanner'
+
+type HandScannerFieldProps = { onScan: (text: string) => void; pending: boolean; error?: string | undefined }
+
+/** Where a hand scanner types. It works without it too: the station listens to the scanner wherever the focus is. */
+export function HandScannerField({ onScan, pending, error }: HandScannerFieldProps) {
+  const [text, setText] = useState('')
+  function send(scanned: string) {
+    setText('')
+    if (scanned.trim() !== '') onScan(scanned)
+  }
+  const collector = useScanCollector(pending ? null : send)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(text)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      <Field
+        label="Håndscanner"
+        hint="Scan QR-koden på stykket. Du behøver ikke at trykke i feltet først."
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            // No keyboard on the glass: what is typed here comes from the scanner.
+            inputMode="none"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={2000}
+            className="min-h-16 text-lg"
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (collector.press(event.key, event.timeStamp)) event.preventDefault()
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        size="lg"
+        className="w-full"
+        pending={pending}
+        pendingText="Kontrollerer..."
+      >
+        Kontrollér
+      </Button>
+    </form>
+  )
+}

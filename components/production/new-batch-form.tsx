@@ -1,0 +1,98 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { artworkDefaults } from '@/components/artwork/artwork-defaults'
+import { ArtworkFields } from '@/components/artwork/artwork-fields'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { BatchSourceFields } from '@/components/production/batch-source-fields'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { piecesText } from '@/lib/domain/production/copy'
+import { useMakeBatch } from '@/lib/domain/production/hooks'
+import { type BatchSource, type MakeBatchFormInput, makeBatchForm } from '@/lib/domain/production/schema'
+
+export type NewBatchStart = { source: BatchSource; packageNumber: string; codes: string; proofSheetNumbers: string }
+type NewBatchFormProps = { start: NewBatchStart; draft: FormDraftView; today: string }
+
+const action = '/api/production/batches'
+const serverFields = ['name', 'dueOn', 'note', 'packageNumber', 'codes', 'proofSheetNumbers', 'options'] as const
+
+/** Makes a batch of a package, of chosen codes, or of drawings that families have approved. */
+export function NewBatchForm({ start, draft, today }: NewBatchFormProps) {
+  const router = useRouter()
+  const make = useMakeBatch()
+  const typed = draft?.values ?? {}
+  const form = useForm<MakeBatchFormInput, unknown, unknown>({
+    resolver: zodResolver(makeBatchForm),
+    defaultValues: {
+      ...start,
+      ...{ name: typed.name ?? '', dueOn: typed.dueOn ?? '', note: typed.note ?? '' },
+      packageNumber: typed.packageNumber ?? start.packageNumber,
+      codes: typed.codes ?? start.codes,
+      proofSheetNumbers: typed.proofSheetNumbers ?? start.proofSheetNumbers,
+      options: artworkDefaults,
+    },
+  })
+  const { forget } = useKeptForm(form, { name: 'nyt-parti', action })
+  const { register, formState } = form
+  const { errors } = formState
+  const problem = rootError(formState, draft) ?? errors.options?.root?.message ?? errors.options?.message
+  const submit = form.handleSubmit(() =>
+    make.mutate(form.getValues(), {
+      onSuccess: ({ number, pieces, leftOut }) => {
+        forget()
+        showToast({ title: `Parti ${number} er lagt i kø`, description: madeText(pieces, leftOut) })
+        router.push(`/admin/qr-production/${number}`)
+      },
+      onError: (error) => showServerErrors(form, error, serverFields),
+    }),
+  )
+  return (
+    <FormProvider {...form}>
+      <form id="nyt-parti" action={action} method="post" onSubmit={submit} noValidate className="space-y-10">
+        <section className="space-y-5">
+          <div className="grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr]">
+            <Field label="Navn" hint="Som det skal kunne kendes i værkstedet." error={errors.name?.message} required>
+              {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
+            </Field>
+            <Field label="Skal sendes senest" error={errors.dueOn?.message} required>
+              {(control) => <Input {...control} {...register('dueOn')} type="date" min={today} />}
+            </Field>
+          </div>
+          <BatchSourceFields />
+          <Field label="Bemærkning" hint="Vises ved maskinen." error={errors.note?.message} optional>
+            {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={1000} />}
+          </Field>
+        </section>
+        <section className="space-y-5">
+          <h2 className="text-xl">Tegningen</h2>
+          <p className="text-muted-foreground">
+            Sådan bliver hvert stykke graveret. Har en familie godkendt en tegning til koden, er det den, der gælder.
+          </p>
+          <ArtworkFields />
+        </section>
+        {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+        <Button type="submit" size="lg" pending={make.isPending} pendingText="Lægger i kø...">
+          Læg partiet i kø
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function madeText(pieces: number, leftOut: number): string {
+  const left =
+    leftOut > 0
+      ? ` ${leftOut === 1 ? '1 kode' : `${leftOut.toLocaleString('da-DK')} koder`} kom ikke med, fordi ${leftOut === 1 ? 'den' : 'de'} er lavet, i gang eller taget ud af brug.`
+      : ''
+  return `${piecesText(pieces)}.${left}`
+}

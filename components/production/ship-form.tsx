@@ -1,0 +1,52 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useShipBatch } from '@/lib/domain/production/hooks'
+import { shipFormInput } from '@/lib/domain/production/schema'
+
+type ShipFormProps = { number: number; draft: FormDraftView }
+
+/** Who carries the box, and under which number it can be followed. */
+export function ShipForm({ number, draft }: ShipFormProps) {
+  const ship = useShipBatch(number)
+  const action = `/api/production/batches/${number}/ship`
+  const form = useForm({
+    resolver: zodResolver(shipFormInput),
+    defaultValues: { carrier: draft?.values.carrier ?? '', trackingNumber: draft?.values.trackingNumber ?? '' },
+  })
+  const { forget } = useKeptForm(form, { name: `send-parti-${number}`, action })
+  const { errors } = form.formState
+  const problem = rootError(form.formState, draft)
+  const submit = form.handleSubmit((_, event) => {
+    event?.preventDefault()
+    ship.mutate(form.getValues(), {
+      onSuccess: forget,
+      onError: (error) => showServerErrors(form, error, ['carrier', 'trackingNumber']),
+    })
+  })
+  return (
+    <form id="send-parti" action={action} method="post" onSubmit={submit} noValidate className="space-y-4">
+      {isSessionEnded(ship.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label="Fragtfirma" error={errors.carrier?.message ?? draft?.errors.carrier} required>
+          {(control) => <Input {...control} {...form.register('carrier')} maxLength={60} autoComplete="off" />}
+        </Field>
+        <Field label="Sporingsnummer" error={errors.trackingNumber?.message} optional>
+          {(control) => <Input {...control} {...form.register('trackingNumber')} maxLength={80} autoComplete="off" />}
+        </Field>
+      </div>
+      <Button type="submit" size="lg" pending={ship.isPending} pendingText="Gemmer...">
+        Markér partiet som sendt
+      </Button>
+    </form>
+  )
+}

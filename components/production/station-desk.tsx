@@ -1,0 +1,88 @@
+'use client'
+
+import { Volume2, VolumeX } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { CheckStation } from '@/components/production/check-station'
+import { EngraveStation } from '@/components/production/engrave-station'
+import { HeldPieces } from '@/components/production/held-pieces'
+import { PackStation } from '@/components/production/pack-station'
+import { ScanVerdict, type ShownVerdict } from '@/components/production/scan-verdict'
+import { StationPieceCard } from '@/components/production/station-piece-card'
+import { StationStep } from '@/components/production/station-step'
+import { StopPieceDialog } from '@/components/production/stop-piece-dialog'
+import { TakeNext } from '@/components/production/take-next'
+import { UndoStep } from '@/components/production/undo-step'
+import { Button } from '@/components/ui/button'
+import { useWakeLock } from '@/lib/client/use-wake-lock'
+import type { StationKind } from '@/lib/domain/production/schema'
+import { announce } from '@/lib/domain/production/station-sounds'
+import { useMuted } from '@/lib/domain/production/use-muted'
+import type { HeldPiece, StationPiece, UndoableStep } from '@/lib/domain/production/views'
+
+type StationDeskProps = {
+  kind: StationKind
+  /** As it stands in the history: 'Gravering, Laser 1'. */
+  station: string
+  piece: StationPiece | null
+  waiting: number
+  /** The only batch this station works on. */
+  batch: number | undefined
+  held: HeldPiece[]
+  /** What was just pressed and can still be taken back. */
+  undo: UndoableStep | null
+}
+
+/** A tablet at the machine: one piece at a time, and loud about whether it is right. */
+export function StationDesk({ kind, station, piece, waiting, batch, held, undo }: StationDeskProps) {
+  const { isMuted, setMuted } = useMuted()
+  useWakeLock(piece !== null)
+  const [shown, setShown] = useState<ShownVerdict | null>(null)
+  const tell = useCallback(
+    (verdict: ShownVerdict) => {
+      setShown(verdict)
+      announce(verdict.verdict, { isMuted })
+    },
+    [isMuted],
+  )
+  return (
+    <div className="space-y-10">
+      {piece ? (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            <StationPieceCard piece={piece} />
+            {kind === 'gravering' && <EngraveStation piece={piece} station={station} />}
+            {kind === 'kontrol' && (
+              <CheckStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
+            )}
+            {kind === 'pakning' && <PackStation piece={piece} station={station} />}
+          </div>
+          <div className="grid items-start gap-4 border-border border-t pt-8 sm:grid-cols-2">
+            {!(kind === 'kontrol' && piece.isChecked) && (
+              <StationStep
+                piece={piece}
+                station={station}
+                step={{ act: 'give-back', done: 'Stykket er lagt tilbage' }}
+                label="Læg tilbage"
+                variant="outline"
+              />
+            )}
+            <StopPieceDialog key={piece.id} id={piece.id} station={station} />
+          </div>
+        </>
+      ) : (
+        <div className="space-y-4">
+          <TakeNext kind={kind} station={station} waiting={waiting} batch={batch} />
+          {undo && <UndoStep key={undo.id} undo={undo} station={station} />}
+        </div>
+      )}
+      {held.length > 0 && <HeldPieces held={held} station={station} title="Andre stykker i gang" />}
+      {kind === 'kontrol' && (
+        <Button variant="ghost" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
+          {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          {isMuted ? 'Slå lyden til' : 'Slå lyden fra'}
+        </Button>
+      )}
+      <ScanVerdict shown={shown} onClose={() => setShown(null)} />
+    </div>
+  )
+}

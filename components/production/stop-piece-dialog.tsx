@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { usePieceStep } from '@/lib/domain/production/hooks'
+import { reasonFormInput } from '@/lib/domain/production/schema'
+
+const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']
+
+/** Stops the piece in hand; the usual reasons are one press away, for nobody types in gloves. */
+export function StopPieceDialog({ id, station }: { id: string; station: string }) {
+  const step = usePieceStep(id, station)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  function stop(given: string) {
+    const problem = reasonFormInput.safeParse({ reason: given }).error?.issues[0]?.message
+    setError(problem)
+    if (problem) return
+    const body = { reason: given }
+    step.mutate(
+      { act: 'stop', body, done: 'Stykket er stoppet' },
+      { onError: (failure) => setError(refusalSentence(failure)) },
+    )
+  }
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button size="huge" variant="outline">
+          Stop stykket
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Stop stykket" description="Ingen kan tage stykket, før nogen har taget stilling til det.">
+        <div className="space-y-4">
+          <div className="grid gap-3">
+            {usual.map((text) => (
+              <Button key={text} size="lg" variant="outline" disabled={step.isBusy} onClick={() => stop(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+          <Field label="Eller skriv, hvad der er galt" error={error}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Button
+            size="lg"
+            variant="destructive"
+            pending={step.isBusy}
+            pendingText="Stopper..."
+            onClick={() => stop(reason)}
+          >
+            Stop med denne begrundelse
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { piecesText, stationTexts } from '@/lib/domain/production/copy'
+import { useTakeNext } from '@/lib/domain/production/hooks'
+import type { StationKind } from '@/lib/domain/production/schema'
+
+type TakeNextProps = { kind: StationKind; station: string; waiting: number; batch: number | undefined }
+
+/** Nothing in hand: one control, and what waits. */
+export function TakeNext({ kind, station, waiting, batch }: TakeNextProps) {
+  const take = useTakeNext()
+  const stopped = take.data?.stopped ?? []
+  return (
+    <section className="max-w-measure space-y-5">
+      <p aria-live="polite" className="text-xl">
+        {waiting > 0 ? `${piecesText(waiting)} venter.` : stationTexts[kind].none}
+      </p>
+      {stopped.length > 0 && (
+        <Notice variant="error" title="Stoppet undervejs">
+          <ul>
+            {stopped.map(({ formattedCode, problem }) => (
+              <li key={formattedCode}>
+                {formattedCode}: {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Button
+        size="huge"
+        pending={take.isBusy}
+        pendingText="Finder det næste..."
+        onClick={() => take.mutate({ kind, station, batch })}
+      >
+        Tag næste stykke
+      </Button>
+      <FieldError message={take.error ? refusalSentence(take.error) : undefined} />
+    </section>
+  )
+}

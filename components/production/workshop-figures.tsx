@@ -1,0 +1,36 @@
+import { pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
+import type { WorkshopView } from '@/lib/domain/production/views'
+
+/** How the workshop stands now, and what was done today. */
+export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {
+  const { counts, checked, today, lateBatches, latePieces } = workshop
+  const figures = [
+    { label: pieceStateTexts.queued, count: counts.queued },
+    { label: pieceStateTexts.engraving, count: counts.engraving },
+    { label: pieceStateTexts.quality_check, count: counts.quality_check - checked },
+    { label: 'Til pakning', count: checked },
+    { label: pieceStateTexts.packed, count: counts.packed },
+    { label: pieceStateTexts.stopped, count: counts.stopped, isBad: counts.stopped > 0 },
+    { label: 'Forsinket', count: latePieces, isBad: latePieces > 0 },
+  ]
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">Lige nu</h2>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4 lg:grid-cols-7">
+        {figures.map(({ label, count, isBad }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className={`font-sans text-3xl tabular-nums ${isBad ? 'font-semibold text-destructive' : ''}`}>
+              {count.toLocaleString('da-DK')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted-foreground">
+        I dag: {today.engraved} graveret, {today.checked} kontrolleret, {today.packed} pakket, {today.stopped} stoppet.
+        {lateBatches > 0 &&
+          ` ${lateBatches === 1 ? 'Et parti er forsinket' : `${lateBatches} partier er forsinkede`}, og ${piecesText(latePieces)} mangler.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { approveFormName } from '@/lib/domain/proof-sheets/copy'
+import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
+import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
+import { approveProofSheetInput } from '@/lib/domain/proof-sheets/schema'
+
+type Props = { token: string; version: number; familyName: string; draft: FormDraftView }
+
+const asked = approveProofSheetInput.omit({ token: true, version: true })
+
+/** The family's yes, with the name of whoever says it. */
+export function ApproveForm({ token, version, familyName, draft }: Props) {
+  const router = useRouter()
+  const action = `${familySheetCall(token)}/approve`
+  const approve = usePostSheet(action)
+  const name = draft?.values.name ?? familyName
+  const form = useForm({ resolver: zodResolver(asked), defaultValues: { name, hasRead: false } })
+  const { forget } = useKeptForm(form, { name: `${approveFormName}-${token.slice(0, 8)}`, action })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const message = rootError(form.formState, draft)
+  const submit = form.handleSubmit(() => {
+    const typed = form.getValues()
+    approve.mutate(
+      { ...typed, version },
+      {
+        onSuccess: () => {
+          forget()
+          router.refresh()
+          window.scrollTo({ top: 0 })
+        },
+        onError: (error) => showServerErrors(form, error, ['name', 'hasRead']),
+      },
+    )
+  })
+  return (
+    <form
+      id={approveFormName}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="scroll-mt-24 space-y-5"
+    >
+      <h2 className="text-2xl">Er alt rigtigt?</h2>
+      <p className="text-muted-foreground">
+        Læs teksten højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen, kan den ikke
+        ændres.
+      </p>
+      {message && <Notice variant="error">{message}</Notice>}
+      <input type="hidden" name="version" value={version} />
+      <div>
+        <Checkbox
+          {...form.register('hasRead')}
+          label="Jeg har læst teksten bogstav for bogstav"
+          aria-invalid={errors.hasRead ? true : undefined}
+        />
+        <FieldError message={errors.hasRead?.message ?? answered?.errors.hasRead} />
+      </div>
+      <Field label="Dit navn" error={errors.name?.message ?? answered?.errors.name} required>
+        {(control) => (
+          <Input {...control} {...form.register('name')} defaultValue={name} autoComplete="name" maxLength={120} />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={approve.isPending} pendingText="Gemmer...">
+        Godkend tegningen
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/code-refused'
+import { HeathScene } from '@/components/drawings/heath'
+import { SenderContact } from '@/components/proof-sheets/sender-contact'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+
+type Reason = 'unknown' | 'expired' | 'withdrawn' | 'draft'
+
+const texts: Record<Reason, { title: string; text: string }> = {
+  unknown: {
+    title: 'Linket kan ikke bruges',
+    text: 'Måske kom hele linket ikke med fra mailen. Åbn det igen derfra, eller bed den, der sendte det, om et nyt.',
+  },
+  expired: {
+    title: 'Linket virker ikke længere',
+    text: 'Det er for gammelt. Bed den, der sendte tegningen, om at sende den igen.',
+  },
+  withdrawn: {
+    title: 'Tegningen er trukket tilbage',
+    text: 'Stenen bliver ikke lavet efter den. Er du i tvivl, så spørg den, der sendte den.',
+  },
+  draft: {
+    title: 'Tegningen er ved at blive rettet',
+    text: 'Du får en mail, når den er klar igen. Linket her viser så den nye version.',
+  },
+}
+
+/** A link that asks nothing now: why, and whom to ask. */
+export function FamilySheetClosed({ reason, sender }: { reason: Reason; sender?: FamilySheetView['sender'] }) {
+  const { title, text } = texts[reason]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {sender ? <SenderContact sender={sender} /> : <HelpLine />}
+    </AccountPage>
+  )
+}

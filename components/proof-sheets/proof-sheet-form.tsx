@@ -1,0 +1,88 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { ArtworkFields } from '@/components/artwork/artwork-fields'
+import { FamilyFields } from '@/components/proof-sheets/family-fields'
+import { InscriptionFields } from '@/components/proof-sheets/inscription-fields'
+import { SheetPreview } from '@/components/proof-sheets/sheet-preview'
+import { Button } from '@/components/ui/button'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
+import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
+import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
+
+type ProofSheetFormProps = {
+  room: SheetRoom
+  /** Where it is written: a new sheet's address, or its own. */
+  action: string
+  start: ProofSheetFormInput
+  /** The code is that of the sheet, or was chosen before. */
+  isCodeFixed: boolean
+  draft: FormDraftView
+}
+
+const names = [
+  'code',
+  'name',
+  'born',
+  'died',
+  'dates',
+  'text',
+  'confirmed',
+  'familyName',
+  'familyEmail',
+  'note',
+] as const
+
+/** Everything that will be cut, seen while it is written; nothing is sent from here. */
+export function ProofSheetForm({ room, action, start, isCodeFixed, draft }: ProofSheetFormProps) {
+  const router = useRouter()
+  const write = usePostSheet(action)
+  const form = useForm({ resolver: zodResolver(proofSheetForm), defaultValues: start })
+  const { forget } = useKeptForm(form, { name: `${sheetFormName}-${action}-${start.code}`, action })
+  const errors = form.formState.errors
+  const drawing = errors.options?.root?.message ?? errors.options?.message
+  const submit = form.handleSubmit(() => {
+    write.mutate(form.getValues(), {
+      onSuccess: ({ id }) => {
+        forget()
+        router.push(sheetPath(room, id))
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, names),
+    })
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        id={sheetFormName}
+        action={action}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr]"
+      >
+        <input type="hidden" name="room" value={room} />
+        <div className="space-y-12">
+          <FormRefusal error={write.error} message={rootError(form.formState, draft) ?? drawing} />
+          <InscriptionFields isCodeFixed={isCodeFixed} draft={draft} />
+          <ArtworkFields hasTexts={false} />
+          <FamilyFields draft={draft} />
+        </div>
+        <SheetPreview />
+        <div className="space-y-4">
+          <Button type="submit" size="lg" pending={write.isPending} pendingText="Gemmer...">
+            Gem tegningen
+          </Button>
+          <p className="text-muted-foreground">Den bliver ikke sendt endnu. Du får den hele at se først.</p>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

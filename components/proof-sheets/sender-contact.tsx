@@ -1,0 +1,25 @@
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import { formatPhone } from '@/lib/shared/phone'
+
+const link = 'inline-flex min-h-touch items-center break-all text-link underline underline-offset-4'
+
+/** Whom the family can call or write to about the drawing. */
+export function SenderContact({ sender }: { sender: FamilySheetView['sender'] }) {
+  const { name, address, phone, email } = sender
+  return (
+    <address className="not-italic">
+      <p className="font-semibold">{name}</p>
+      {address && <p>{address}</p>}
+      <p className="flex flex-wrap gap-x-6">
+        {phone && (
+          <a href={`tel:${phone}`} className={link}>
+            {formatPhone(phone)}
+          </a>
+        )}
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </p>
+    </address>
+  )
+}

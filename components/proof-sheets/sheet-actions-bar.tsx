@@ -1,0 +1,71 @@
+import { SheetAction } from '@/components/proof-sheets/sheet-actions'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { LinkButton } from '@/components/ui/link-button'
+import { type SheetRoom, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+
+/** What can be done with a sheet in its state. */
+export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: SheetRoom }) {
+  const { id, number, status, canWrite, familyEmail, familyName, warnings } = sheet
+  const call = sheetCall(id)
+  const canBeDrawn = !warnings.some(({ level }) => level === 'stop')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canWrite && status === 'draft' && canBeDrawn && (
+        <SheetAction
+          {...{ room, action: `${call}/send`, label: 'Send til familien', pendingText: 'Prøver koden og sender...' }}
+          variant="primary"
+          confirm={{
+            title: `Send tegningen til ${familyName}?`,
+            description: `Vi prøver først, om koden kan læses, både på tegningen og på papir. Derefter går der en mail med et link til ${familyEmail}.`,
+          }}
+          told={{ title: 'Tegningen er sendt', description: familyEmail }}
+        />
+      )}
+      {canWrite && status === 'draft' && (
+        <LinkButton href={`${sheetPath(room, id)}/edit`} variant="outline">
+          Ret tegningen
+        </LinkButton>
+      )}
+      {canWrite && status === 'sent' && (
+        <SheetAction
+          {...{ room, action: `${call}/send`, label: 'Send en påmindelse', pendingText: 'Sender...' }}
+          told={{ title: 'Påmindelsen er sendt', description: familyEmail }}
+        />
+      )}
+      {room === 'house' && status === 'approved' && (
+        <LinkButton href={`/admin/qr-production/new?proofSheetNumbers=${number}`}>Lav et parti</LinkButton>
+      )}
+      {canWrite && status !== 'draft' && (
+        <SheetAction
+          {...{ room, action: `${call}/new-version`, pendingText: 'Åbner...', goesToEdit: true }}
+          label={status === 'approved' || status === 'withdrawn' ? 'Lav en ny tegning ud fra den' : 'Ret tegningen'}
+          variant={status === 'changes_requested' ? 'primary' : 'outline'}
+          {...(status === 'sent' && {
+            confirm: {
+              title: 'Ret tegningen?',
+              description: 'Familien kan ikke svare, før du har sendt den nye version. Deres link er det samme.',
+            },
+          })}
+        />
+      )}
+      {canBeDrawn && (
+        <a href={`${call}/pdf`} className={buttonVariants({ variant: 'outline' })}>
+          Hent som PDF
+        </a>
+      )}
+      {canWrite && status !== 'approved' && status !== 'withdrawn' && (
+        <SheetAction
+          {...{ room, action: `${call}/withdraw`, label: 'Træk tegningen tilbage', pendingText: 'Trækker tilbage...' }}
+          variant="ghost"
+          confirm={{
+            title: 'Træk tegningen tilbage?',
+            description:
+              'Åbner familien linket, står der, at tegningen er trukket tilbage. Du kan lave en ny ud fra den.',
+          }}
+          told={{ title: 'Tegningen er trukket tilbage' }}
+        />
+      )}
+    </div>
+  )
+}

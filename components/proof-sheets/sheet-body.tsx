@@ -1,0 +1,71 @@
+import { CutWords } from '@/components/proof-sheets/cut-words'
+import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
+import { StoneFacts } from '@/components/proof-sheets/stone-facts'
+import { Notice } from '@/components/ui/notice'
+import { sheetNextSteps } from '@/lib/domain/proof-sheets/copy'
+import { sheetCall } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** A sheet as those see it who work on it. */
+export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
+  const { status, answer, answeredByName, answeredAt, warnings } = sheet
+  const stops = warnings.filter(({ level }) => level === 'stop')
+  return (
+    <div className="space-y-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SheetStatusBadge status={status} />
+        <p className="max-w-measure text-muted-foreground">{sheetNextSteps[status]}</p>
+      </div>
+      {answer && (
+        <Notice title={`${answeredByName} skrev:`}>
+          <p className="whitespace-pre-line break-words">{answer}</p>
+        </Notice>
+      )}
+      {stops.length > 0 && (
+        <Notice variant="error" title="Det kan ikke graveres">
+          {stops.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+        {stops.length === 0 && (
+          <img
+            src={`${sheetCall(sheet.id)}/drawing?v=${sheet.version}-${encodeURIComponent(sheet.changedAt)}`}
+            alt={`Tegning af stenen med koden ${sheet.formattedCode}`}
+            className="mx-auto max-h-128 w-full rounded-2xl bg-stone-200 object-contain p-5"
+          />
+        )}
+        <div className="space-y-8">
+          <section>
+            <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
+            <CutWords inscription={sheet.inscription} life={sheet.life} />
+            {!sheet.inscription.cutsText && (
+              <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
+            )}
+          </section>
+          <StoneFacts
+            facts={[
+              ...sheet.facts,
+              ['Familie', `${sheet.familyName}, ${sheet.familyEmail}`],
+              ['Lavet af', `${sheet.createdByName}, ${formatDateTime(new Date(sheet.createdAt))}`],
+              ...(sheet.sentAt ? [['Sendt', formatDateTime(new Date(sheet.sentAt))] as const] : []),
+              ...(answeredAt
+                ? [['Besvaret', `${answeredByName}, ${formatDateTime(new Date(answeredAt))}`] as const]
+                : []),
+              ...(sheet.sha256 ? [['Kontrolsum for PDF-filen', sheet.sha256.slice(0, 16)] as const] : []),
+            ]}
+          />
+          {warnings.length > stops.length && (
+            <Notice title="Vær opmærksom på">
+              <ul className="list-disc space-y-1 pl-5">
+                {warnings.map(({ text, level }) => level === 'warning' && <li key={text}>{text}</li>)}
+              </ul>
+            </Notice>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
+import { formatRelative } from '@/lib/shared/danish-time'
+
+/** Drawings, newest first. The house sees whose they are. */
+export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room: SheetRoom }) {
+  return (
+    <Table caption="Tegninger til godkendelse">
+      <TableHead>
+        <tr>
+          <TableHeader isSecondary>Tegning</TableHeader>
+          <TableHeader>Navn på stenen</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader isSecondary>Kode</TableHeader>
+          <TableHeader isSecondary>Familie</TableHeader>
+          {room === 'house' && <TableHeader isSecondary>Forhandler</TableHeader>}
+          <TableHeader isSecondary>Ændret</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {sheets.map((sheet) => (
+          <TableRow key={sheet.id}>
+            <TableCell isSecondary className="whitespace-nowrap tabular-nums">
+              {sheetName(sheet)}
+            </TableCell>
+            <TableCell className="min-w-36 max-w-80 sm:min-w-48">
+              <TextLink
+                href={sheetPath(room, sheet.id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center break-words font-semibold"
+              >
+                {sheet.stoneName}
+              </TextLink>
+            </TableCell>
+            <TableCell>
+              <SheetStatusBadge status={sheet.status} />
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap tabular-nums">
+              {sheet.formattedCode}
+            </TableCell>
+            <TableCell isSecondary className="min-w-32 max-w-64 break-words">
+              {sheet.familyName}
+            </TableCell>
+            {room === 'house' && (
+              <TableCell isSecondary className="min-w-32">
+                {sheet.resellerName ?? 'Os selv'}
+              </TableCell>
+            )}
+            <TableCell isSecondary className="whitespace-nowrap">
+              <time dateTime={sheet.changedAt}>{formatRelative(new Date(sheet.changedAt))}</time>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

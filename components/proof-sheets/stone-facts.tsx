@@ -1,0 +1,13 @@
+/** What is made, in names and figures. */
+export function StoneFacts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: string]> }) {
+  return (
+    <dl className="divide-y divide-border border-border border-y">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

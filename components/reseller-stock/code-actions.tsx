@@ -1,0 +1,60 @@
+'use client'
+
+import type { SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/hooks'
+import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
+
+/** What a stonemason does with one code, the likeliest first. The buttons post by themselves without script. */
+export function CodeActions({ code }: { code: StockCodeView }) {
+  const { refresh } = useRefresh()
+  const handOver = useHandOver()
+  const takeBack = useTakeBack()
+  const cards = useActivationCards()
+  const isHandedOver = code.state === 'handed_over'
+  const change = isHandedOver ? takeBack : handOver
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    change.mutate({ codes: [code.code] }, { onSettled: refresh })
+  }
+  function print(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    cards.mutate({ codes: [code.code] })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <form
+        method="post"
+        action={`/api/resellers/me/qr-codes/${isHandedOver ? 'take-back' : 'hand-over'}`}
+        onSubmit={send}
+      >
+        <input type="hidden" name="codes" value={code.code} />
+        <Button type="submit" size="lg" variant={isHandedOver ? 'outline' : 'primary'} pending={change.isPending}>
+          {isHandedOver ? 'Tag tilbage på lageret' : 'Udlever til familien'}
+        </Button>
+      </form>
+      <form method="get" action="/api/resellers/me/activation-cards" onSubmit={print}>
+        <input type="hidden" name="codes" value={code.code} />
+        <Button
+          type="submit"
+          size="lg"
+          variant={isHandedOver ? 'primary' : 'outline'}
+          pending={cards.isPending}
+          pendingText="Henter kortet..."
+        >
+          Hent kortet (PDF)
+        </Button>
+      </form>
+      <LinkButton href={`/reseller-dashboard/codes/${code.code}/prepared-page`} size="lg" variant="outline">
+        {code.hasPreparedPage ? 'Ret den forberedte side' : 'Forbered siden'}
+      </LinkButton>
+      <LinkButton href={`/reseller-dashboard/drawings?codes=${code.code}`} size="lg" variant="outline">
+        Hent tegning
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { OrderEstimate } from '@/components/reseller-stock/order-estimate'
+import { PlaqueFields } from '@/components/reseller-stock/plaque-fields'
+import { Button } from '@/components/ui/button'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { usePlaceOrder } from '@/lib/domain/resellers/stock/hooks'
+import { type OrderInput, orderFields, placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
+
+const action = '/api/resellers/me/orders'
+const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
+
+/** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
+export function OrderForm({ draft, today }: { draft: FormDraftView; today: string }) {
+  const { refresh } = useRefresh()
+  const order = usePlaceOrder()
+  const defaultValues = orderFields(draft?.values)
+  const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({
+    resolver: zodResolver(placeOrderInput),
+    defaultValues,
+  })
+  const { forget } = useKeptForm(form, { name: 'bestil', action })
+  const { register, formState, control } = form
+  const typed = useWatch({ control })
+  const answered = formState.isSubmitted ? null : draft
+  const errorOf = (name: (typeof names)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
+  const message = rootError(formState, answered)
+
+  const submit = form.handleSubmit((wanted) =>
+    order.mutate(wanted, {
+      onSuccess: () => {
+        form.reset(orderFields())
+        forget()
+        refresh()
+      },
+      onError: (error) => showServerErrors(form, error, [...names]),
+    }),
+  )
+
+  return (
+    <form id="bestil" action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-7">
+      {isSessionEnded(order.error) && <SessionEnded />}
+      {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
+      <Field label="Antal" hint="Fra 1 til 10.000." error={errorOf('count')} required>
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            className="max-w-40 tabular-nums"
+            defaultValue={defaultValues.count}
+            {...register('count')}
+          />
+        )}
+      </Field>
+      <FieldGroup legend="Hvad skal I bruge?" error={errorOf('wantsPlaques')}>
+        <RadioGroup
+          {...register('wantsPlaques')}
+          defaultValue={defaultValues.wantsPlaques}
+          options={[
+            { value: 'ja', label: 'Færdige plader', hint: 'Vi graverer, prøver og sender dem.' },
+            { value: 'nej', label: 'Koder med tegninger', hint: 'I graverer selv, i sten eller plade.' },
+          ]}
+        />
+      </FieldGroup>
+      <PlaqueFields
+        form={form}
+        isHidden={typed.wantsPlaques === 'nej'}
+        defaults={defaultValues}
+        errors={{ material: errorOf('material'), symbolMm: errorOf('symbolMm') }}
+      />
+      <FieldGroup
+        legend="Skal koderne have en aktiveringskode?"
+        hint="Uden den kan den første, der scanner stenen, tage siden i brug."
+        error={errorOf('requiresActivation')}
+      >
+        <RadioGroup
+          {...register('requiresActivation')}
+          defaultValue={defaultValues.requiresActivation}
+          options={[
+            { value: 'ja', label: 'Ja, med kort til familien' },
+            { value: 'nej', label: 'Nej, QR-koden alene' },
+          ]}
+        />
+      </FieldGroup>
+      <Field label="Ønskes senest" error={errorOf('wantedOn')} optional>
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            min={today}
+            className="max-w-56"
+            defaultValue={defaultValues.wantedOn}
+            {...register('wantedOn')}
+          />
+        )}
+      </Field>
+      <Field label="Besked" error={errorOf('message')} optional>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={3}
+            maxLength={1000}
+            defaultValue={defaultValues.message}
+            {...register('message')}
+          />
+        )}
+      </Field>
+      <OrderEstimate typed={typed} />
+      <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
+        Send bestillingen
+      </Button>
+    </form>
+  )
+}

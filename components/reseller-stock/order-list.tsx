@@ -1,0 +1,42 @@
+import { CancelOrder } from '@/components/reseller-stock/cancel-order'
+import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/text-link'
+import { orderStatusTexts, orderText } from '@/lib/domain/resellers/stock/copy'
+import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
+import { formatDate } from '@/lib/shared/danish-time'
+
+const variants = { received: 'neutral', accepted: 'info', shipped: 'success', cancelled: 'danger' } as const
+
+/** Orders with where they are; one that nobody has begun with can be cancelled. */
+export function OrderList({ orders, canCancel = false }: { orders: OrderView[]; canCancel?: boolean }) {
+  return (
+    <ul className="divide-y divide-border border-border border-y">
+      {orders.map((order) => (
+        <li key={order.id} className="space-y-1 py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0 font-semibold">
+              <span className="tabular-nums">Nr. {order.number}:</span> {orderText(order)}
+            </p>
+            <Badge variant={variants[order.status]}>{orderStatusTexts[order.status]}</Badge>
+          </div>
+          <p className="text-muted-foreground">
+            Bestilt {formatDate(new Date(order.createdAt))} af {order.orderedByName}
+            {order.wantedOn && `. Ønsket senest ${formatDate(new Date(order.wantedOn))}`}
+            {order.requiresActivation ? '.' : '. Uden aktiveringskode.'}
+          </p>
+          {canCancel && order.message && <p className="wrap-anywhere whitespace-pre-line">{order.message}</p>}
+          {order.reason && <p>Begrundelse: {order.reason}</p>}
+          {canCancel && order.packageId && (
+            <TextLink
+              href={`/reseller-dashboard/codes?package=${order.packageId}`}
+              className="inline-flex min-h-touch items-center"
+            >
+              Se koderne
+            </TextLink>
+          )}
+          {canCancel && order.status === 'received' && <CancelOrder order={order} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { StackedTable } from '@/components/ui/stacked-table'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { type PriceStep, resellerPrices, withVatOere } from '@/lib/domain/billing/reseller-prices'
+import { formatOere } from '@/lib/shared/money'
+
+/** The price list: one piece by how many are ordered at once, without and with moms. */
+export function PriceTables() {
+  const rows = [
+    { key: 'code', name: 'Kode med tegning', steps: resellerPrices.code },
+    ...stoneMaterials.map((material) => ({
+      key: material,
+      name: `Plade, ${materialTexts[material].toLocaleLowerCase('da-DK')}`,
+      steps: resellerPrices.plaques[material],
+    })),
+  ]
+  return (
+    <StackedTable
+      caption="Priser for ét stykke"
+      isEven
+      columns={[
+        'Pris for ét stykke',
+        ...resellerPrices.code.map((step, index, all) => rangeText(step, all[index + 1])),
+      ]}
+      rows={rows.map(({ key, name, steps }) => ({
+        key,
+        name,
+        cells: steps.map(({ fromCount, priceOere }) => (
+          <span key={fromCount} className="block whitespace-nowrap text-right tabular-nums @xl:text-left">
+            <span className="block font-semibold">{formatOere(priceOere)}</span>
+            <span className="block text-muted-foreground text-sm">{formatOere(withVatOere(priceOere))} med moms</span>
+          </span>
+        )),
+      }))}
+    />
+  )
+}
+
+function rangeText({ fromCount }: PriceStep, next: PriceStep | undefined): string {
+  return next ? `${fromCount}–${next.fromCount - 1} stk.` : `Fra ${fromCount} stk.`
+}

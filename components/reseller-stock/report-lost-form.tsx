@@ -1,0 +1,53 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { useReportLost } from '@/lib/domain/resellers/stock/hooks'
+import { reportLostForm } from '@/lib/domain/resellers/stock/schema'
+
+/** Blocks a code that was lost before a family took it. */
+export function ReportLostForm({ code, draft }: { code: string; draft: FormDraftView }) {
+  const { refresh } = useRefresh()
+  const report = useReportLost(code)
+  const action = `/api/resellers/me/qr-codes/${code}/report-lost`
+  const reason = draft?.values.reason ?? ''
+  const form = useForm({ resolver: zodResolver(reportLostForm), defaultValues: { reason } })
+  const { forget } = useKeptForm(form, { name: `meld-vaek-${code}`, action })
+  const message = rootError(form.formState, draft)
+  const submit = form.handleSubmit((values) =>
+    report.mutate(values.reason, {
+      onSuccess: () => {
+        forget()
+        refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['reason']),
+    }),
+  )
+  return (
+    <form id="meld-vaek" action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-5">
+      {isSessionEnded(report.error) && <SessionEnded />}
+      {message && !isSessionEnded(report.error) && <Notice variant="error">{message}</Notice>}
+      <Field
+        label="Hvad er der sket?"
+        error={form.formState.errors.reason?.message ?? (report.isIdle ? draft?.errors.reason : undefined)}
+        required
+      >
+        {(control) => (
+          <Textarea {...control} rows={3} maxLength={500} defaultValue={reason} {...form.register('reason')} />
+        )}
+      </Field>
+      <Button type="submit" variant="destructive" pending={report.isPending} pendingText="Spærrer koden...">
+        Spær koden, og giv besked
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { cn } from '@/components/ui/cn'
+
+const home = '/reseller-dashboard'
+const links = [
+  { href: home, label: 'Oversigt' },
+  { href: `${home}/codes`, label: 'Koder' },
+  { href: `${home}/drawings`, label: 'Tegninger' },
+  { href: `${home}/proof-sheets`, label: 'Til godkendelse' },
+  { href: `${home}/orders`, label: 'Bestillinger' },
+  { href: `${home}/prices`, label: 'Priser' },
+  { href: `${home}/colleagues`, label: 'Kolleger' },
+]
+
+/** The reseller's pages, on every one of them. */
+export function ResellerNavigation() {
+  const path = usePathname()
+  return (
+    <nav aria-label="Forhandler" className="border-border border-b">
+      <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-gutter">
+        {links.map(({ href, label }) => {
+          const isHere = href === home ? path === href : path.startsWith(href)
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isHere ? 'page' : undefined}
+                className={cn(
+                  'inline-flex min-h-touch items-center border-transparent border-b-3 px-1 font-semibold text-muted-foreground hover:text-foreground',
+                  isHere && 'border-primary text-foreground',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

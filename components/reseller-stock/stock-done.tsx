@@ -1,0 +1,25 @@
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { Notice } from '@/components/ui/notice'
+import { stockToasts } from '@/lib/domain/resellers/stock/copy'
+
+type StockDoneProps = { done: string | undefined; count?: string | undefined; draft: FormDraftView }
+
+/** What a press without script came to. */
+export function StockDone({ done, count, draft }: StockDoneProps) {
+  if (draft) return <Notice variant="error">{draft.errors.codes ?? draft.message}</Notice>
+  const told = toldAbout(done, Number(count) || 1)
+  return (
+    told && (
+      <Notice variant="success" title={told.title}>
+        {told.description}
+      </Notice>
+    )
+  )
+}
+
+function toldAbout(done: string | undefined, count: number) {
+  if (done === 'udleveret') return stockToasts.handedOver(count)
+  if (done === 'tilbage') return stockToasts.takenBack(count)
+  if (done === 'forberedt') return stockToasts.prepared
+  return done === 'spaerret' ? stockToasts.reported : null
+}

@@ -1,0 +1,34 @@
+import { TextLink } from '@/components/ui/text-link'
+import { codesText } from '@/lib/domain/resellers/stock/copy'
+import { lowStock, type StockOverview } from '@/lib/domain/resellers/stock/schema'
+
+type WaitingListProps = { overview: StockOverview; openOrders: number }
+
+/** What a reseller should do something about today; a sentence when there is nothing. */
+export function WaitingList({ overview: { counts, total, forgotten }, openOrders }: WaitingListProps) {
+  const items = [
+    forgotten > 0 && {
+      href: '/reseller-dashboard/codes?state=handed_over',
+      text: `${codesText(forgotten)} er udleveret for over to måneder siden og ikke taget i brug`,
+      advice: 'Måske er kortet blevet væk. Du kan skrive det ud igen.',
+    },
+    counts.stock <= lowStock && {
+      href: '/reseller-dashboard/orders',
+      text: total === 0 ? 'I har ingen koder endnu' : `Der er ${counts.stock || 'ingen'} tilbage på lageret`,
+      advice: openOrders > 0 ? 'En bestilling er på vej.' : 'Bestil flere i god tid.',
+    },
+  ].filter((item) => item !== false)
+  if (items.length === 0) return <p className="text-muted-foreground">Der er ikke noget, der haster.</p>
+  return (
+    <ul className="space-y-4">
+      {items.map(({ href, text, advice }) => (
+        <li key={href}>
+          <TextLink href={href} className="inline-flex min-h-touch items-center font-semibold">
+            {text}
+          </TextLink>
+          <p className="text-muted-foreground">{advice}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { AgreementField } from '@/components/accounts/agreement-field'
+import type { BoundField } from '@/components/accounts/bound-field'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { Honeypot } from '@/components/frame/honeypot'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { useApply } from '@/lib/domain/resellers/act-hooks'
+import { applyInput, type KnownApplicant } from '@/lib/domain/resellers/application-schema'
+import { applicationForm } from '@/lib/domain/resellers/form-names'
+import { dashboardPath } from '@/lib/domain/resellers/paths'
+import { ApplicationSent } from './application-sent'
+import { ContactFields, contactNames } from './contact-fields'
+import { TextLine } from './text-line'
+
+const action = '/api/reseller-applications'
+const names = ['companyName', 'cvr', ...contactNames, 'message', 'terms'] as const
+const secret = ['terms', 'termsVersion', 'subject'] as const
+const { version: termsVersion } = legalDocuments['reseller-terms']
+const empty = {
+  ...{ companyName: '', cvr: '', contactName: '', email: '', phone: '', address: '' },
+  ...{ postcode: '', city: '', website: '', message: '' },
+}
+
+/** A company asks to become a reseller. */
+export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft: FormDraftView }) {
+  const router = useRouter()
+  const apply = useApply()
+  const start = { ...empty, ...known, ...draft?.values }
+  const form = useForm({
+    resolver: zodResolver(applyInput),
+    mode: 'onTouched',
+    defaultValues: { ...start, terms: false, termsVersion, subject: '' },
+  })
+  const { forget } = useKeptForm(form, { name: applicationForm, action, secret })
+  const { errors, isSubmitted, dirtyFields } = form.formState
+  const patient = usePatientBlur()
+  const errorOf = (name: (typeof names)[number]) =>
+    errors[name]?.message ?? (isSubmitted || dirtyFields[name] ? undefined : draft?.errors[name])
+  const bind = (name: Exclude<(typeof names)[number], 'terms'>): BoundField => ({
+    ...patient(form.register(name)),
+    defaultValue: start[name],
+    error: errorOf(name),
+  })
+  const submit = form.handleSubmit((values) =>
+    apply.mutate(values, {
+      onSuccess: ({ hasAccount }) => {
+        forget()
+        if (hasAccount) router.push(dashboardPath)
+      },
+      onError: (error) => showServerErrors(form, error, names),
+    }),
+  )
+  if (apply.data && !apply.data.hasAccount) {
+    return (
+      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+        <ApplicationSent />
+      </div>
+    )
+  }
+  return (
+    <form action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
+      <FormRefusal error={apply.error} message={rootError(form.formState, draft)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextLine {...bind('companyName')} label="Virksomhed" autoComplete="organization" maxLength={160} />
+        <TextLine {...bind('cvr')} label="CVR-nummer" inputMode="numeric" autoComplete="off" maxLength={20} />
+      </div>
+      <ContactFields bind={bind} />
+      <Field
+        label="Hvad leverer I, og hvad skal I bruge?"
+        hint="Graverer I selv, eller vil I have færdige plader? Skriv det med jeres egne ord."
+        error={errorOf('message')}
+        optional
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...patient(form.register('message'))}
+            defaultValue={start.message}
+            rows={5}
+            className="min-h-32"
+          />
+        )}
+      </Field>
+      <Honeypot id={`${applicationForm}-subject`} {...form.register('subject')} />
+      <AgreementField {...patient(form.register('terms'))} document="reseller-terms" error={errorOf('terms')} />
+      <Button type="submit" size="lg" pending={apply.isPending || apply.isSuccess} pendingText="Sender...">
+        Send ansøgningen
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Notice } from '@/components/ui/notice'
+import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
+import { ReasonForm } from './reason-form'
+
+/** Whether the agreement runs or rests, and the way from one to the other. */
+export function HouseStanding({ reseller }: { reseller: HouseResellerView }) {
+  const { id, companyName, status, suspendedReason, suspendedSince } = reseller
+  const path = `/api/admin/resellers/${id}`
+  if (status === 'active') {
+    return (
+      <ReasonForm
+        key="suspend"
+        action={`${path}/suspend`}
+        opens="Sæt på pause"
+        about={companyName}
+        label="Begrundelse"
+        hint="Forhandleren får den at læse. Koder hos familier virker stadig."
+        submit="Sæt aftalen på pause"
+        pendingText="Sætter på pause..."
+        told="Aftalen er sat på pause"
+        isDestructive
+      />
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <Notice variant="error" title={`På pause siden ${suspendedSince ?? ''}`}>
+        <span className="whitespace-pre-line break-words">{suspendedReason}</span>
+      </Notice>
+      <ReasonForm
+        key="resume"
+        action={`${path}/resume`}
+        opens="Åbn aftalen igen"
+        about={companyName}
+        label="Begrundelse"
+        hint="Gemmes i loggen. Forhandleren får at vide, at aftalen gælder igen."
+        submit="Åbn aftalen"
+        pendingText="Åbner..."
+        told="Aftalen gælder igen"
+      />
+    </div>
+  )
+}

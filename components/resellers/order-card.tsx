@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ActionForm } from '@/components/members/action-form'
+import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/text-link'
+import { orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
+import type { OrderView } from '@/lib/domain/resellers/house-schema'
+import { ReasonForm } from './reason-form'
+
+type OrderCardProps = {
+  order: OrderView
+  /** Whose it is, where several resellers stand together. */
+  owner?: ReactNode
+  isSuspended: boolean
+}
+
+const variants = { received: 'info', accepted: 'candle', shipped: 'success', cancelled: 'neutral' } as const
+
+/** An order with its two answers while nobody has given one. */
+export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
+  const { id, number, status, message, wantedOn, orderedByName, reason, packageId, at } = order
+  const path = `/api/admin/reseller-orders/${id}`
+  return (
+    <li className="space-y-3 py-5 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-semibold">Bestilling {number}</span>
+        <Badge variant={variants[status]}>{orderStatusTexts[status]}</Badge>
+        {owner}
+      </p>
+      <p>{orderLine(order)}.</p>
+      <p className="text-muted-foreground wrap-anywhere">
+        Bestilt {at} af {orderedByName}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
+        {packageId && (
+          <>
+            {' '}
+            <TextLink href={`/admin/qr-packages/${packageId}`}>Se pakken</TextLink>
+          </>
+        )}
+      </p>
+      {message && <p className="max-w-measure whitespace-pre-line break-words">»{message}«</p>}
+      {reason && <p className="text-muted-foreground">Annulleret: {reason}</p>}
+      {status === 'received' && (
+        <div className="flex flex-wrap items-start gap-3">
+          {!isSuspended && (
+            <ActionForm
+              action={`${path}/accept`}
+              label="Sæt i gang"
+              pendingText="Sætter i gang..."
+              variant="primary"
+              told={{ title: 'Bestillingen er i gang', description: 'Pakken bliver lavet nu.' }}
+            />
+          )}
+          <ReasonForm
+            action={`${path}/cancel`}
+            opens="Annullér"
+            about={`bestilling ${number}`}
+            label="Begrundelse"
+            hint="Forhandleren får den at læse."
+            submit="Annullér bestillingen"
+            pendingText="Annullerer..."
+            told="Bestillingen er annulleret"
+            isDestructive
+          />
+          {isSuspended && (
+            <p className="text-muted-foreground">Aftalen er på pause. Åbn den igen, før I sætter noget i gang.</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { ResellerSummary } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { formatCvr } from '@/lib/shared/cvr'
+import { StatusBadge } from './status-badge'
+
+/** Resellers with where their codes are. */
+export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
+  return (
+    <Table caption="Forhandlere">
+      <TableHead>
+        <tr>
+          <TableHeader>Virksomhed</TableHeader>
+          <TableHeader isSecondary>By</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader numeric>På lager</TableHeader>
+          <TableHeader numeric isSecondary>
+            Udleveret
+          </TableHeader>
+          <TableHeader numeric isSecondary>
+            I brug
+          </TableHeader>
+          <TableHeader isSecondary>Forhandler siden</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {resellers.map(({ id, companyName, cvr, postcode, city, status, codes, since }) => (
+          <TableRow key={id}>
+            <TableCell className="min-w-40 max-w-96 sm:min-w-56">
+              <TextLink
+                href={resellerPath(id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center break-words font-semibold"
+              >
+                {companyName}
+              </TextLink>
+              <span className="block text-muted-foreground tabular-nums">{formatCvr(cvr)}</span>
+            </TableCell>
+            <TableCell isSecondary className="min-w-36">
+              {postcode} {city}
+            </TableCell>
+            <TableCell>
+              <StatusBadge status={status} />
+            </TableCell>
+            <TableCell numeric>{codes.stock.toLocaleString('da-DK')}</TableCell>
+            <TableCell numeric isSecondary>
+              {codes.handedOver.toLocaleString('da-DK')}
+            </TableCell>
+            <TableCell numeric isSecondary>
+              {codes.inUse.toLocaleString('da-DK')}
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {since}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

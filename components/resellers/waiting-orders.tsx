@@ -1,0 +1,23 @@
+import { TextLink } from '@/components/ui/text-link'
+import type { WaitingOrderView } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { OrderCard } from './order-card'
+
+/** Orders of all resellers that nobody has answered. */
+export function WaitingOrders({ orders }: { orders: WaitingOrderView[] }) {
+  return (
+    <section id="bestillinger" className="scroll-mt-8">
+      <h2 className="mb-5 text-2xl">Bestillinger, der venter</h2>
+      <ul className="divide-y divide-border">
+        {orders.map(({ reseller, ...order }) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isSuspended={reseller.status === 'suspended'}
+            owner={<TextLink href={resellerPath(reseller.id)}>{reseller.companyName}</TextLink>}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

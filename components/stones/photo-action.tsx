@@ -1,0 +1,28 @@
+import { ActionForm } from '@/components/members/action-form'
+
+type PhotoActionProps = {
+  action: string
+  /** The page that a browser without script comes back to. */
+  back: string
+  label: string
+  told: string
+  fields?: Record<string, string>
+  /** Asked first. */
+  confirm?: string
+}
+
+/** One button under a photograph. */
+export function PhotoAction({ action, back, label, told, fields = {}, confirm }: PhotoActionProps) {
+  return (
+    <ActionForm
+      {...{ action, label }}
+      size="compact"
+      told={{ title: told }}
+      {...(confirm && { confirm: { title: `${label}?`, description: confirm, label, isDestructive: true } })}
+    >
+      {Object.entries({ ...fields, back }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </ActionForm>
+  )
+}

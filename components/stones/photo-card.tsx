@@ -1,0 +1,80 @@
+import { PhotoAction } from '@/components/stones/photo-action'
+import { Badge } from '@/components/ui/badge'
+import { estimateLines, markAdvice, markWords, photoKindTexts } from '@/lib/domain/stones/copy'
+import { photoCall } from '@/lib/domain/stones/paths'
+import type { StonePhotoView } from '@/lib/domain/stones/photo-schema'
+import { formatDate } from '@/lib/shared/danish-time'
+
+const badges = { 4: 'success', 3: 'success', 2: 'info', 1: 'candle', 0: 'danger' } as const
+
+type PhotoCardProps = { photo: StonePhotoView; canShow: boolean; back: string; formattedCode: string }
+
+/** One photograph, what it says, and what can be done with it. */
+export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProps) {
+  const { id, kind, estimate, isThisCode, isShown, takenByName, takenAt, canDelete } = photo
+  const day = formatDate(new Date(takenAt))
+  const call = photoCall(id)
+  return (
+    <article
+      aria-label={`Billede fra ${day}`}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <a href={photo.largeSrc} className="block">
+        <img
+          src={photo.smallSrc}
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          decoding="async"
+          alt={`Stenen med koden ${formattedCode}, ${day}`}
+          className="h-auto max-h-80 w-full rounded-lg bg-muted object-contain"
+        />
+      </a>
+      <div className="space-y-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <time dateTime={takenAt} className="font-semibold">
+            {day}
+          </time>
+          {estimate && (
+            <Badge variant={badges[estimate.mark]}>{`Skønnet læsbarhed: ${markWords[estimate.mark]}`}</Badge>
+          )}
+          {isShown && <Badge variant="info">Vises på mindesiden</Badge>}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {photoKindTexts[kind]}, taget af {takenByName}
+        </p>
+        {estimate && <p>{markAdvice[estimate.mark]}</p>}
+        {estimate && (
+          <dl className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm">
+            {estimateLines(estimate).map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-muted-foreground">{name}</dt>
+                <dd className="text-right tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {canShow && kind === 'mounted' && isThisCode && (
+            <PhotoAction
+              action={`${call}/visibility`}
+              back={back}
+              fields={{ isShown: String(!isShown) }}
+              label={isShown ? 'Skjul på mindesiden' : 'Vis på mindesiden'}
+              told={isShown ? 'Billedet vises ikke på mindesiden mere' : 'Billedet vises nu på mindesiden'}
+            />
+          )}
+          {canDelete && (
+            <PhotoAction
+              action={`${call}/delete`}
+              back={back}
+              label="Slet billedet"
+              told="Billedet er slettet"
+              confirm="Billedet og skønnet bliver slettet. Det kan ikke gøres om."
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

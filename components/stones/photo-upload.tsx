@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { refusalSentence } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { FileDrop } from '@/components/ui/file-drop'
+import { Spinner } from '@/components/ui/spinner'
+import { showToast } from '@/components/ui/toast'
+import { photoAnswers, stonePhotosName } from '@/lib/domain/stones/copy'
+import { useAddPhoto } from '@/lib/domain/stones/hooks'
+import { photosCall } from '@/lib/domain/stones/paths'
+
+type PhotoUploadProps = { code: string; back: string; refusal?: string | undefined }
+
+/** A photograph of the stone, sent as soon as it is chosen; without script by a button. */
+export function PhotoUpload({ code, back, refusal }: PhotoUploadProps) {
+  const router = useRouter()
+  const action = photosCall(code)
+  const add = useAddPhoto(action)
+  const error = add.error ? refusalSentence(add.error) : refusal
+
+  function send([file]: File[]) {
+    if (!file) return
+    add.mutate(file, {
+      onSuccess: ({ isThisCode }) => {
+        const told = photoAnswers[isThisCode ? 'gemt' : 'uden-kode'] ?? ''
+        showToast({ title: isThisCode ? 'Billedet er gemt' : 'Koden kunne ikke læses', description: told })
+        router.refresh()
+      },
+    })
+  }
+
+  return (
+    <form
+      id={stonePhotosName}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      className="max-w-measure space-y-4"
+    >
+      <input type="hidden" name="back" value={back} />
+      <FileDrop
+        name="file"
+        label="Tag eller vælg et billede af stenen"
+        hint="Gå tæt på, så koden fylder det meste af billedet. Skygge er bedre end sol, og en tør sten bedre end en våd."
+        accept="image/*"
+        multiple={false}
+        disabled={add.isPending}
+        error={error}
+        onFiles={send}
+      />
+      {add.isPending && <Spinner text="Sender billedet og læser koden..." />}
+      <Button type="submit" className="hidden noscript:inline-flex">
+        Send billedet
+      </Button>
+    </form>
+  )
+}

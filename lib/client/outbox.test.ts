@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isForgotten, type WaitingPost } from '@/lib/client/outbox'
+
+const day = 24 * 3600_000
+const now = Date.parse('2026-06-01T12:00:00Z')
+const post = (daysOld: number, refusal?: WaitingPost['refusal']): WaitingPost => ({
+  key: '0190e5a4-0000-7000-8000-000000000000',
+  slug: 'karen-holm',
+  kind: 'greeting',
+  action: '/api/memorials/karen-holm/guestbook',
+  fields: [['message', 'Tak for alt.']],
+  writtenAt: now - daysOld * day,
+  isMembers: false,
+  ...(refusal && { refusal }),
+})
+const refusal = { message: 'Det, du leder efter, findes ikke.', fields: {} }
+
+test('words that a closed page refused lie on the device for a month and no longer', () => {
+  expect([isForgotten(post(29, refusal), now), isForgotten(post(31, refusal), now)]).toEqual([false, true])
+})
+
+test('what can still be sent is kept however long there is no connection', () => {
+  expect(isForgotten(post(400), now)).toBe(false)
+})

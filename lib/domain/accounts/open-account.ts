@@ -1,0 +1,38 @@
+import 'server-only'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
+import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { RunContext } from '@/lib/server/command'
+
+type Terms = { terms: boolean; termsVersion?: string | undefined }
+
+/** The password's hash, made before the transaction. Throws TERMS_NOT_ACCEPTED at the field `terms`. */
+export async function checkNewAccount({
+  password,
+  terms,
+  termsVersion,
+}: Terms & { password: string }): Promise<string> {
+  assertTermsTicked({ terms, termsVersion })
+  return hashPassword(password)
+}
+
+type NewAccount = Terms & { username: string; fullName: string; email: string; passwordHash: string }
+
+/**
+ * An account for whoever came by an invitation, with the terms it ticked, signed in on this device and welcomed by mail.
+ * Throws what `createUser` throws when the name or the address is taken.
+ */
+export async function openAccount(
+  context: RunContext,
+  { username, fullName, email, passwordHash, terms, termsVersion }: NewAccount,
+): Promise<UserView> {
+  const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+  await recordTicked(context.tx, user.id, { terms, termsVersion })
+  await signInDevice(context, user)
+  await queueMail(context, { to: email, mail: welcomeMail(user) })
+  return user
+}

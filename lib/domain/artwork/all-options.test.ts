@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
+import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
+import { leastShare } from '@/lib/domain/artwork/policy'
+import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
+import { seededRandom } from '@/lib/domain/artwork/proof/random.mjs'
+import {
+  type ArtworkOptions,
+  artworkFormats,
+  artworkMarks,
+  artworkOptions,
+  type Drawing,
+  plaqueShapes,
+  stoneMaterials,
+} from '@/lib/domain/artwork/schema'
+import { DomainError } from '@/lib/server/errors'
+import { sharedEdges, touchingPoints } from '@/tests/artwork/outlines-in-files'
+
+const code = '7G4T9QW2B2'
+const texts = [
+  ...['', ' ', '.', '"', '½ & <b>', 'a\tb', '\u200b', '\u202eabc', 'e\u0301', 'ﬁ', '☕', 'Karen', '1931 – 2024'],
+  ...['Karen Margrethe Lindegaard-Østergaard', 'ÅÅÅ ÇŞ', 'W'.repeat(60), 'i'.repeat(60)],
+]
+
+/** Options from the whole range that the schema takes, its limits often; the same for the same seed. */
+function anyOptions(seed: number): ArtworkOptions {
+  const random = seededRandom(seed)
+  const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]) => choices[Math.floor(random() * choices.length)]
+  const length = (least: number, most: number) => {
+    const kind = random()
+    if (kind < 0.15) return least
+    if (kind < 0.3) return most
+    // Small ones are where things do not fit.
+    return least + (most - least) * random() ** (kind < 0.7 ? 3 : 1)
+  }
+  return artworkOptions.parse({
+    material: pick(stoneMaterials),
+    symbolMm: length(10, 400),
+    errorCorrection: pick(['Q', 'H']),
+    quietModules: Math.floor(random() * 11),
+    lines: Array.from({ length: Math.floor(random() * 7) }, () => pick(texts)),
+    caption: pick(texts),
+    showsCode: random() < 0.5,
+    mark: pick(artworkMarks),
+    shape: pick(plaqueShapes),
+    widthMm: length(15, 1200),
+    heightMm: length(15, 1200),
+    cornerRadiusMm: length(0, 100),
+    holes: pick(['none', 'two', 'four']),
+    holeMm: length(1, 20),
+    holeInsetMm: length(2, 60),
+  })
+}
+
+/** The drawing, or null when the facts said beforehand that there will be none. Throws when they said otherwise. */
+function drawOrNull(options: ArtworkOptions): Drawing | null {
+  const isStopped = artworkFacts(options, code).warnings.some(({ level }) => level === 'stop')
+  if (!isStopped) return drawArtwork(options, code)
+  expect(() => drawArtwork(options, code), JSON.stringify(options)).toThrow(DomainError)
+  return null
+}
+
+const polygons = (outlines: Drawing['engrave']) =>
+  outlines.flatMap((outline) => (outline.kind === 'polygon' ? [outline.points] : []))
+
+describe('whatever the schema accepts', () => {
+  it('becomes a drawing of closed outlines within its size that touch nowhere, or is refused with a sentence', () => {
+    let drawn = 0
+    for (let seed = 1; seed <= 300; seed++) {
+      const options = anyOptions(seed)
+      const drawing = drawOrNull(options)
+      if (!drawing) continue
+      drawn++
+      const said = JSON.stringify(options)
+      const [engraved, cut] = [polygons(drawing.engrave), polygons(drawing.cut)]
+      expect(sharedEdges([...engraved, ...cut]), said).toEqual([])
+      expect(touchingPoints(engraved), said).toBe(0)
+      const points = [...engraved, ...cut].flat()
+      const isInside = ([x, y]: readonly [number, number]) =>
+        x >= 0 && y >= 0 && x <= drawing.widthMm && y <= drawing.heightMm
+      expect(points.every(isInside), said).toBe(true)
+      expect(
+        [...engraved, ...cut].every((outline) => outline.length > 2),
+        said,
+      ).toBe(true)
+    }
+    expect(drawn).toBeGreaterThan(20)
+  }, 60_000)
+
+  it('is written in every format and comes out of its proof passed or withheld, never with an error', async () => {
+    const drawings = Array.from({ length: 200 }, (_, index) => drawOrNull(anyOptions(1000 + index)))
+      .flatMap((drawing) => drawing ?? [])
+      .toSorted((one, other) => one.widthMm * one.heightMm - other.widthMm * other.heightMm)
+    // From the smallest to the largest.
+    const chosen = [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap(
+      (share) => drawings[Math.floor(share * (drawings.length - 1))] ?? [],
+    )
+    for (const [index, drawing] of chosen.entries()) {
+      // A picture of a large plate takes seconds, and one of each is enough.
+      for (const format of index % 5 === 0 ? artworkFormats : sheetFormats) {
+        const proof = await proveArtwork({ file: await writeArtwork(drawing, format), format, drawing })
+        expect(proof.share).toBeGreaterThanOrEqual(0)
+        expect(proof.isProven).toBe(proof.isExact && proof.share >= leastShare)
+      }
+    }
+  }, 120_000)
+})

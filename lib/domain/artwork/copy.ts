@@ -1,0 +1,40 @@
+import type { ArtworkMark, PlaqueShape, StoneMaterial, Wear } from '@/lib/domain/artwork/schema'
+
+export const materialTexts: Record<StoneMaterial, string> = {
+  polished_black_granite: 'Sort, poleret granit',
+  grey_granite: 'Grå granit',
+  marble: 'Marmor',
+  steel: 'Rustfrit stål',
+  slate: 'Skifer',
+}
+
+export const shapeTexts: Record<PlaqueShape, string> = {
+  none: 'Direkte i stenen',
+  rectangle: 'Rektangel',
+  rounded: 'Rektangel med runde hjørner',
+  circle: 'Cirkel',
+}
+
+export const markTexts: Record<ArtworkMark, string> = {
+  none: 'Intet motiv',
+  candle: 'Lys',
+  heart: 'Hjerte',
+  cross: 'Kors',
+  dove: 'Due',
+  leaf: 'Blad',
+}
+
+/** What the symbol is exposed to in the proof, as a person would see it on a stone. */
+export const wearTexts: Record<Wear, string> = {
+  clean: 'Som ny',
+  speckle: 'Pletter og lav',
+  low_contrast: 'Svag kontrast',
+  inverted: 'Lys på mørk',
+  blur: 'Uskarpt billede',
+  wet_streaks: 'Striber efter regn',
+  perspective: 'Fotograferet på skrå',
+  moss: 'Mos på en del af koden',
+  lost_modules: 'Afslåede felter',
+  eroded_edges: 'Slidte kanter',
+  phone_frame: 'Telefonens kamera, 640 × 480',
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
+import { moduleOutlines } from '@/lib/domain/artwork/outlines'
+import { planArtwork } from '@/lib/domain/artwork/plan'
+import { snap } from '@/lib/domain/artwork/polygons'
+import type { ArtworkFacts, ArtworkOptions, Drawing, Outline, SymbolView } from '@/lib/domain/artwork/schema'
+import type { QrSymbol } from '@/lib/domain/artwork/symbol'
+import { warningsOf } from '@/lib/domain/artwork/warnings'
+import { DomainError } from '@/lib/server/errors'
+
+/** A phone reads a symbol from about ten times its side: the trade's rule of thumb (docs/decisions/039). */
+const distancePerSide = 10
+
+/**
+ * The drawing of a code in mm: symbol, letters, mark, plate and holes. The same options and code give the same drawing.
+ * On dark stone the light modules and the quiet zone are engraved, and letters as well: light on dark. Throws
+ * ARTWORK_TOO_SMALL (modules under 0.5 mm), ARTWORK_LETTER_MISSING and ARTWORK_DOES_NOT_FIT.
+ */
+export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
+  const { symbol, moduleMm, plaque, layout, stops } = planArtwork(options, code)
+  const stop = stops[0]
+  if (stop || !layout) {
+    throw new DomainError(stop?.code ?? 'ARTWORK_DOES_NOT_FIT', stop?.letters ? { letters: stop.letters } : {})
+  }
+  const { engravesLight } = materialFacts(options.material)
+  const quietMm = options.quietModules * moduleMm
+  const view: SymbolView = {
+    text: symbol.text,
+    version: symbol.version,
+    errorCorrection: symbol.errorCorrection,
+    modules: symbol.modules,
+    moduleMm,
+    quietModules: options.quietModules,
+    x: snap(layout.field[0] + quietMm),
+    y: snap(layout.field[1] + quietMm),
+    sideMm: options.symbolMm,
+  }
+  return {
+    widthMm: layout.widthMm,
+    heightMm: layout.heightMm,
+    material: options.material,
+    engrave: [...engraved(symbol, view, engravesLight), ...layout.ink].map(
+      (points): Outline => ({ kind: 'polygon', points }),
+    ),
+    cut: plaque?.cut ?? [],
+    symbol: view,
+    engravesLight,
+  }
+}
+
+/** What a person should know about a drawing before it is cut. Says why it cannot be drawn instead of throwing. */
+export function artworkFacts(options: ArtworkOptions, code: string): ArtworkFacts {
+  const plan = planArtwork(options, code)
+  return {
+    version: plan.symbol.version,
+    modules: plan.symbol.modules,
+    moduleMm: plan.moduleMm,
+    symbolMm: options.symbolMm,
+    fieldMm: plan.fieldMm,
+    readingDistanceMm: options.symbolMm * distancePerSide,
+    contrast: materialContrast(options.material),
+    warnings: [...plan.stops.map(({ text }) => ({ level: 'stop' as const, text })), ...warningsOf(options, plan)],
+  }
+}
+
+/** Dark modules on light stone; on dark stone everything of the field but these. */
+function engraved(symbol: QrSymbol, { x, y, moduleMm, quietModules }: SymbolView, engravesLight: boolean) {
+  const quiet = engravesLight ? quietModules : 0
+  const side = symbol.modules + 2 * quiet
+  return moduleOutlines({
+    columns: side,
+    rows: side,
+    isFilled: (column, row) => symbol.isDark(column - quiet, row - quiet) !== engravesLight,
+    x: x - quiet * moduleMm,
+    y: y - quiet * moduleMm,
+    moduleMm,
+  })
+}

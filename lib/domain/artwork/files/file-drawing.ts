@@ -1,0 +1,43 @@
+import type { Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
+
+/** What every file format is written from: a drawing of one code, or a sheet of many. Lengths in mm. */
+export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut'> & {
+  /** What it is, for the file's own title. */
+  title: string
+}
+
+/** The names of the two layers in every format. */
+export const layers = { engrave: 'ENGRAVE', cut: 'CUT' } as const
+/** Of a line that is followed once, mm: what laser programs take for a cut and not for an area. */
+export const hairlineMm = 0.01
+
+/** Two sentences in the file itself for whoever opens it without us. */
+export function descriptionOf({ widthMm, heightMm, cut }: FileDrawing): string {
+  const size = [widthMm, heightMm].map((length) => length.toLocaleString('da-DK')).join(' × ')
+  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.`
+}
+
+/** Outlines as SVG path data in mm, on thousandths as they were drawn. */
+export function pathData(outlines: readonly Outline[]): string {
+  return outlines
+    .map((outline) => (outline.kind === 'circle' ? circleData(outline) : polygonData(outline.points)))
+    .join('')
+}
+
+function polygonData(points: readonly Point[]): string {
+  let data = ''
+  let last: Point | null = null
+  for (const [x, y] of points) {
+    if (!last) data += `M${x} ${y}`
+    else if (last[1] === y) data += `H${x}`
+    else if (last[0] === x) data += `V${y}`
+    else data += `L${x} ${y}`
+    last = [x, y]
+  }
+  return `${data}Z`
+}
+
+function circleData({ centre: [x, y], radiusMm }: Extract<Outline, { kind: 'circle' }>): string {
+  const half = `${radiusMm} ${radiusMm} 0 0 1`
+  return `M${x - radiusMm} ${y}A${half} ${x + radiusMm} ${y}A${half} ${x - radiusMm} ${y}Z`
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import sharp from 'sharp'
+import { pathData } from '@/lib/domain/artwork/files/file-drawing'
+import { pixelGrid } from '@/lib/domain/artwork/files/png'
+import { outlinesOfDxf } from '@/lib/domain/artwork/files/read-dxf'
+import { renderPdfWindow } from '@/lib/domain/artwork/files/render-pdf'
+import { svgNear } from '@/lib/domain/artwork/files/svg-near'
+import { isNear, outlineBounds } from '@/lib/domain/artwork/files/window-bounds'
+import type { ArtworkFormat, Drawing } from '@/lib/domain/artwork/schema'
+import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
+
+/** Around the symbol in the picture, whatever the drawing's own quiet zone: what stands too near is seen as it is. */
+export const pictureQuietModules = 4
+
+/** One byte a pixel, 0 black. */
+export type GreyPicture = { pixels: Uint8Array; width: number; height: number }
+
+/** A square of the drawing, mm, and the pixels it becomes. */
+type Window = { x: number; y: number; sideMm: number; pixels: number; ground: string }
+
+/**
+ * The symbol with four modules around it as it will look on the stone, drawn from the very bytes of the file and not from
+ * our outlines: (modules + 8) · pixelsPerModule pixels a side, modules on whole pixels. Dark stone: what the file engraves
+ * is white and all else black; light stone the other way round. Throws when the file cannot be read as this format.
+ */
+export async function readArtwork(
+  file: Buffer,
+  format: ArtworkFormat,
+  pixelsPerModule: number,
+  drawing: Drawing,
+): Promise<GreyPicture> {
+  const { symbol, engravesLight } = drawing
+  const modules = symbol.modules + 2 * pictureQuietModules
+  const quietMm = pictureQuietModules * symbol.moduleMm
+  const window: Window = {
+    x: symbol.x - quietMm,
+    y: symbol.y - quietMm,
+    sideMm: modules * symbol.moduleMm,
+    pixels: modules * pixelsPerModule,
+    ground: format === 'png' && engravesLight ? '#000' : '#fff',
+  }
+  const greys = await greysOf(file, format, window, drawing)
+  // Only a PNG shows the stone; in the others black is what is engraved.
+  const pixels = engravesLight && format !== 'png' ? greys.map((grey) => 255 - grey) : greys
+  return { pixels, width: window.pixels, height: window.pixels }
+}
+
+async function greysOf(file: Buffer, format: ArtworkFormat, window: Window, drawing: Drawing): Promise<Uint8Array> {
+  const { x, y, sideMm, pixels } = window
+  if (format === 'svg') return renderSvg(rootOf(svgNear(file, window)), window)
+  if (format === 'dxf') {
+    // Outlines that lie wholly beside the window change nothing in it, and a sheet has a hundred times as many.
+    const near = outlinesOfDxf(file, drawing.heightMm).filter((outline) => isNear(outlineBounds(outline), window))
+    const path = `<path fill-rule="evenodd" d="${pathData(near)}"/>`
+    return renderSvg(nested(path, drawing.widthMm, drawing.heightMm), window)
+  }
+  if (format === 'png') return renderPng(file, window, drawing)
+  const side = sideMm * pointsPerMm
+  return renderPdfWindow(file, { x: x * pointsPerMm, y: y * pointsPerMm, side, pixels })
+}
+
+/** An SVG without what may only stand first in a file. */
+function rootOf(svg: string): string {
+  const root = svg.replace(/^<\?xml[^>]*\?>\s*/, '')
+  if (!/^<svg [^>]*width="[\d.]+mm"/.test(root)) throw new Error('not an SVG in millimetres')
+  return root
+}
+
+function nested(content: string, widthMm: number, heightMm: number): string {
+  return `<svg width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}">${content}</svg>`
+}
+
+/** The file stays whole inside a window onto it; at 72 dpi its millimetres are points. */
+function renderSvg(svg: string, { x, y, sideMm, pixels, ground }: Window): Promise<Uint8Array> {
+  const view = [x, y, sideMm, sideMm].map((length) => length * pointsPerMm).join(' ')
+  const outer = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${view}">${svg}</svg>`
+  return sharp(Buffer.from(outer), { density: 72, unlimited: true })
+    .flatten({ background: ground })
+    .greyscale()
+    .raw()
+    .toBuffer()
+}
+
+/** Its own pixels around the symbol, each made as large as asked for. */
+async function renderPng(file: Buffer, { pixels, ground }: Window, drawing: Drawing): Promise<Uint8Array> {
+  const { symbol } = drawing
+  const grid = pixelGrid(drawing)
+  const at = (mm: number) => Math.round(mm / grid.pixelMm) - pictureQuietModules * grid.pixelsPerModule
+  const [left, top] = [at(symbol.x + grid.offsetX), at(symbol.y + grid.offsetY)]
+  const side = (symbol.modules + 2 * pictureQuietModules) * grid.pixelsPerModule
+  const { width, height } = await sharp(file).metadata()
+  const beyond = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    right: Math.max(0, left + side - width),
+    bottom: Math.max(0, top + side - height),
+  }
+  // Cut out before anything else: a large plate has sixty million pixels.
+  const seen = await sharp(file, { limitInputPixels: false })
+    .extract({
+      left: left + beyond.left,
+      top: top + beyond.top,
+      width: side - beyond.left - beyond.right,
+      height: side - beyond.top - beyond.bottom,
+    })
+    .extend({ ...beyond, background: ground })
+    .png()
+    .toBuffer()
+  return sharp(seen).resize(pixels, pixels, { kernel: 'nearest' }).greyscale().raw().toBuffer()
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { dxfOf } from '@/lib/domain/artwork/files/dxf'
+import { pdfOf } from '@/lib/domain/artwork/files/pdf'
+import { pngOf } from '@/lib/domain/artwork/files/png'
+import { svgOf } from '@/lib/domain/artwork/files/svg'
+import type { ArtworkFormat, Drawing } from '@/lib/domain/artwork/schema'
+import { formatTextCode, TEXT_CODE_LENGTH } from '@/lib/shared/qr-text-code'
+
+/**
+ * The bytes of a drawing's file, in true millimetres. The same drawing gives the same bytes. In SVG, DXF and PDF black is
+ * what is engraved; a PNG shows the code as it will look on the stone.
+ */
+export async function writeArtwork(drawing: Drawing, format: ArtworkFormat): Promise<Buffer> {
+  const titled = { ...drawing, title: `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}` }
+  if (format === 'svg') return Buffer.from(svgOf(titled))
+  if (format === 'dxf') return Buffer.from(dxfOf(titled))
+  if (format === 'pdf') return pdfOf(titled)
+  return pngOf(drawing)
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { dxfOf } from '@/lib/domain/artwork/files/dxf'
+import { pdfOf } from '@/lib/domain/artwork/files/pdf'
+import { svgOf } from '@/lib/domain/artwork/files/svg'
+import type { SheetDrawing } from '@/lib/domain/artwork/nesting'
+import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
+
+/** A sheet for the machine: a picture of many plates would be too coarse to be of use. */
+export type SheetFormat = Exclude<ArtworkFormat, 'png'>
+export const sheetFormats = ['svg', 'dxf', 'pdf'] as const satisfies readonly SheetFormat[]
+
+/** The bytes of a whole sheet in true millimetres; the same sheet gives the same bytes. */
+export async function writeSheet(sheet: SheetDrawing, format: SheetFormat, title = 'Ark med plader'): Promise<Buffer> {
+  const titled = { ...sheet, title }
+  if (format === 'svg') return Buffer.from(svgOf(titled))
+  if (format === 'dxf') return Buffer.from(dxfOf(titled))
+  return pdfOf(titled)
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { layOut } from '@/lib/domain/artwork/layout'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+
+const letters = (...lines: string[]) => {
+  const options = artworkOptions.parse({ material: 'grey_granite', symbolMm: 40, lines })
+  const input = { options, code: '7G4T9QW2B2', fieldMm: 50, moduleMm: 1.2, plaque: null }
+  return layOut(input, false)?.letters.map(({ capMm }) => capMm) ?? []
+}
+
+describe('the lines of an inscription', () => {
+  it('never tower over a name that had to give for its length', () => {
+    const [name = 0, words = 0] = letters('Anne Margrethe Kirstine Sørensen', 'Elsket')
+    expect(name).toBeGreaterThan(0)
+    expect(words).toBeLessThanOrEqual(name)
+  })
+
+  it('are of one size below the name, also after a long one among them', () => {
+    const [, dates, long = 0, last = 0] = letters(
+      'Bo',
+      '1931 – 2024',
+      'Du lever i alt, hvad vi husker og fortæller',
+      'Fred',
+    )
+    expect(long).toBeLessThan(last)
+    expect(last).toBe(dates)
+  })
+})

@@ -1,0 +1,164 @@
+import 'server-only'
+import { type Line, leastCapMm, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
+import { markOutlines, markWidthMm } from '@/lib/domain/artwork/marks'
+import { snap } from '@/lib/domain/artwork/polygons'
+import { linesOf, type Row, type RowsInput, rowsOf } from '@/lib/domain/artwork/rows'
+import type { Point } from '@/lib/domain/artwork/schema'
+
+/** Everything in its place, mm. */
+export type Layout = {
+  widthMm: number
+  heightMm: number
+  /** Upper left corner of the symbol with its quiet zone. */
+  field: Point
+  /** Letters and mark. */
+  ink: Point[][]
+  /** Height of the capitals in each line of the inscription and in the caption. */
+  letters: Array<{ text: string; capMm: number }>
+}
+
+/** Around x = 0: the box of the ink, and how to draw it. */
+type Placed = { row: Row; top: number; bottom: number; half: number; capMm: number; draw: () => Point[][] }
+/** Half the width that a row may take between `top` and `bottom`. */
+type Room = (row: Row, top: number, bottom: number) => number
+
+/** Largest first; at the last one all type has reached its least height. */
+const scales = Array.from({ length: 19 }, (_, index) => 1.3 - index * 0.05)
+/** Of stone around what is engraved into it, so that a drawing does not end where its ink does. */
+const stoneMarginMm = 2
+/** Of the plate's lesser side, from letters to the edge: as a mason would set them, or as near as they must. */
+const edgeShares = [0.07, 0.04] as const
+/** Where in the spare room the whole may stand: in the middle first. */
+const shifts = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1]
+
+/** Places lines, mark, symbol, caption and code on the plate or in the stone; null when they do not fit. */
+export function layOut(input: RowsInput, engravesLight: boolean): Layout | null {
+  const { plaque, fieldMm } = input
+  if (!plaque) {
+    // A long line may be wider than the symbol before its letters become too small: the stone is large.
+    const placed = place(rowsOf(input, 1), 0, (row) =>
+      row.kind === 'text' ? Math.max(fieldMm / 2, leastHalf(row.line)) : Infinity,
+    )
+    return placed && finish(placed, null)
+  }
+  const fieldClear = engravesLight ? { edgeMm: 1, holeMm: 1 } : { edgeMm: 0, holeMm: 0.5 }
+  for (const share of edgeShares) {
+    const inkClear = inkClearOf(plaque, share)
+    const placed = placeLargest(input, plaque.heightMm, (row, top, bottom) =>
+      plaque.roomAt(top, bottom, row.kind === 'field' ? fieldClear : inkClear),
+    )
+    if (placed) return finish(placed, plaque)
+  }
+  return null
+}
+
+/** The rows in the largest type that there is room for; null when there is none for the smallest. */
+function placeLargest(input: RowsInput, heightMm: number, room: Room): Placed[] | null {
+  let best: { placed: Placed[]; size: number } | null = null
+  for (const scale of scales) {
+    const rows = rowsOf(input, scale)
+    const spare = heightMm - rows.reduce((sum, row) => sum + row.gapMm + row.heightMm, 0)
+    if (spare < 0) continue
+    for (const shift of shifts) {
+      const placed = place(rows, spare * shift, room)
+      const size = placed ? sizeOf(placed, scale) : 0
+      // A gain that nobody sees is no reason to leave the middle or to make the rest smaller.
+      if (placed && size > (best?.size ?? 0) * 1.02) best = { placed, size }
+    }
+  }
+  return best?.placed ?? null
+}
+
+/** The lines that are too long for the plate even in the smallest letters. */
+export function tooLongLines({ options, code, plaque }: RowsInput): string[] {
+  if (!plaque) return []
+  const most = plaque.widthMm / 2 - inkClearOf(plaque, edgeShares[1]).edgeMm
+  const { inscription, caption } = linesOf(options, code)
+  return [...inscription, caption].filter((line) => leastHalf(line) > most).map(({ text }) => text)
+}
+
+/** From letters and marks to the edge and to a hole. */
+function inkClearOf({ widthMm, heightMm }: { widthMm: number; heightMm: number }, edgeShare: number) {
+  return { edgeMm: Math.max(2.5, edgeShare * Math.min(widthMm, heightMm)), holeMm: 2.5 }
+}
+
+/** How large the line that had to give most became, at the scale 1: in a circle smaller type leaves it more room. */
+function sizeOf(placed: readonly Placed[], scale: number): number {
+  return placed.reduce(
+    (least, { row, capMm }) => (row.kind === 'text' ? Math.min(least, (capMm / row.heightMm) * scale) : least),
+    scale,
+  )
+}
+
+/** Half the width of a line in the smallest letters. */
+function leastHalf(line: Line): number {
+  const { left, right } = measureLine(line)
+  return ((right - left) * leastCapMm) / 2 + 0.001
+}
+
+/** Rows from `start` down; null as soon as one has no room. */
+function place(rows: readonly Row[], start: number, room: Room): Placed[] | null {
+  const placed: Placed[] = []
+  let tallestCapMm = Infinity
+  let y = start
+  for (const row of rows) {
+    const top = snap(y + row.gapMm)
+    y += row.gapMm + row.heightMm
+    const item = row.kind === 'text' ? placeLine(row, top, room, tallestCapMm) : placeShape(row, top)
+    if (!item || item.half > room(row, item.top, item.bottom)) return null
+    // A long name that had to give stays the largest of what is written.
+    if (placed.length === 0 && item.capMm > 0) tallestCapMm = item.capMm
+    placed.push(item)
+  }
+  return placed
+}
+
+function placeShape(row: Exclude<Row, { kind: 'text' }>, top: number): Placed {
+  const bottom = top + row.heightMm
+  if (row.kind === 'field') return { row, top, bottom, half: row.heightMm / 2, capMm: 0, draw: () => [] }
+  const half = markWidthMm(row.mark, row.heightMm) / 2
+  return { row, top, bottom, half, capMm: 0, draw: () => moved(markOutlines(row.mark, row.heightMm), 0, top) }
+}
+
+/** A line is made smaller until it fits between its neighbours, but never under the least height. */
+function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallestCapMm: number): Placed | null {
+  const ink = measureLine(row.line)
+  const baseline = snap(top + row.heightMm)
+  const wished = Math.min(row.heightMm, row.isInscription ? tallestCapMm : Infinity)
+  const half = room(row, baseline + ink.top * wished, baseline + ink.bottom * wished)
+  const fitting = Math.floor(((2 * half) / (ink.right - ink.left || 1)) * 1000) / 1000
+  const capMm = Math.min(wished, fitting)
+  if (capMm < leastCapMm) return null
+  const middle = ((ink.left + ink.right) / 2) * capMm
+  return {
+    row,
+    top: baseline + ink.top * capMm,
+    bottom: baseline + ink.bottom * capMm,
+    half: ((ink.right - ink.left) / 2) * capMm,
+    capMm,
+    draw: () => moved(lineOutlines(row.line, capMm), -middle, baseline),
+  }
+}
+
+/** From around x = 0 to the drawing's own corner; without a plate the drawing is as large as what stands in it, and a little. */
+function finish(placed: readonly Placed[], plaque: { widthMm: number; heightMm: number } | null): Layout | null {
+  const half = plaque ? plaque.widthMm / 2 : Math.max(...placed.map((item) => item.half)) + stoneMarginMm
+  const top = plaque ? 0 : Math.min(...placed.map((item) => item.top)) - stoneMarginMm
+  const field = placed.find((item) => item.row.kind === 'field')
+  if (!field) return null
+  // Rounded up, so that nothing is cut off by the paper.
+  const up = (mm: number) => snap(Math.ceil(mm * 1000) / 1000)
+  return {
+    widthMm: plaque ? plaque.widthMm : up(2 * half),
+    heightMm: plaque ? plaque.heightMm : up(Math.max(...placed.map((item) => item.bottom)) + stoneMarginMm - top),
+    field: [snap(half - field.half), snap(field.top - top)],
+    ink: placed.flatMap((item) => moved(item.draw(), half, -top)),
+    letters: placed.flatMap(({ row, capMm }) =>
+      row.kind === 'text' && row.isInscription ? [{ text: row.line.text, capMm }] : [],
+    ),
+  }
+}
+
+function moved(outlines: readonly Point[][], dx: number, dy: number): Point[][] {
+  return outlines.map((points) => points.map(([x, y]): Point => [snap(x + dx), snap(y + dy)]))
+}

@@ -1,0 +1,79 @@
+import { areaPaths, FillRule, trimCollinear, union } from 'clipper2-ts'
+import type { Point } from '@/lib/domain/artwork/schema'
+
+/** Points to the millimetre: everything drawn lies on whole thousandths, finer than any machine of the trade. */
+const perMm = 1000
+/** A curve may lie this far from the straight pieces it is drawn with, mm. */
+const toleranceMm = 0.01
+/** Smaller pieces than this (mm²) are dust from the union of two outlines. */
+const dustMm2 = 0.0005
+
+/** A length in mm on whole thousandths. */
+export function snap(mm: number): number {
+  return Math.round(mm * perMm) / perMm
+}
+
+/** One piece of a path as fonts and SVG write it; `args` are coordinates in pairs. */
+export type PathPiece = {
+  command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+  args: readonly number[]
+}
+
+/** The closed polygons of a path in mm, curves within 0.01 mm. `place` takes the path's units to mm. */
+export function flattenPath(pieces: readonly PathPiece[], place: (x: number, y: number) => Point): Point[][] {
+  const polygons: Point[][] = []
+  let points: Point[] = []
+  const end = () => {
+    if (points.length > 2) polygons.push(points)
+    points = []
+  }
+  for (const { command, args } of pieces) {
+    if (command === 'moveTo' || command === 'closePath') end()
+    const placed: Point[] = []
+    for (let index = 0; index + 1 < args.length; index += 2) placed.push(place(args[index] ?? 0, args[index + 1] ?? 0))
+    const from = points.at(-1)
+    if (from && placed.length > 1) points.push(...curve([from, ...placed]))
+    else points.push(...placed)
+  }
+  end()
+  return polygons
+}
+
+/** The points of a Bézier curve after its first, close enough that no chord is off by more than the tolerance. */
+function curve(control: readonly Point[]): Point[] {
+  const degree = control.length - 1
+  let bend = 0
+  for (let index = 0; index + 2 <= degree; index += 1) {
+    const [a, b, c] = [control[index], control[index + 1], control[index + 2]]
+    if (a && b && c) bend = Math.max(bend, Math.hypot(a[0] - 2 * b[0] + c[0], a[1] - 2 * b[1] + c[1]))
+  }
+  // Of a Bézier curve cut in n equal steps a chord is off by at most d(d-1)/8 · bend / n² (Wang's formula).
+  const count = Math.max(1, Math.ceil(Math.sqrt((degree * (degree - 1) * bend) / (8 * toleranceMm))))
+  return Array.from({ length: count }, (_, index) => pointOn(control, (index + 1) / count))
+}
+
+/** De Casteljau's construction. */
+function pointOn(control: readonly Point[], share: number): Point {
+  let points = control
+  while (points.length > 1) {
+    points = points.slice(1).map(([x, y], index): Point => {
+      const [fromX, fromY] = points[index] ?? [x, y]
+      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share]
+    })
+  }
+  return points[0] ?? [0, 0]
+}
+
+/**
+ * Polygons in mm united to outlines that do not overlap, on whole thousandths, without points on a straight line.
+ * 'nonzero' for letters, whose strokes may overlap; 'evenodd' for drawings with openings.
+ */
+export function unite(polygons: readonly (readonly Point[])[], rule: 'nonzero' | 'evenodd'): Point[][] {
+  const paths = polygons.map((points) =>
+    points.map(([x, y]) => ({ x: Math.round(x * perMm), y: Math.round(y * perMm) })),
+  )
+  return union(paths, rule === 'nonzero' ? FillRule.NonZero : FillRule.EvenOdd)
+    .map((path) => trimCollinear(path))
+    .filter((path) => path.length > 2 && Math.abs(areaPaths([path])) > dustMm2 * perMm * perMm)
+    .map((path) => path.map(({ x, y }): Point => [x / perMm, y / perMm]))
+}

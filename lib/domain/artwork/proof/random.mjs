@@ -1,0 +1,48 @@
+/** @typedef {() => number} Random Numbers from 0 up to and without 1. */
+
+/**
+ * Mulberry32: the same seed gives the same numbers on every machine, which is what makes a proof repeatable.
+ * @param {number} seed
+ * @returns {Random}
+ */
+export function seededRandom(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/**
+ * One seed for one try of one wear; tries next to each other have nothing in common.
+ * @param {number} seed
+ * @param {number} wear
+ * @param {number} attempt
+ * @returns {number}
+ */
+export function seedOfTry(seed, wear, attempt) {
+  let mixed =
+    Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(wear + 1, 0xc2b2ae35) ^ Math.imul(attempt + 1, 0x27d4eb2f)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+
+// Normally distributed numbers, drawn once (Box and Muller): a logarithm for each pixel would cost more than reading.
+const normal = (() => {
+  const random = seededRandom(1)
+  return Float32Array.from(
+    { length: 4096 },
+    () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
+  )
+})()
+
+/**
+ * One normally distributed number: mean 0, deviation 1.
+ * @param {Random} random
+ * @returns {number}
+ */
+export function gaussian(random) {
+  return normal[(random() * 4096) | 0]
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import QRCode from 'qrcode'
+import { inBlackAndWhite, pixelsPerModule, setInStone } from './stone-picture'
+import type { Stone } from './stone-wears.mjs'
+
+// The files of a drawing come one after another, and choosing a mask takes longer than all the rest.
+const references = new LRUCache<string, Stone>({ max: 50 })
+
+/**
+ * What a file is measured by: `text` as a clean symbol of the highest error correction (H), black on white, with the
+ * standard's quiet zone, in the same stone. Throws when `text` is not of the alphanumeric set.
+ */
+export function referenceSymbol(text: string, engravesLight: boolean): Stone {
+  const key = `${engravesLight} ${text}`
+  const drawn = references.get(key) ?? drawReference(text, engravesLight)
+  references.set(key, drawn)
+  return drawn
+}
+
+function drawReference(text: string, engravesLight: boolean): Stone {
+  const { modules } = QRCode.create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'H' })
+  const scale = pixelsPerModule(modules.size)
+  const side = modules.size * scale
+  const pixels = new Uint8Array(side * side).fill(255)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (modules.get(Math.floor(y / scale), Math.floor(x / scale))) pixels[y * side + x] = 0
+    }
+  }
+  const field = withQuietZone(pixels, side, 4 * scale)
+  return inBlackAndWhite(setInStone(field, { modules: modules.size, quiet: 4, engravesLight }))
+}
+
+function withQuietZone(symbol: Uint8Array, side: number, quiet: number) {
+  const width = side + 2 * quiet
+  const pixels = new Uint8Array(width * width).fill(255)
+  for (let row = 0; row < side; row++) {
+    pixels.set(symbol.subarray(row * side, (row + 1) * side), (row + quiet) * width + quiet)
+  }
+  return { pixels, width, height: width }
+}

@@ -1,0 +1,78 @@
+import type { Grey } from './grey.mjs'
+import type { Stone } from './stone-wears.mjs'
+
+/** Of the standard (ISO/IEC 18004); what a drawing lacks of it is stone. */
+const QUIET_MODULES = 4
+/** Quiet zone and a strip of the stone around it. */
+const MARGIN = QUIET_MODULES + 2
+/** The symbol's side in the pictures that are worn and read: 5 pixels a module at our usual 29 modules. */
+const SYMBOL_PIXELS = 145
+/** Grey levels; what differs less is the grain of one surface. */
+const LEAST_RANGE = 16
+
+/** Whole pixels for a module, so that symbols of any version come out about equally large. */
+export function pixelsPerModule(modules: number): number {
+  return Math.max(2, Math.round(SYMBOL_PIXELS / modules))
+}
+
+/** Files are rendered this much finer, so that where an edge falls within a pixel does not decide what is seen. */
+export const RENDERED_FINER = 3
+
+/** The mean of every RENDERED_FINER × RENDERED_FINER pixels. */
+export function shrunk({ pixels, width, height }: Grey): Grey {
+  const [columns, rows] = [Math.floor(width / RENDERED_FINER), Math.floor(height / RENDERED_FINER)]
+  const sums = new Uint16Array(columns * rows)
+  for (let y = 0; y < rows * RENDERED_FINER; y++) {
+    const row = Math.floor(y / RENDERED_FINER) * columns
+    for (let x = 0; x < columns * RENDERED_FINER; x++) {
+      const at = row + Math.floor(x / RENDERED_FINER)
+      sums[at] = (sums[at] ?? 0) + (pixels[y * width + x] ?? 0)
+    }
+  }
+  return { pixels: Uint8Array.from(sums, (sum) => sum / RENDERED_FINER ** 2), width: columns, height: rows }
+}
+
+/**
+ * The picture of a symbol with `quiet` modules around it, set into its stone, which has the picture's darkest grey where
+ * the light part is engraved, else its lightest. A wider quiet zone is cut to the standard's, so that equal symbols give
+ * equal pictures.
+ */
+export function setInStone(picture: Grey, symbol: { modules: number; quiet: number; engravesLight: boolean }): Stone {
+  const { darkest, lightest } = rangeOf(picture)
+  const ground = symbol.engravesLight ? darkest : lightest
+  const scale = pixelsPerModule(symbol.modules)
+  const side = (symbol.modules + 2 * MARGIN) * scale
+  const pixels = new Uint8Array(side * side).fill(ground)
+  const kept = Math.min(symbol.quiet, QUIET_MODULES)
+  const first = (MARGIN - kept) * scale
+  const from = (symbol.quiet - kept) * scale
+  const length = (symbol.modules + 2 * kept) * scale
+  for (let row = 0; row < length && from + row < picture.height; row++) {
+    const start = (from + row) * picture.width + from
+    pixels.set(
+      picture.pixels.subarray(start, start + Math.min(length, picture.width - from)),
+      (first + row) * side + first,
+    )
+  }
+  return { pixels, width: side, height: side, modules: symbol.modules, pixelsPerModule: scale, margin: MARGIN, ground }
+}
+
+/** Black and white at the middle of the picture's own range; a picture without contrast is bare stone. */
+export function inBlackAndWhite(stone: Stone): Stone {
+  const { darkest, lightest } = rangeOf(stone)
+  const middle = (darkest + lightest) / 2
+  const pure = (value: number) => (value < middle ? 0 : 255)
+  const ground = pure(stone.ground)
+  const isBlank = lightest - darkest < LEAST_RANGE
+  return { ...stone, ground, pixels: stone.pixels.map((value) => (isBlank ? ground : pure(value))) }
+}
+
+function rangeOf({ pixels }: Grey): { darkest: number; lightest: number } {
+  let darkest = 255
+  let lightest = 0
+  for (const value of pixels) {
+    if (value < darkest) darkest = value
+    if (value > lightest) lightest = value
+  }
+  return { darkest, lightest }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+
+test('a measure that is missing or too large is refused in a whole Danish sentence', () => {
+  const given = { material: 'slate', symbolMm: 'tres', shape: 'rectangle', widthMm: 5000 }
+  const said = artworkOptions.safeParse(given).error?.issues.map(({ message }) => message)
+  expect(said).toContain('Kodens størrelse skal være et tal i mm.')
+  expect(said).toContain('Pladens bredde må højst være 1.200 mm.')
+})

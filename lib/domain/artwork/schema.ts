@@ -1,0 +1,151 @@
+import { z } from 'zod'
+
+export const stoneMaterials = ['polished_black_granite', 'grey_granite', 'marble', 'steel', 'slate'] as const
+export type StoneMaterial = (typeof stoneMaterials)[number]
+
+export const artworkFormats = ['svg', 'dxf', 'pdf', 'png'] as const
+export type ArtworkFormat = (typeof artworkFormats)[number]
+
+export const artworkMarks = ['none', 'candle', 'heart', 'cross', 'dove', 'leaf'] as const
+export type ArtworkMark = (typeof artworkMarks)[number]
+
+export const plaqueShapes = ['none', 'rectangle', 'rounded', 'circle'] as const
+export type PlaqueShape = (typeof plaqueShapes)[number]
+
+const length = (what: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `${what} skal være et tal i mm.` })
+    .min(least, `${what} skal være mindst ${least} mm.`)
+    .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`)
+    // Tenths: no machine of this trade cuts finer, and equal drawings get equal options.
+    .transform((mm) => Math.round(mm * 10) / 10)
+
+/**
+ * What a drawing of a code is made from; all lengths in mm. The same options and code always give the same drawing.
+ * Exported files keep them as they were parsed here.
+ */
+export const artworkOptions = z.object({
+  material: z.enum(stoneMaterials, { error: 'Vælg, hvad koden skal stå i.' }),
+  /** Side of the symbol without its quiet zone. */
+  symbolMm: length('Kodens størrelse', 10, 400),
+  errorCorrection: z.enum(['Q', 'H'], { error: 'Vælg, hvor meget koden skal kunne tåle.' }).default('H'),
+  /** Width of the quiet zone in modules; ISO/IEC 18004 asks for 4. */
+  quietModules: z.coerce.number().int().min(0).max(10).default(4),
+  /** Above the code, as it will be cut: a name, years, an inscription. One line an entry. */
+  lines: z.array(z.string().trim().max(60, 'En linje må højst være på 60 tegn.')).max(6).default([]),
+  /** Below the code: 'Scan og mindes'. */
+  caption: z.string().trim().max(60, 'Teksten må højst være på 60 tegn.').default(''),
+  /** The ten characters in letters under the code. */
+  showsCode: z.boolean().default(true),
+  mark: z.enum(artworkMarks).default('none'),
+  /** 'none' cuts nothing: the code is engraved into a stone. */
+  shape: z.enum(plaqueShapes).default('none'),
+  widthMm: length('Pladens bredde', 15, 1200).default(60),
+  heightMm: length('Pladens højde', 15, 1200).default(80),
+  cornerRadiusMm: length('Hjørneradius', 0, 100).default(4),
+  /** Mounting holes: 'two' left and right, 'four' in the corners. */
+  holes: z.enum(['none', 'two', 'four']).default('none'),
+  holeMm: length('Hullernes diameter', 1, 20).default(4),
+  /** From the edge of the plaque to the middle of a hole. */
+  holeInsetMm: length('Hullernes afstand til kanten', 2, 60).default(6),
+})
+export type ArtworkOptions = z.output<typeof artworkOptions>
+export type ArtworkOptionsInput = z.input<typeof artworkOptions>
+
+/** A sheet that many plaques are nested on; mm. */
+export const artworkSheet = z.object({
+  widthMm: length('Arkets bredde', 50, 3000),
+  heightMm: length('Arkets højde', 50, 3000),
+  /** Between two plaques and to the edge of the sheet. Without one, neighbours would share an edge and be cut twice. */
+  gapMm: length('Afstanden mellem pladerne', 1, 50).default(3),
+})
+export type ArtworkSheet = z.output<typeof artworkSheet>
+
+/** x to the right, y down, in mm from the upper left corner of the drawing. */
+export type Point = readonly [x: number, y: number]
+
+/** A closed outline. A polygon's last point joins its first, which is not repeated. */
+export type Outline =
+  | { kind: 'polygon'; points: readonly Point[] }
+  | { kind: 'circle'; centre: Point; radiusMm: number }
+
+/** The symbol within a drawing. */
+export type SymbolView = {
+  /** The printed address, in capitals. */
+  text: string
+  /** 1 to 40 (ISO/IEC 18004). */
+  version: number
+  errorCorrection: 'Q' | 'H'
+  /** Modules on a side, without the quiet zone. */
+  modules: number
+  moduleMm: number
+  quietModules: number
+  /** Upper left corner of the symbol without its quiet zone. */
+  x: number
+  y: number
+  sideMm: number
+}
+
+/**
+ * A drawing in mm, the same for every file format. `engrave` is filled by the even-odd rule: outlines are closed, merged
+ * and share no edge. `cut` is followed once with the beam or saw: the plaque's edge and its holes.
+ */
+export type Drawing = {
+  widthMm: number
+  heightMm: number
+  material: StoneMaterial
+  engrave: readonly Outline[]
+  cut: readonly Outline[]
+  symbol: SymbolView
+  /** True when the engraved part is the light one: dark stone, where light modules and quiet zone are engraved. */
+  engravesLight: boolean
+}
+
+/** What a person should know about a drawing before it is cut. */
+export type ArtworkFacts = {
+  version: number
+  modules: number
+  moduleMm: number
+  symbolMm: number
+  /** Symbol with its quiet zone. */
+  fieldMm: number
+  /** From how far a phone reads it. */
+  readingDistanceMm: number
+  /** Signature on stone against its ground, 0 to 1: an estimate from the material. */
+  contrast: number
+  /** Danish sentences; `stop` is refused by the drawing, `warning` wants a thought. */
+  warnings: Array<{ level: 'stop' | 'warning'; text: string }>
+}
+
+export const wears = [
+  'clean',
+  'speckle',
+  'low_contrast',
+  'inverted',
+  'blur',
+  'wet_streaks',
+  'perspective',
+  'moss',
+  'lost_modules',
+  'eroded_edges',
+  'phone_frame',
+] as const
+export type Wear = (typeof wears)[number]
+
+/** How often a picture was read out of `tries`, by each of the two decoders. */
+export type ReadRate = { tries: number; zxing: number; jsqr: number }
+
+/** The proof that a file can be read, kept with it. */
+export type ArtworkProof = {
+  /** Of the pseudo-random wear; the same file and seed give the same proof. */
+  seed: number
+  /** Both decoders read exactly the printed address from the clean picture of the very file. */
+  isExact: boolean
+  wears: Array<{ wear: Wear; file: ReadRate; reference: ReadRate }>
+  /** Reads of the file over reads of the reference, all wears and both decoders together; 1 is as good. */
+  share: number
+  /** `isExact` and `share` at least 0.99. */
+  isProven: boolean
+  /** Names with versions. */
+  decoders: [string, string]
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { create } from 'qrcode'
+import { env } from '@/lib/server/env'
+import { printedAddress } from '@/lib/shared/qr-text-code'
+
+/** A QR symbol without size: its modules and what they say. */
+export type QrSymbol = {
+  /** The printed address, in capitals. */
+  text: string
+  /** 1 to 40. */
+  version: number
+  errorCorrection: 'Q' | 'H'
+  /** Modules on a side, without quiet zone. */
+  modules: number
+  /** False outside the symbol: the quiet zone is light. */
+  isDark: (column: number, row: number) => boolean
+}
+
+/**
+ * The symbol of a code's printed address in alphanumeric mode (ISO/IEC 18004 §7.4.4): five and a half bits a character
+ * instead of eight, so fewer and larger modules. Throws when the address cannot be written so, which means that the
+ * site's host has a character beyond it.
+ */
+export function qrSymbol(code: string, errorCorrection: 'Q' | 'H'): QrSymbol {
+  const text = printedAddress(env.SITE_URL, code)
+  if (!/^[0-9A-Z $%*+\-./:]+$/.test(text)) throw new Error(`not writable in alphanumeric mode: ${text}`)
+  const { modules, version } = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: errorCorrection })
+  const { size } = modules
+  const isInside = (at: number) => at >= 0 && at < size
+  return {
+    text,
+    version,
+    errorCorrection,
+    modules: size,
+    isDark: (column, row) => isInside(column) && isInside(row) && Boolean(modules.get(row, column)),
+  }
+}

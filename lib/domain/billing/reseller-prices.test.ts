@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { resellerOrderOere, resellerPieceOere, resellerPrices, withVatOere } from '@/lib/domain/billing/reseller-prices'
+
+const codes = (count: number) => ({ count, wantsPlaques: false, material: null })
+
+describe('what a reseller pays', () => {
+  it('falls with the number of pieces, at the steps and not before', () => {
+    const [one, ten, fifty] = resellerPrices.code.map(({ priceOere }) => priceOere)
+    expect([1, 9, 10, 49, 50, 10_000].map((count) => resellerPieceOere(codes(count)))).toEqual([
+      ...[one, one, ten, ten, fifty, fifty],
+    ])
+  })
+
+  it('never costs more altogether for one piece more at a step than the list says for each', () => {
+    for (const steps of [resellerPrices.code, ...Object.values(resellerPrices.plaques)]) {
+      const prices = steps.map(({ priceOere }) => priceOere)
+      expect(prices).toEqual([...prices].sort((a, b) => b - a))
+    }
+  })
+
+  it('has freight for plaques alone, and none above its limit', () => {
+    const plaques = (count: number) => resellerOrderOere({ count, wantsPlaques: true, material: 'steel' })
+    expect(plaques(1)).toMatchObject({ freight: 79_00, net: 445_00 + 79_00, total: 655_00 })
+    expect(plaques(50)).toMatchObject({ freight: 0, net: 50 * 360_00 })
+    expect(resellerOrderOere(codes(1))).toMatchObject({ freight: 0 })
+    expect(resellerOrderOere({ count: 1, wantsPlaques: true, material: null })).toBeNull()
+  })
+
+  it('is rounded to whole øre with moms', () => {
+    expect([withVatOere(100_00), withVatOere(1)]).toEqual([125_00, 1])
+  })
+})

@@ -1,0 +1,61 @@
+import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import { VAT_PERCENT } from '@/lib/domain/billing/plans'
+
+/** Price of one piece in whole øre without moms, from this many pieces of a kind in one order. */
+export type PriceStep = { fromCount: number; priceOere: number }
+type Steps = readonly [PriceStep, ...PriceStep[]]
+
+/** Largest step last. */
+const steps = (one: number, ten: number, fifty: number): Steps => [
+  { fromCount: 1, priceOere: one },
+  { fromCount: 10, priceOere: ten },
+  { fromCount: 50, priceOere: fifty },
+]
+
+/**
+ * What resellers pay, in whole øre without moms; the only place where these prices stand. A code carries the family's
+ * page in Basis with it. A plaque has its code in it.
+ */
+export const resellerPrices = {
+  code: steps(195_00, 165_00, 145_00),
+  plaques: {
+    steel: steps(445_00, 395_00, 360_00),
+    slate: steps(495_00, 445_00, 410_00),
+    marble: steps(595_00, 535_00, 495_00),
+    grey_granite: steps(595_00, 535_00, 495_00),
+    polished_black_granite: steps(645_00, 585_00, 540_00),
+  } satisfies Record<StoneMaterial, Steps>,
+  /** Each parcel; codes without plaques are sent as files and cost none. */
+  freightOere: 79_00,
+  /** From this sum of an order, without moms, freight is free. */
+  freeFreightFromOere: 5000_00,
+  /** In place of one that was lost or stolen: a new code for a stone that stands. */
+  replacementCodeOere: 0,
+} as const
+
+/** Days from the invoice's date until it must be paid. */
+export const resellerPaymentDays = 14
+
+type Wanted = { count: number; wantsPlaques: boolean; material: StoneMaterial | null }
+
+/** Price of one piece in øre without moms for so many; null while it is not known what the plaques are made of. */
+export function resellerPieceOere({ count, wantsPlaques, material }: Wanted): number | null {
+  if (wantsPlaques && !material) return null
+  const list: Steps = wantsPlaques && material ? resellerPrices.plaques[material] : resellerPrices.code
+  return (list.findLast(({ fromCount }) => fromCount <= count) ?? list[0]).priceOere
+}
+
+/** What an order comes to in øre: pieces, freight, without and with moms. Null as above. */
+export function resellerOrderOere(wanted: Wanted): { net: number; freight: number; total: number } | null {
+  const piece = resellerPieceOere(wanted)
+  if (piece === null) return null
+  const pieces = piece * wanted.count
+  const isFree = !wanted.wantsPlaques || pieces >= resellerPrices.freeFreightFromOere
+  const freight = isFree ? 0 : resellerPrices.freightOere
+  return { net: pieces + freight, freight, total: withVatOere(pieces + freight) }
+}
+
+/** A price with the moms that comes on top of it, in øre rounded to the nearest. */
+export function withVatOere(netOere: number): number {
+  return Math.round((netOere * (100 + VAT_PERCENT)) / 100)
+}

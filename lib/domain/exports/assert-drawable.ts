@@ -1,0 +1,36 @@
+import 'server-only'
+import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
+import { widestCode } from '@/lib/domain/artwork/widest-code'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Refuses options that cannot become a drawing, before anything is ordered: INVALID_INPUT with the sentence of what stops
+ * it, at `options`, or at `sheet` when one drawing is larger than the sheet. Tried with the code that is longest in letters:
+ * with any other one among thousands could still fail.
+ */
+export function assertDrawable({
+  options,
+  sheet,
+  codes,
+}: {
+  options: ArtworkOptions
+  sheet: ArtworkSheet | null
+  /** At least one. */
+  codes: readonly string[]
+}): void {
+  const code = widestCode(codes)
+  const stop = artworkFacts(options, code).warnings.find(({ level }) => level === 'stop')
+  if (stop) throw new DomainError('INVALID_INPUT', {}, { options: stop.text })
+  if (sheet && !fits(drawArtwork(options, code), sheet)) {
+    const sentence = 'Tegningen er større end arket. Gør arket større, eller lad være med at samle tegningerne på ark.'
+    throw new DomainError('INVALID_INPUT', {}, { sheet: sentence })
+  }
+}
+
+/** Whether one drawing can lie on the sheet, turned or not, with the gap to the edge. */
+function fits(drawing: { widthMm: number; heightMm: number }, { widthMm, heightMm, gapMm }: ArtworkSheet): boolean {
+  const room = [widthMm - 2 * gapMm, heightMm - 2 * gapMm].sort((one, other) => one - other)
+  const needed = [drawing.widthMm, drawing.heightMm].sort((one, other) => one - other)
+  return needed.every((side, index) => side <= (room[index] ?? 0))
+}

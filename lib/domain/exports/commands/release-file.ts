@@ -1,0 +1,79 @@
+import 'server-only'
+import { canReleaseFile } from '@/lib/domain/artwork/policy'
+import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { makeExportJob } from '@/lib/domain/exports/jobs'
+import { areFilesKept } from '@/lib/domain/exports/policy'
+import { releaseFileInput } from '@/lib/domain/exports/schema'
+import { defineCommand } from '@/lib/server/command'
+import { db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/**
+ * Lets a withheld file leave with a written reason that is kept and shown. When sheets were ordered and all files of its
+ * code may leave now, an export that is done is taken up again and lays the code on a new one. Throws FILE_NOT_WITHHELD.
+ */
+export const releaseFile = defineCommand({
+  name: 'exports.release-file',
+  input: releaseFileInput,
+  session: 'required',
+  async load({ id, fileId }, { actor }) {
+    await getExportSubject(actor, id)
+    const file = await db.artworkFile.findFirst({
+      where: { id: fileId, exportId: id },
+      select: { id: true, qrCodeId: true },
+    })
+    if (!file) throw new DomainError('NOT_FOUND')
+    return file
+  },
+  authorize: canReleaseFile,
+  async run(context, { id, reason }, file) {
+    const { actor } = context
+    if (!isSignedIn(actor)) throw new DomainError('FORBIDDEN')
+    const { count } = await context.tx.artworkFile.updateMany({
+      where: { id: file.id, status: 'withheld' },
+      data: {
+        status: 'released',
+        releasedById: actor.userId,
+        releasedByName: actor.fullName,
+        releasedAt: new Date(),
+        releaseReason: reason,
+      },
+    })
+    if (count === 0) throw new DomainError('FILE_NOT_WITHHELD')
+    await context.tx.artworkExport.update({ where: { id }, data: { withheld: { decrement: 1 } } })
+    const comesOnSheet = await isForSheet(context.tx, { exportId: id, qrCodeId: file.qrCodeId })
+    if (comesOnSheet && (await takeUpAgain(context.tx, id)))
+      await context.enqueue(makeExportJob, { exportId: id, attempt: 1 })
+    context.about({ type: 'artwork_file', id: file.id, detail: { exportId: id, reason } })
+    return { id: file.id, status: 'released' as const, comesOnSheet }
+  },
+})
+
+/** Whether sheets were ordered and every file of the code may leave now. */
+async function isForSheet(
+  tx: Transaction,
+  { exportId, qrCodeId }: { exportId: string; qrCodeId: string },
+): Promise<boolean> {
+  const ordered = await tx.artworkExport.findUniqueOrThrow({
+    where: { id: exportId },
+    select: { createdAt: true, sheet: true },
+  })
+  if (ordered.sheet === null || !areFilesKept(ordered)) return false
+  return (
+    (await tx.artworkFile.count({ where: { exportId, qrCodeId, status: { notIn: ['proven', 'released'] } } })) === 0
+  )
+}
+
+/**
+ * Puts an export back in the queue for one more sheet. Also one that is busy with its sheets, which may have been counted
+ * before the release. While files wait to be made, its sheets are still to come; one that failed or was stopped makes
+ * them when somebody goes on with it.
+ */
+async function takeUpAgain(tx: Transaction, exportId: string): Promise<boolean> {
+  const { count } = await tx.artworkExport.updateMany({
+    where: { id: exportId, status: { in: ['working', 'done'] }, files: { none: { status: 'waiting' } } },
+    data: { status: 'queued', finishedAt: null },
+  })
+  return count > 0
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { formatOf } from '@/lib/domain/exports/export-view'
+import { contentTypes } from '@/lib/domain/exports/file-keys'
+import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { mayLeave } from '@/lib/domain/exports/policy'
+import { assertInUse } from '@/lib/domain/qr-codes/code-row'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/**
+ * One file of an export, for saving. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND (also when it has had its time),
+ * EXPORT_NOT_READY before it is proven, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED or QR_CODE_RETIRED when
+ * its code was taken out of use after it was ordered.
+ */
+export async function getExportFile(
+  actor: Actor,
+  id: string,
+  fileId: string,
+): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+  await getExportSubject(actor, id)
+  const row = await db.artworkFile.findFirst({
+    where: { id: fileId, exportId: id },
+    select: { status: true, storageKey: true, format: true, qrCode: { select: { code: true, state: true } } },
+  })
+  const [format] = row ? formatOf(row.format) : []
+  if (!row || !format) throw new DomainError('NOT_FOUND')
+  const { code, state } = row.qrCode
+  assertInUse({ state })
+  if (row.status === 'waiting') throw new DomainError('EXPORT_NOT_READY')
+  if (!mayLeave(row.status)) throw new DomainError('EXPORT_WITHHELD')
+  const stored = row.storageKey ? await storage.get(row.storageKey) : null
+  if (!stored) throw new DomainError('NOT_FOUND')
+  return {
+    body: toWeb(stored.stream),
+    contentType: contentTypes[format],
+    filename: `${formatTextCode(code)}.${format}`,
+  }
+}
+
+/** Node's stream as the answer of a route. */
+export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
+  // The two libraries name the same class by different types.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { describe, expect, it, vi } from 'vitest'
+import { getExportFile } from '@/lib/domain/exports/export-file'
+import { sheetKey } from '@/lib/domain/exports/file-keys'
+import { makeExportZip } from '@/lib/domain/exports/make-zip'
+import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
+import { provenFile } from '@/lib/domain/exports/proven-file'
+import { getExport, listExports } from '@/lib/domain/exports/queries'
+import { tidyExports } from '@/lib/domain/exports/tidy-exports'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createExport, makeWholeExport, sampleOptions, withholdFile } from '@/tests/factories/exports'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+import { readZip } from '@/tests/factories/read-zip'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
+const bytesOf = ({ body }: { body: ReadableStream<Uint8Array> }) => buffer(Readable.fromWeb(body as NodeStream))
+
+describe('what leaves the house', () => {
+  it('is a ZIP with the files that passed, the codes and all proofs, and without what is withheld', async () => {
+    const { codes } = await createPackage({ count: 2 })
+    const { id, fileIds } = await createExport(codes, { formats: ['svg', 'dxf'] })
+    await makeWholeExport(id)
+    await withholdFile(fileIds[0] ?? '')
+    const zip = readZip(await bytesOf(await makeExportZip(await administrator(), id)))
+    const withheld = await db.artworkFile.findUniqueOrThrow({
+      where: { id: fileIds[0] ?? '' },
+      include: { qrCode: true },
+    })
+    const all = codes.flatMap(({ code }) =>
+      ['svg', 'dxf'].map((format) => `${format}/${formatTextCode(code)}.${format}`),
+    )
+    const held = `${withheld.format}/${formatTextCode(withheld.qrCode.code)}.${withheld.format}`
+    expect([...zip.keys()].sort()).toEqual(
+      [...all.filter((name) => name !== held), 'koder.csv', 'proeve.csv', 'LÆSMIG.txt'].sort(),
+    )
+    const proofs = zip.get('proeve.csv')?.toString() ?? ''
+    expect(proofs.match(/Bestået/g)).toHaveLength(3)
+    expect(proofs.match(/Holdt tilbage/g)).toHaveLength(1)
+    for (const { code } of codes)
+      expect(zip.get('koder.csv')?.toString()).toContain(`HTTPS://LOCALHOST:3000/QR/${code}`)
+    expect(zip.get('LÆSMIG.txt')?.toString()).toContain('1 fil er ikke med')
+  }, 60_000)
+
+  it('is never a withheld file before it is released, also for the administrator', async () => {
+    const admin = await administrator()
+    const { id, fileIds } = await createExport([await createCode()])
+    const fileId = fileIds[0] ?? ''
+    await expect(getExportFile(admin, id, fileId)).rejects.toMatchObject({ code: 'EXPORT_NOT_READY' })
+    await makeWholeExport(id)
+    expect((await bytesOf(await getExportFile(admin, id, fileId))).toString()).toContain('<svg')
+    await withholdFile(fileId)
+    await expect(getExportFile(admin, id, fileId)).rejects.toMatchObject({ code: 'EXPORT_WITHHELD' })
+    await db.artworkFile.update({ where: { id: fileId }, data: { status: 'released' } })
+    expect((await bytesOf(await getExportFile(admin, id, fileId))).length).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('is no file of a code that was blocked after it was ordered, and the ZIP says so', async () => {
+    const admin = await administrator()
+    const { codes } = await createPackage({ count: 2 })
+    const { id } = await createExport(codes, { sheet: { widthMm: 200, heightMm: 250, gapMm: 3 } })
+    await makeWholeExport(id)
+    const [blocked, other] = codes.map(({ code }) => formatTextCode(code))
+    await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
+    const held = (await getExport(admin, id)).files.items.filter(({ isOutOfUse }) => isOutOfUse)
+    expect(held.map(({ formattedCode }) => formattedCode)).toEqual([blocked])
+    await expect(getExportFile(admin, id, held[0]?.id ?? '')).rejects.toMatchObject({ code: 'QR_CODE_BLOCKED' })
+    const zip = readZip(await bytesOf(await makeExportZip(admin, id)))
+    expect([...zip.keys()].filter((name) => name.startsWith('svg/'))).toEqual([`svg/${other}.svg`])
+    expect(zip.get('ark/ark-1.txt')?.toString()).toContain(blocked)
+    const readMe = zip.get('LÆSMIG.txt')?.toString() ?? ''
+    expect(readMe).toContain(`må ikke graveres: ${blocked}.`)
+    expect(readMe).toContain(`På ark 1 ligger stadig ${blocked}.`)
+    expect(readMe).toContain('Alle filer blev læst')
+    expect((await getExport(admin, id)).export.outOfUse).toBe(1)
+  }, 60_000)
+
+  it('belongs to whoever ordered it: another reseller and a family find nothing', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    const { id, fileIds } = await createExport([await createCode()], { reseller })
+    await makeWholeExport(id)
+    const stranger = await createAccount()
+    const other = resellerFor(stranger, await createReseller(stranger))
+    for (const read of [getExport(other, id), makeExportZip(other, id), getExportFile(other, id, fileIds[0] ?? '')])
+      await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await listExports(other, {})).items).toEqual([])
+    expect((await listExports(resellerFor(user, reseller), {})).items.map((item) => item.id)).toEqual([id])
+    await expect(getExport(actorFor(stranger), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getExport(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  }, 60_000)
+
+  it('is told with its rates to whoever looks, page by page', async () => {
+    const { codes } = await createPackage({ count: 60 })
+    const { id } = await createExport(codes)
+    const admin = await administrator()
+    const first = await getExport(admin, id)
+    expect(first.files.items).toHaveLength(50)
+    const second = await getExport(admin, id, { cursor: first.files.nextCursor ?? '' })
+    expect(new Set([...first.files.items, ...second.files.items].map(({ code }) => code)).size).toBe(60)
+    expect((await getExport(admin, id, { files: 'withheld' })).files.items).toEqual([])
+  })
+})
+
+describe('a single proven file', () => {
+  it('comes with its proof', async () => {
+    const { code } = await createCode()
+    const { file, proof } = await provenFile({ options: sampleOptions, code, format: 'svg' })
+    expect(file.toString()).toContain('<svg')
+    expect(proof.isProven).toBe(true)
+  })
+
+  it('is kept with its proof: asked for again, and twice at once, it is not made again', async () => {
+    const { code } = await createCode()
+    const wanted = { options: sampleOptions, code, format: 'svg' as const }
+    const [first, second] = await Promise.all([provenFile(wanted), provenFile({ ...wanted })])
+    const third = await provenFile({ ...wanted, options: { ...sampleOptions } })
+    expect(second.file).toBe(first.file)
+    expect(third.file).toBe(first.file)
+    expect(third.proof).toBe(first.proof)
+  })
+
+  it.each([
+    ['options', { options: { ...sampleOptions, symbolMm: 61 } }],
+    ['format', { format: 'dxf' as const }],
+  ])(
+    'is another one for another %s or code',
+    async (_, change) => {
+      const { code } = await createCode()
+      const wanted = { options: sampleOptions, code, format: 'svg' as const }
+      const { file } = await provenFile(wanted)
+      expect((await provenFile({ ...wanted, ...change })).file.equals(file)).toBe(false)
+      const other = await createCode()
+      expect((await provenFile({ ...wanted, code: other.code })).file.equals(file)).toBe(false)
+    },
+    60_000,
+  )
+
+  it('is refused when it does not pass', async () => {
+    const { code } = await createCode()
+    const options = { ...sampleOptions, quietModules: 0, errorCorrection: 'Q' as const }
+    await expect(provenFile({ options, code, format: 'svg' })).rejects.toMatchObject({ code: 'EXPORT_WITHHELD' })
+  })
+})
+
+it('sheets have the same time, also when their deletion is cut off in the middle', async () => {
+  const { codes } = await createPackage({ count: 5 })
+  const { id } = await createExport(codes, { sheet: { widthMm: 200, heightMm: 250, gapMm: 3 } })
+  await makeWholeExport(id)
+  const left = () => Promise.all([1, 2].map((number) => storage.stat(sheetKey(id, number, 'dxf'))))
+  expect((await left()).every((file) => file !== null)).toBe(true)
+  const later = new Date(Date.now() + (exportFilesKeptDays + 1) * 24 * 3600_000)
+  const remove = storage.delete.bind(storage)
+  let deleted = 0
+  const cut = vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
+    // One sheet is four files.
+    if (deleted === 4) throw new Error('the process ends here')
+    deleted++
+    await remove(key)
+  })
+  await expect(tidyExports(later)).rejects.toThrow('ends here')
+  cut.mockRestore()
+  await tidyExports(later)
+  expect(await left()).toEqual([null, null])
+}, 60_000)
+
+it('files have their time, rows and proofs stay', async () => {
+  const { id, fileIds } = await createExport([await createCode()])
+  await makeWholeExport(id)
+  const { storageKey } = await db.artworkFile.findUniqueOrThrow({ where: { id: fileIds[0] ?? '' } })
+  await tidyExports()
+  expect(await storage.stat(storageKey ?? '')).not.toBeNull()
+  const later = new Date(Date.now() + (exportFilesKeptDays + 1) * 24 * 3600_000)
+  await tidyExports(later)
+  expect(await storage.stat(storageKey ?? '')).toBeNull()
+  const row = await db.artworkFile.findUniqueOrThrow({ where: { id: fileIds[0] ?? '' } })
+  expect(row).toMatchObject({ status: 'proven', storageKey: null, proof: { isProven: true } })
+}, 60_000)

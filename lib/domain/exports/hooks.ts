@@ -1,0 +1,126 @@
+'use client'
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf, readError } from '@/lib/client/api'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import {
+  type ArtworkPreview,
+  artworkQueryOf,
+  type ExportDetail,
+  type ExportFilesInput,
+  type ExportView,
+  type OrderExport,
+} from '@/lib/domain/exports/schema'
+
+const askAgainMs = 1000
+const pauseAfterTypingMs = 300
+
+type ExportPage = { items: ExportView[]; nextCursor: string | null }
+type DrawnPreview = ArtworkPreview & { svg: string | null }
+
+const isUnderway = ({ status }: ExportView) => status === 'queued' || status === 'working'
+
+/** An export as it stands; asks again and again only while it is being made. */
+export function useExport(opened: ExportDetail, filter: ExportFilesInput): ExportDetail {
+  const { id } = opened.export
+  const { data } = useQuery({
+    queryKey: ['exports', id, filter],
+    queryFn: () => callApi<ExportDetail>(`/api/exports/${id}?${queryOf(filter)}`),
+    initialData: opened,
+    refetchInterval: ({ state }) => (state.data && isUnderway(state.data.export) ? askAgainMs : false),
+  })
+  return data
+}
+
+/** The list as it stands; asks again while one of them is being made. `query` is the list's own address. */
+export function useExports(opened: ExportPage, query: string): ExportView[] {
+  const { data } = useQuery({
+    queryKey: ['exports', 'list', query],
+    queryFn: () => callApi<ExportPage>(`/api/exports?${query}`),
+    initialData: opened,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderway) ? 2 * askAgainMs : false),
+  })
+  return data.items
+}
+
+/** Orders drawings. The server's refusal is left to the form, which sends what it has checked: codes once each. */
+export function useOrderExport() {
+  return useMutation({
+    mutationFn: ({ codes, ...order }: OrderExport) =>
+      callApi<{ id: string; number: number; codes: number }>('/api/exports', {
+        method: 'POST',
+        body: { ...order, codes: codes.join('\n') },
+      }),
+    onSuccess: ({ number, codes }) =>
+      showToast({
+        title: 'Filerne er bestilt',
+        description: `Eksport ${number} med ${codes.toLocaleString('da-DK')} ${codes === 1 ? 'kode' : 'koder'}.`,
+      }),
+  })
+}
+
+/** Stops an export or goes on with it; toasts when that fails. */
+export function useChangeExport(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: 'cancel' | 'retry') => callApi(`/api/exports/${id}/${change}`, { method: 'POST', body: {} }),
+    onError: (error) =>
+      showToast({ title: 'Fejl ved opdatering', description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
+  })
+}
+
+/** Releases a withheld file. The server's refusal is left to the form. */
+export function useReleaseFile(exportId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ fileId, reason }: { fileId: string; reason: string }) =>
+      callApi<{ comesOnSheet: boolean }>(`/api/exports/${exportId}/files/${fileId}/release`, {
+        method: 'POST',
+        body: { reason },
+      }),
+    onSuccess: ({ comesOnSheet }) =>
+      showToast({
+        title: 'Filen er frigivet',
+        description: `Begrundelsen står ved filen.${comesOnSheet ? ' Koden kommer på et nyt ark.' : ''}`,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
+  })
+}
+
+/** The drawing as it would be made, a moment after the last change; the one before stays until the next is there. */
+export function useArtworkPreview(options: ArtworkOptions | null, code: string | null) {
+  const query = useSettled(options ? artworkQueryOf(options, code) : null)
+  return useQuery({
+    queryKey: ['artwork', query],
+    queryFn: ({ signal }) => drawPreview(query ?? '', signal),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+async function drawPreview(query: string, signal: AbortSignal): Promise<DrawnPreview> {
+  const preview = await callApi<ArtworkPreview>(`/api/artwork/facts?${query}`, { signal })
+  if (!preview.size) return { ...preview, svg: null }
+  const answer = await fetch(`/api/artwork/preview.svg?${query}`, { credentials: 'same-origin', signal })
+  if (!answer.ok) throw await readError(answer)
+  return { ...preview, svg: await answer.text() }
+}
+
+/** The value once it has stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseAfterTypingMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function queryOf({ files, cursor }: ExportFilesInput): string {
+  return new URLSearchParams({ ...(files ? { files } : {}), ...(cursor ? { cursor } : {}) }).toString()
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { z } from 'zod'
+import { failExport, failureOf, makeExportTurn } from '@/lib/domain/exports/make-export-turn'
+import { listForgottenExports } from '@/lib/domain/exports/resume-exports'
+import { tidyExports } from '@/lib/domain/exports/tidy-exports'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+
+const triesInAll = 4
+const pauseMs = 5000
+
+/**
+ * Makes and proves a turn's worth of files and puts itself in the queue for the rest, so that a small export never waits
+ * long behind a large one. What is done is written row by row: after a restart it goes on where it was.
+ */
+export const makeExportJob = defineJob({
+  name: 'make-export',
+  payload: z.object({ exportId: z.uuid(), attempt: z.number().int() }),
+  // Somebody looks on.
+  pollingSeconds: 0.5,
+  retryLimit: 3,
+  handle: async ({ exportId, attempt }) => {
+    try {
+      const outcome = await makeExportTurn(exportId)
+      if (outcome === 'more') await again({ exportId, attempt: 1 })
+      // Another turn is about to end: who goes on with a stopped export or releases a file waits seconds, not a minute.
+      if (outcome === 'busy') await again({ exportId, attempt }, new Date(Date.now() + pauseMs))
+    } catch (error) {
+      log.warn({ err: error, exportId, attempt }, 'export turn')
+      if (attempt >= triesInAll) await failExport(exportId, failureOf(error))
+      else await again({ exportId, attempt: attempt + 1 }, new Date(Date.now() + attempt * pauseMs))
+    }
+  },
+})
+
+/** Every minute: takes up what a process that was killed had in hand. */
+export const resumeExportsJob = defineJob({
+  name: 'resume-exports',
+  payload: z.object({}),
+  cron: '* * * * *',
+  handle: async () => {
+    for (const exportId of await listForgottenExports(makeExportJob.name)) await again({ exportId, attempt: 1 })
+  },
+})
+
+/** Nightly: files that have had their time. */
+export const tidyExportsJob = defineJob({
+  name: 'tidy-exports',
+  payload: z.object({}),
+  cron: '37 3 * * *',
+  handle: () => tidyExports(),
+})
+
+function again(payload: { exportId: string; attempt: number }, startAfter?: Date): Promise<void> {
+  return enqueue(db, makeExportJob, payload, startAfter ? { startAfter } : {})
+}

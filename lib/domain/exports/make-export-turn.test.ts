@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it, vi } from 'vitest'
+import { withExportLock } from '@/lib/domain/exports/export-lock'
+import { sheetKey } from '@/lib/domain/exports/file-keys'
+import { makeExportJob } from '@/lib/domain/exports/jobs'
+import { makeExportTurn } from '@/lib/domain/exports/make-export-turn'
+import { listForgottenExports } from '@/lib/domain/exports/resume-exports'
+import { storage } from '@/lib/integrations/storage/storage'
+import { StorageError } from '@/lib/integrations/storage/storage-contract'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+import { createExport, makeWholeExport } from '@/tests/factories/exports'
+import { createPackage } from '@/tests/factories/qr-codes'
+
+const codes = async (count: number) => (await createPackage({ count })).codes
+const exportRow = (id: string) =>
+  db.artworkExport.findUniqueOrThrow({ where: { id }, include: { files: { orderBy: { id: 'asc' } } } })
+
+describe('making an export', () => {
+  it('makes every file, proves it, stores it and keeps its rates and its checksum', async () => {
+    const { id } = await createExport(await codes(1), { formats: ['svg', 'dxf', 'pdf', 'png'] })
+    await makeWholeExport(id)
+    const row = await exportRow(id)
+    expect(row).toMatchObject({ status: 'done', done: 4, withheld: 0, finishedAt: expect.any(Date) })
+    for (const { status, storageKey, sizeBytes, sha256, proof } of row.files) {
+      expect({ status, proof }).toMatchObject({ status: 'proven', proof: { isExact: true, isProven: true } })
+      const stored = await storage.get(storageKey ?? '')
+      const bytes = stored ? await buffer(stored.stream) : Buffer.alloc(0)
+      expect(bytes.length).toBe(sizeBytes)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    }
+  }, 60_000)
+
+  it('withholds a file that cannot be read well enough, and goes on with the rest', async () => {
+    const { id } = await createExport(await codes(2), {
+      options: { quietModules: 0, errorCorrection: 'Q', symbolMm: 30 },
+    })
+    await makeWholeExport(id)
+    expect(await exportRow(id)).toMatchObject({ status: 'done', done: 2, withheld: 2 })
+  }, 60_000)
+
+  it('goes on where it was: what is made is not made again', async () => {
+    const { id } = await createExport(await codes(3))
+    expect(await makeExportTurn(id, 1)).toBe('more')
+    const made = (await exportRow(id)).files.filter(({ status }) => status === 'proven')
+    expect(made.length).toBeLessThan(3)
+    const put = vi.spyOn(storage, 'put')
+    await makeWholeExport(id)
+    expect(put).toHaveBeenCalledTimes(3 - made.length)
+    expect(await exportRow(id)).toMatchObject({ status: 'done', done: 3 })
+  }, 60_000)
+
+  it('gathers the drawings that passed on sheets that can be read, and leaves no code out', async () => {
+    const sheet = { widthMm: 200, heightMm: 250, gapMm: 3 }
+    const { id } = await createExport(await codes(6), { sheet })
+    await makeWholeExport(id)
+    expect(await exportRow(id)).toMatchObject({ status: 'done', done: 6 })
+    const made = await Promise.all([1, 2, 3].map((number) => storage.stat(sheetKey(id, number, 'dxf'))))
+    expect(made.map((file) => file !== null)).toEqual([true, true, false])
+  }, 60_000)
+
+  it('ends with the codes in hand when it is stopped', async () => {
+    const { id } = await createExport(await codes(5))
+    const put = storage.put.bind(storage)
+    vi.spyOn(storage, 'put').mockImplementation(async (...file) => {
+      await db.artworkExport.update({ where: { id }, data: { status: 'cancelled' } })
+      return put(...file)
+    })
+    expect(await makeExportTurn(id)).toBe('over')
+    const { status, done } = await exportRow(id)
+    expect(status).toBe('cancelled')
+    expect(done).toBeLessThanOrEqual(2)
+  }, 60_000)
+
+  it('waits in the queue for its turn when another process works on it', async () => {
+    const { id } = await createExport(await codes(1))
+    await withExportLock(id, () => makeExportJob.perform({ exportId: id, attempt: 2 }))
+    const jobs = await db.$queryRaw<Array<{ data: object }>>`
+      SELECT data FROM pgboss.job WHERE name = 'make-export' AND data->>'exportId' = ${id}`
+    expect(jobs).toEqual([{ data: { exportId: id, attempt: 2 } }])
+  })
+
+  it('is made by one process at a time', async () => {
+    const { id } = await createExport(await codes(1))
+    expect(await withExportLock(id, () => makeExportTurn(id))).toBe('busy')
+    expect(await exportRow(id)).toMatchObject({ status: 'queued', done: 0 })
+  })
+
+  it('is taken up again when its process ended in the middle, and only then', async () => {
+    const { id } = await createExport(await codes(1))
+    await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
+    const { id: queued } = await createExport(await codes(1))
+    await enqueue(db, makeExportJob, { exportId: queued, attempt: 1 })
+    expect(await listForgottenExports(makeExportJob.name)).toContain(id)
+    expect(await listForgottenExports(makeExportJob.name)).not.toContain(queued)
+    await withExportLock(id, async () => {
+      expect(await listForgottenExports(makeExportJob.name)).not.toContain(id)
+    })
+  })
+
+  it('gives up after four tries with a sentence, and keeps what was made', async () => {
+    const { id } = await createExport(await codes(1))
+    vi.spyOn(storage, 'put').mockRejectedValue(new StorageError('STORAGE_FULL', 'full'))
+    await makeExportJob.perform({ exportId: id, attempt: 3 })
+    expect(await exportRow(id)).toMatchObject({ status: 'working', failure: null })
+    await makeExportJob.perform({ exportId: id, attempt: 4 })
+    expect(await exportRow(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('ikke plads') })
+  }, 60_000)
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
+import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
+import type { ArtworkFormat, ArtworkOptions, ArtworkProof } from '@/lib/domain/artwork/schema'
+import { DomainError } from '@/lib/server/errors'
+
+export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
+
+type WantedFile = { options: ArtworkOptions; code: string; format: ArtworkFormat }
+
+// Whoever stands at a station looks at the same piece again and again. Bytes and proof are kept together: what is handed
+// out is what was read. Two who ask at once wait for the same.
+const looked = new LRUCache<string, ProvedFile, WantedFile>({
+  maxSize: 50_000_000,
+  sizeCalculation: ({ file }) => file.length + 1,
+  fetchMethod: async (_key, _stale, { context: { options, code, format } }) => {
+    const [made] = await proveFiles({ options, code, formats: [format] })
+    return made
+  },
+})
+
+/**
+ * One file of one code, read back before it is answered; asked for again it is there at once. Throws EXPORT_WITHHELD when
+ * it does not pass its proof, and ARTWORK_TOO_SMALL or ARTWORK_DOES_NOT_FIT when it cannot be drawn.
+ */
+export async function provenFile(wanted: WantedFile): Promise<{ file: Buffer; proof: ArtworkProof }> {
+  const { options, code, format } = wanted
+  const made = await looked.fetch(JSON.stringify([options, code, format]), { context: wanted })
+  if (!made?.proof.isProven) throw new DomainError('EXPORT_WITHHELD')
+  return { file: made.file, proof: made.proof }
+}
+
+/** Every file of one code with its proof, passed or not, in the order of `formats`. Throws when it cannot be drawn. */
+export async function proveFiles({
+  options,
+  code,
+  formats,
+}: {
+  options: ArtworkOptions
+  code: string
+  formats: readonly ArtworkFormat[]
+}): Promise<ProvedFile[]> {
+  const drawing = drawArtwork(options, code)
+  const made: ProvedFile[] = []
+  for (const format of formats) {
+    const file = await writeArtwork(drawing, format)
+    made.push({ format, file, proof: await proveArtwork({ file, format, drawing }) })
+  }
+  return made
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { countFiles, exportColumns, exportView, fileColumns, fileView } from '@/lib/domain/exports/export-view'
+import { assertOrders, getExportSubject } from '@/lib/domain/exports/find-export'
+import {
+  type ExportDetail,
+  type ExportFilesInput,
+  type ExportListInput,
+  type ExportView,
+  exportKey,
+  type PackageChoice,
+} from '@/lib/domain/exports/schema'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, resellerOf } from '@/lib/shared/actor'
+
+const exportsPerPage = 25
+const filesPerPage = 50
+const packagesOffered = 200
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Page<T> = { items: T[]; nextCursor: string | null }
+
+/** Exports as this actor may see them, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function listExports(actor: Actor, { status, cursor }: ExportListInput): Promise<Page<ExportView>> {
+  assertOrders(actor)
+  const rows = await db.artworkExport.findMany({
+    where: { ...ownOf(actor), ...(status ? { status } : {}), ...(cursor ? { id: { lt: cursor } } : {}) },
+    orderBy: { id: 'desc' },
+    take: exportsPerPage + 1,
+    select: exportColumns,
+  })
+  const shown = rows.slice(0, exportsPerPage)
+  const countsOf = await countFiles(shown.map(({ id }) => id))
+  const items = shown.map((row) => exportView(row, countsOf(row.id)))
+  return { items, nextCursor: rows.length > exportsPerPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** An export with its files in the order of the codes. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+export async function getExport(
+  actor: Actor,
+  id: string,
+  { files, cursor }: ExportFilesInput = {},
+): Promise<ExportDetail> {
+  await getExportSubject(actor, id)
+  const [row, countsOf, rows] = await Promise.all([
+    db.artworkExport.findUniqueOrThrow({ where: { id }, select: exportColumns }),
+    countFiles([id]),
+    db.artworkFile.findMany({
+      where: { exportId: id, ...(files ? { status: files } : {}) },
+      orderBy: [{ qrCodeId: 'asc' }, { format: 'desc' }],
+      ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
+      take: filesPerPage + 1,
+      select: fileColumns,
+    }),
+  ])
+  const shown = rows.slice(0, filesPerPage)
+  return {
+    export: exportView(row, countsOf(id)),
+    files: {
+      items: shown.flatMap(fileView),
+      nextCursor: rows.length > filesPerPage ? (shown.at(-1)?.id ?? null) : null,
+    },
+  }
+}
+
+/** The same for a page's address, whatever stands in it; null when this actor may see no such export. */
+export async function findExport(
+  actor: Actor,
+  id: string | string[],
+  input: ExportFilesInput,
+): Promise<ExportDetail | null> {
+  const key = exportKey.safeParse({ id })
+  if (!key.success) return null
+  try {
+    return await getExport(actor, key.data.id, input)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** The newest packages that this actor may draw codes of. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function listPackageChoices(actor: Actor): Promise<PackageChoice[]> {
+  assertOrders(actor)
+  const own = ownOf(actor)
+  const rows = await db.qrPackage.findMany({
+    where: { state: 'ready', ...('resellerId' in own ? { codes: { some: own } } : {}) },
+    orderBy: { id: 'desc' },
+    take: packagesOffered,
+    select: { id: true, number: true, name: true },
+  })
+  return rows.map(({ id, number, name }) => ({ id, label: `Pakke ${number}, ${name}` }))
+}
+
+function ownOf(actor: Actor): { resellerId?: string } {
+  if (actor.kind === 'administrator') return {}
+  return { resellerId: resellerOf(actor)?.id ?? nobody }
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import {
+  type ArtworkFacts,
+  type ArtworkFormat,
+  type ArtworkOptions,
+  type ArtworkProof,
+  artworkFormats,
+  artworkOptions,
+  artworkSheet,
+} from '@/lib/domain/artwork/schema'
+import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
+
+export const mostCodesInExport = 10_000
+/** A list that is pasted: so many codes as printed addresses still fit. */
+const longestList = 700_000
+const namedAtMost = 10
+
+export const exportStatuses = ['queued', 'working', 'done', 'failed', 'cancelled'] as const
+export type ExportStatus = (typeof exportStatuses)[number]
+export const exportFileStatuses = ['waiting', 'proven', 'withheld', 'released'] as const
+export type ExportFileStatus = (typeof exportFileStatuses)[number]
+
+/** Codes as people paste them: one a line, with or without hyphens, or as printed addresses. In their stored form, once each. */
+const codeList = z
+  .string({ error: 'Skriv eller indsæt koderne.' })
+  .max(longestList, `En eksport kan højst have ${mostCodesInExport.toLocaleString('da-DK')} koder.`)
+  .default('')
+  .transform((text, context) => {
+    const parts = text.split(/[\s,;]+/).filter(Boolean)
+    const wrong = parts.filter((part) => codeOf(part) === null)
+    if (wrong.length > 0) context.addIssue({ code: 'custom', message: `Ikke en af vores koder: ${named(wrong)}.` })
+    return [...new Set(parts.flatMap((part) => codeOf(part) ?? []))]
+  })
+  .refine((codes) => codes.length <= mostCodesInExport, {
+    error: `En eksport kan højst have ${mostCodesInExport.toLocaleString('da-DK')} koder.`,
+  })
+
+/** What is drawn, for which codes and as which files. */
+export const orderExportInput = z
+  .object({
+    /** `codes`: those that are written. `many`: all of a package, of a state, or both. */
+    source: z.enum(['codes', 'many']).default('codes'),
+    codes: codeList,
+    packageId: z.uuid().or(z.literal('')).default(''),
+    state: z.enum(qrCodeStates).or(z.literal('')).default(''),
+    options: artworkOptions,
+    formats: z.array(z.enum(artworkFormats)).min(1, 'Vælg mindst én filtype.').default(['svg', 'dxf', 'pdf']),
+    sheet: artworkSheet.nullable().default(null),
+  })
+  .superRefine(({ source, codes, packageId, state }, context) => {
+    if (source === 'codes' && codes.length === 0)
+      context.addIssue({ code: 'custom', path: ['codes'], message: 'Skriv eller indsæt mindst én kode.' })
+    if (source === 'many' && !packageId && !state)
+      context.addIssue({ code: 'custom', path: ['packageId'], message: 'Vælg en pakke eller en status.' })
+  })
+export type OrderExport = z.output<typeof orderExportInput>
+export type OrderExportInput = z.input<typeof orderExportInput>
+
+export const exportKey = z.object({ id: z.uuid('Eksporten findes ikke.') })
+export const exportFileKey = exportKey.extend({ fileId: z.uuid('Filen findes ikke.') })
+export const releaseFileInput = exportFileKey.extend({
+  reason: z
+    .string({ error: 'Skriv, hvorfor tegningen alligevel må bruges.' })
+    .trim()
+    .min(10, 'Skriv mindst 10 tegn om, hvorfor tegningen alligevel må bruges.')
+    .max(500, 'Begrundelsen må højst være på 500 tegn.'),
+})
+
+/** What the address of a list says; nonsense counts as nothing. */
+export const exportListInput = z.object({
+  status: z.enum(exportStatuses).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type ExportListInput = z.output<typeof exportListInput>
+
+/** The same as the query of an address, without what is empty. */
+export function exportListQuery({ status, cursor }: ExportListInput): string {
+  return new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString()
+}
+
+/** Codes that were chosen in a list come in the address; one a line in the form. */
+export const orderPageInput = z.object({
+  codes: z
+    .string()
+    .max(20_000)
+    .transform((text) => text.split(',').join('\n'))
+    .catch(''),
+  source: z.enum(['codes', 'many']).catch('codes'),
+})
+
+export const exportFilesInput = z.object({
+  files: z.enum(exportFileStatuses).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type ExportFilesInput = z.output<typeof exportFilesInput>
+
+/** The options of a drawing as the query of an address; lines stand below each other in one text. */
+export const artworkQuery = artworkOptions.extend({
+  lines: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split('\n')))
+    .pipe(artworkOptions.shape.lines.unwrap()),
+  showsCode: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+  /** Empty: a code that is nobody's stands for it. */
+  code: z
+    .string()
+    .default('')
+    .refine((code) => code === '' || isTextCode(code), 'Koden er ikke rigtig. Se efter, om alle tegn er med.')
+    .transform((code) => (code === '' ? null : normaliseTextCode(code))),
+})
+
+/** The query that `artworkQuery` reads. */
+export function artworkQueryOf(options: ArtworkOptions, code: string | null): string {
+  const { lines, ...plain } = options
+  const entries = Object.entries(plain).map(([name, value]): [string, string] => [name, String(value)])
+  return new URLSearchParams([...entries, ['lines', lines.join('\n')], ['code', code ?? '']]).toString()
+}
+
+export type ArtworkPreview = {
+  facts: ArtworkFacts
+  /** Null when it cannot be drawn. */
+  size: { widthMm: number; heightMm: number } | null
+  /** How much daylight the stone and its engraving throw back, 0 to 1. */
+  surface: number
+  engraving: number
+}
+
+export type ExportView = {
+  id: string
+  number: number
+  status: ExportStatus
+  formats: ArtworkFormat[]
+  hasSheet: boolean
+  /** Files, not codes: every code in every format. */
+  total: number
+  done: number
+  /** Held back just now. */
+  withheld: number
+  /** Did not pass, and left with a reason. */
+  released: number
+  /** Codes that were blocked or retired after they were ordered; their files stay here. */
+  outOfUse: number
+  failure: string | null
+  options: ArtworkOptions
+  createdByName: string
+  resellerName: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  finishedAt: string | null
+  /** False when the files have had their time; the rows with their proofs stay. */
+  areFilesKept: boolean
+}
+
+export type ExportFileView = {
+  id: string
+  code: string
+  formattedCode: string
+  format: ArtworkFormat
+  status: ExportFileStatus
+  /** In bytes; null before it is made. */
+  size: number | null
+  isKept: boolean
+  /** Its code was blocked or retired: nobody gets the file. */
+  isOutOfUse: boolean
+  proof: ArtworkProof | null
+  release: { name: string; at: string; reason: string } | null
+}
+
+export type ExportDetail = { export: ExportView; files: { items: ExportFileView[]; nextCursor: string | null } }
+export type PackageChoice = { id: string; label: string }
+
+function codeOf(part: string): string | null {
+  const read = readScannedText(part)
+  return read.kind === 'code' ? read.code : null
+}
+
+/** A few of them by name, and how many more. */
+export function named(words: readonly string[]): string {
+  const shown = words.slice(0, namedAtMost).join(', ')
+  return words.length > namedAtMost ? `${shown} og ${words.length - namedAtMost} til` : shown
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { text } from 'node:stream/consumers'
+import { sheetListKey } from '@/lib/domain/exports/file-keys'
+import { storage } from '@/lib/integrations/storage/storage'
+import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** A sheet of an export and the codes that lie on it, in their stored form. Sheets count from 1. */
+export type SheetList = { number: number; codes: string[] }
+
+/** The sheets that are whole, in their order. */
+export async function listSheets(exportId: string): Promise<SheetList[]> {
+  const sheets: SheetList[] = []
+  for (let number = 1; ; number++) {
+    const stored = await storage.get(sheetListKey(exportId, number))
+    if (!stored) return sheets
+    const lines = (await text(stored.stream)).split('\r\n').filter(Boolean)
+    sheets.push({ number, codes: lines.map(normaliseTextCode) })
+  }
+}
+
+/** Says that a sheet is whole and which codes lie on it. Its files must be stored before. */
+export async function storeSheetList(exportId: string, { number, codes }: SheetList): Promise<void> {
+  const lines = codes.map((code) => `${formatTextCode(code)}\r\n`).join('')
+  await storage.put(sheetListKey(exportId, number), Buffer.from(lines), { contentType: 'text/plain' })
+}

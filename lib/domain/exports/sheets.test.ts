@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { releaseFile } from '@/lib/domain/exports/commands/release-file'
+import { sheetKey } from '@/lib/domain/exports/file-keys'
+import { makeExportTurn } from '@/lib/domain/exports/make-export-turn'
+import { listSheets } from '@/lib/domain/exports/sheet-lists'
+import { inSheetPool } from '@/lib/domain/exports/sheet-pool'
+import { storage } from '@/lib/integrations/storage/storage'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createExport, makeWholeExport, sampleOptions, withholdFile } from '@/tests/factories/exports'
+import { createPackage } from '@/tests/factories/qr-codes'
+
+const sheet = { widthMm: 200, heightMm: 250, gapMm: 3 }
+const codes = async (count: number) => (await createPackage({ count })).codes
+const statusOf = async (id: string) => (await db.artworkExport.findUniqueOrThrow({ where: { id } })).status
+const bytesOf = async (id: string, number: number) => {
+  const stored = await storage.get(sheetKey(id, number, 'svg'))
+  return stored && (await buffer(stored.stream))
+}
+
+/** An export of which the first file is withheld when the sheets are made. */
+async function withoutFirst(count: number) {
+  const made = await createExport(await codes(count), { sheet })
+  const [fileId = ''] = made.fileIds
+  const { qrCode } = await db.artworkFile.findUniqueOrThrow({ where: { id: fileId }, include: { qrCode: true } })
+  // As if it had failed its proof: a turn proves what waits and no more.
+  await withholdFile(fileId)
+  await makeWholeExport(made.id)
+  return { id: made.id, fileId, code: qrCode.code }
+}
+
+async function release({ id, fileId }: { id: string; fileId: string }) {
+  const admin = administratorFor(await createAccount({ isAdmin: true }))
+  return execute(releaseFile, callerFor(admin), { id, fileId, reason: 'Prøvet på tre telefoner ved stenen.' })
+}
+
+describe('sheets', () => {
+  it('say which codes lie on them: each code once, and none that is withheld', async () => {
+    const { id, code } = await withoutFirst(6)
+    const files = await db.artworkFile.findMany({ where: { exportId: id }, include: { qrCode: true } })
+    const expected = files.map(({ qrCode }) => qrCode.code).filter((other) => other !== code)
+    const sheets = await listSheets(id)
+    expect(sheets.map(({ number }) => number)).toEqual([1, 2])
+    expect(sheets.flatMap((lying) => lying.codes).sort()).toEqual(expected.sort())
+  }, 60_000)
+
+  it('take a code that is released later on a new one, and what was made before stays as it is', async () => {
+    const { id, fileId, code } = await withoutFirst(3)
+    const before = await bytesOf(id, 1)
+    expect(await statusOf(id)).toBe('done')
+    expect((await release({ id, fileId })).result).toMatchObject({ comesOnSheet: true })
+    expect(await statusOf(id)).toBe('queued')
+    await makeWholeExport(id)
+    expect(await statusOf(id)).toBe('done')
+    expect((await listSheets(id))[1]).toEqual({ number: 2, codes: [code] })
+    expect((await bytesOf(id, 1))?.equals(before ?? Buffer.alloc(0))).toBe(true)
+  }, 60_000)
+
+  it('are made once more when a file is released while they are being made', async () => {
+    const { id, fileId, code } = await withoutFirst(2)
+    await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
+    await release({ id, fileId })
+    // What the turn that was under way writes in the end.
+    await db.artworkExport.updateMany({ where: { id, status: 'working' }, data: { status: 'done' } })
+    expect(await statusOf(id)).toBe('queued')
+    await makeWholeExport(id)
+    expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
+  }, 60_000)
+
+  it('wait for the files that are still to be made before a released one is laid on them', async () => {
+    const { id, fileId, code } = await withoutFirst(2)
+    await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
+    await db.artworkFile.updateMany({ where: { exportId: id, id: { not: fileId } }, data: { status: 'waiting' } })
+    expect((await release({ id, fileId })).result).toMatchObject({ comesOnSheet: true })
+    expect(await statusOf(id)).toBe('working')
+    await makeWholeExport(id)
+    expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
+  }, 60_000)
+
+  it('leave out a code that was blocked after it was ordered', async () => {
+    const blocked = await codes(2)
+    const { id } = await createExport(blocked, { sheet })
+    await db.qrCode.update({ where: { id: blocked[0]?.id ?? '' }, data: { state: 'blocked' } })
+    await makeWholeExport(id)
+    expect((await listSheets(id)).flatMap((lying) => lying.codes)).toEqual([blocked[1]?.code])
+  }, 60_000)
+
+  it('hold drawings of different sizes: a code can be wider than its symbol', async () => {
+    const options = { shape: 'none', symbolMm: 20 }
+    const { id } = await createExport(await codes(7), { options, sheet: { widthMm: 100, heightMm: 90, gapMm: 3 } })
+    await makeWholeExport(id)
+    const lying = (await listSheets(id)).flatMap((list) => list.codes)
+    expect(new Set(lying).size).toBe(7)
+    expect(lying).toHaveLength(7)
+  }, 60_000)
+
+  it('take as many as fit, when the codes are longer in letters than was counted with', async () => {
+    const wanted = (await codes(6)).map(({ code }) => code)
+    const made = await inSheetPool('make', {
+      options: sampleOptions,
+      sheet: { widthMm: 200, heightMm: 250, gapMm: 3 },
+      codes: wanted,
+      title: 'Ark',
+    })
+    expect(made.codes).toHaveLength(4)
+    expect(wanted).toEqual(expect.arrayContaining(made.codes))
+  }, 60_000)
+
+  it('are no more made when the export is stopped', async () => {
+    const { id } = await createExport(await codes(2), { sheet })
+    await db.artworkFile.updateMany({ where: { exportId: id }, data: { status: 'proven' } })
+    await db.artworkExport.update({ where: { id }, data: { status: 'cancelled' } })
+    expect(await makeExportTurn(id)).toBe('over')
+    expect(await listSheets(id)).toEqual([])
+  })
+
+  it('are drawn, written and read beside: this thread goes on answering', async () => {
+    let turns = 0
+    const turning = setInterval(() => turns++, 5)
+    const wanted = (await codes(2)).map(({ code }) => code)
+    const made = await inSheetPool('make', {
+      options: sampleOptions,
+      sheet: { widthMm: 200, heightMm: 250, gapMm: 3 },
+      codes: wanted,
+      title: 'Ark',
+    })
+    clearInterval(turning)
+    expect(made.codes.sort()).toEqual(wanted.sort())
+    expect(Buffer.from(made.svg).toString()).toContain('<svg')
+    expect(turns).toBeGreaterThan(5)
+  }, 60_000)
+
+  it('are refused with a reason when a drawing is larger than the sheet', async () => {
+    const [code] = await codes(1)
+    const small = { widthMm: 60, heightMm: 60, gapMm: 3 }
+    const task = { options: sampleOptions, sheet: small, codes: [code?.code ?? ''], title: 'Ark' }
+    await expect(inSheetPool('make', task)).rejects.toThrow('larger than the sheet')
+  }, 60_000)
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
+import { artworkOptions, artworkSheet } from '@/lib/domain/artwork/schema'
+import { widestCode } from '@/lib/domain/artwork/widest-code'
+import { contentTypes, sheetKey } from '@/lib/domain/exports/file-keys'
+import { outOfUseStates } from '@/lib/domain/exports/policy'
+import { listSheets, storeSheetList } from '@/lib/domain/exports/sheet-lists'
+import { inSheetPool } from '@/lib/domain/exports/sheet-pool'
+import type { SheetWanted } from '@/lib/domain/exports/sheet-tasks'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+
+/**
+ * Gathers the drawings of an export on sheets, when that was ordered: those of which every file may leave and that lie on
+ * no sheet yet. A sheet that is there is never changed, because it may have been cut: what was cut off goes on where it
+ * was, and a code that is released later comes on a new sheet. False when the time was up before all were made, or when
+ * the export was stopped. Throws when a sheet cannot be read back.
+ */
+export async function makeSheets({
+  exportId,
+  endsAt,
+  isWorking,
+}: {
+  exportId: string
+  endsAt: number
+  isWorking: () => Promise<boolean>
+}): Promise<boolean> {
+  const row = await db.artworkExport.findUniqueOrThrow({
+    where: { id: exportId },
+    select: { number: true, options: true, sheet: true },
+  })
+  if (row.sheet === null) return true
+  const options = artworkOptions.parse(row.options)
+  const sheet = artworkSheet.parse(row.sheet)
+  const made = await listSheets(exportId)
+  const lying = new Set(made.flatMap(({ codes }) => codes))
+  let left = (await listPassedCodes(exportId)).filter((code) => !lying.has(code))
+  if (left.length === 0) return true
+  const { perSheet } = await inSheetPool('count', { options, sheet, code: widestCode(left) })
+  for (let number = made.length + 1; left.length > 0; number++) {
+    if (Date.now() >= endsAt || !(await isWorking())) return false
+    const title = `Eksport ${row.number}, ark ${number}`
+    const laid = new Set(await makeSheet(exportId, number, { title, options, sheet, codes: left.slice(0, perSheet) }))
+    left = left.filter((code) => !laid.has(code))
+  }
+  return true
+}
+
+/** Codes in use without a single file that did not pass, in the order of the export. */
+async function listPassedCodes(exportId: string): Promise<string[]> {
+  const [files, failed] = await Promise.all([
+    db.artworkFile.findMany({
+      where: { exportId, qrCode: { state: { notIn: [...outOfUseStates] } } },
+      distinct: ['qrCodeId'],
+      orderBy: { qrCodeId: 'asc' },
+      select: { qrCodeId: true, qrCode: { select: { code: true } } },
+    }),
+    db.artworkFile.findMany({
+      where: { exportId, status: { notIn: ['proven', 'released'] } },
+      select: { qrCodeId: true },
+    }),
+  ])
+  const left = new Set(failed.map(({ qrCodeId }) => qrCodeId))
+  return files.filter(({ qrCodeId }) => !left.has(qrCodeId)).map(({ qrCode }) => qrCode.code)
+}
+
+/** @returns the codes that lie on the sheet */
+async function makeSheet(exportId: string, number: number, wanted: SheetWanted): Promise<string[]> {
+  const made = await inSheetPool('make', wanted)
+  for (const format of sheetFormats) {
+    const { buffer, byteOffset, byteLength } = made[format]
+    const file = Buffer.from(buffer, byteOffset, byteLength)
+    await storage.put(sheetKey(exportId, number, format), file, { contentType: contentTypes[format] })
+  }
+  await storeSheetList(exportId, { number, codes: made.codes })
+  return made.codes
+}

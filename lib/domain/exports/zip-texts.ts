@@ -1,0 +1,116 @@
+import Papa from 'papaparse'
+import { materialTexts, wearTexts } from '@/lib/domain/artwork/copy'
+import { type ArtworkProof, wears } from '@/lib/domain/artwork/schema'
+import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
+import type { ExportFileStatus, ExportView } from '@/lib/domain/exports/schema'
+import type { SheetList } from '@/lib/domain/exports/sheet-lists'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export type ZippedFile = {
+  code: string
+  printedAddress: string
+  packageNumber: number
+  /** Blocked or retired after it was ordered: to be engraved by nobody. */
+  isOutOfUse: boolean
+  format: string
+  /** Where it lies in the ZIP; null when it is not in it. */
+  path: string | null
+  status: ExportFileStatus
+  sha256: string | null
+  proof: ArtworkProof | null
+  releasedByName: string | null
+  releaseReason: string | null
+}
+
+/** The codes, once each, as a list that a Danish spreadsheet opens. */
+export function codesCsv(files: readonly ZippedFile[]): string {
+  const byCode = new Map(files.map((file) => [file.code, file]))
+  const lines = [...byCode.values()].map((file) => ({
+    Kode: file.code,
+    'Trykt adresse': file.printedAddress,
+    Pakke: file.packageNumber,
+    Bemærk: file.isOutOfUse ? 'Spærret eller taget ud af brug: må ikke graveres' : '',
+  }))
+  return csv(lines)
+}
+
+/** Every file with what its proof found: the share of the reference, and the rate under each wear beside it. */
+export function proofsCsv(files: readonly ZippedFile[]): string {
+  return csv(
+    files.map(({ code, format, path, status, sha256, proof, releasedByName, releaseReason }) => ({
+      Kode: code,
+      Slags: format.toUpperCase(),
+      Fil: path ?? '',
+      Resultat: fileStatusTexts[status],
+      'Mod en almindelig kode (H)': proof ? shareText(proof.share) : '',
+      'Læst rigtigt som ny': proof ? (proof.isExact ? 'Ja' : 'Nej') : '',
+      ...Object.fromEntries(
+        wears.flatMap((wear) => {
+          const found = proof?.wears.find((each) => each.wear === wear)
+          return [
+            [`${wearTexts[wear]}: filen`, found ? shareText(rateOf(found.file)) : ''],
+            [`${wearTexts[wear]}: almindelig kode`, found ? shareText(rateOf(found.reference)) : ''],
+          ]
+        }),
+      ),
+      'Frigivet af': releasedByName ?? '',
+      Grund: releaseReason ?? '',
+      'SHA-256': sha256 ?? '',
+    })),
+  )
+}
+
+/** What the folder holds, and what whoever engraves must know. */
+export function readMe(
+  { number, options, createdAt, createdByName, released }: ExportView,
+  { files, sheets, siteName }: { files: readonly ZippedFile[]; sheets: readonly SheetList[]; siteName: string },
+): string {
+  const outOfUse = new Set(files.filter((file) => file.isOutOfUse).map(({ code }) => code))
+  const left = files.filter((file) => file.path === null && !file.isOutOfUse).length
+  return [
+    `${siteName}, eksport ${number}`,
+    `Bestilt ${formatDateTime(new Date(createdAt))} af ${createdByName}`,
+    '',
+    `Materiale: ${materialTexts[options.material]}`,
+    `Kodens størrelse: ${options.symbolMm.toLocaleString('da-DK')} mm, uden den frie kant`,
+    `Fejlretning: ${options.errorCorrection}`,
+    '',
+    'Alle mål er i millimeter. Tegn ikke filerne om, og ret ikke på størrelsen. Gør du det, gælder prøven ikke længere.',
+    'Sort flade (laget ENGRAVE) graveres. Rød streg (laget CUT) skæres én gang.',
+    'Brug ikke PNG-filen til at skære efter. Den viser koden, som den bliver på stenen.',
+    'På mørk sten graveres de lyse felter og kanten om koden, så koden bliver mørk på lys bund.',
+    '',
+    'svg, dxf, pdf, png: én fil til hver kode, med koden som navn.',
+    ...(sheets.length > 0
+      ? [`ark: tegningerne samlet på ${sheets.length} ark, og for hvert ark en liste over koderne på det.`]
+      : []),
+    'koder.csv: koderne og de adresser, der står i dem.',
+    'proeve.csv: hvor ofte hver fil blev læst som ny og med slid, og hvor ofte en almindelig kode blev det.',
+    '',
+    ...(released > 0
+      ? [
+          `${released} ${released === 1 ? 'fil' : 'filer'} bestod ikke prøven, men er frigivet. Begrundelsen står i proeve.csv.`,
+        ]
+      : []),
+    ...(outOfUse.size > 0
+      ? [
+          `Spærret eller taget ud af brug, efter at filerne blev bestilt, og må ikke graveres: ${[...outOfUse].join(', ')}.`,
+          ...sheets.flatMap(({ number, codes }) => {
+            const lying = codes.map(formatTextCode).filter((code) => outOfUse.has(code))
+            return lying.length > 0 ? [`På ark ${number} ligger stadig ${lying.join(', ')}. Det må ikke bruges.`] : []
+          }),
+        ]
+      : []),
+    left === 0
+      ? 'Alle filer blev læst af to kodelæsere, før de kunne hentes.'
+      : `${left} ${left === 1 ? 'fil er' : 'filer er'} ikke med: ${left === 1 ? 'den' : 'de'} bestod ikke prøven eller er ikke lavet. Se proeve.csv.`,
+    'Scan altid den første færdige plade, før resten graveres.',
+    '',
+  ].join('\r\n')
+}
+
+/** Semicolons, CRLF and a byte order mark; a cell that a spreadsheet would run as a formula is defused. */
+function csv(lines: object[]): string {
+  return `\uFEFF${Papa.unparse(lines, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { blockCodes } from '@/lib/domain/packages/commands/block-codes'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { administrator, workshopCaller } from '@/tests/factories/console'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+
+const reason = 'Kassen blev væk med posten'
+
+describe('taking chosen codes out of use (block)', () => {
+  it('does it to all of them, with the reason in each history', async () => {
+    const { id, codes } = await createPackage({ count: 3 })
+    const claimed = await createCode({ owner: await createAccount() })
+    const chosen = [...codes, claimed].map(({ code }) => code)
+    const { caller } = await administrator()
+    expect((await execute(blockCodes, caller, { codes: chosen, reason })).result).toEqual({ count: 4 })
+    expect(await db.qrCode.count({ where: { packageId: id, state: 'blocked' } })).toBe(3)
+    const row = await db.qrCode.findUnique({
+      where: { id: claimed.id },
+      select: { stateBeforeBlock: true, events: true },
+    })
+    expect(row?.stateBeforeBlock).toBe('claimed')
+    expect(row?.events.at(-1)).toMatchObject({ kind: 'blocked', reason, actorName: 'Anna Drift' })
+  })
+
+  it('changes nothing when one of them is out of use already or none of ours, and names it', async () => {
+    const [fine, gone] = [await createCode(), await createCode({ state: 'retired' })]
+    const { caller } = await administrator()
+    const refused = execute(blockCodes, caller, { codes: [fine.code, gone.code], reason })
+    await expect(refused).rejects.toMatchObject({
+      code: 'CODES_NOT_CHANGED',
+      context: { problem: `Det er ikke muligt for ${formatTextCode(gone.code)} (taget ud af brug).` },
+    })
+    expect(await db.qrCode.findUnique({ where: { id: fine.id } })).toMatchObject({ state: 'produced' })
+  })
+
+  it('asks for a reason, and is for administrators of the whole house alone', async () => {
+    const { code } = await createCode()
+    const { caller } = await administrator()
+    const input = { codes: [code], reason }
+    await expect(execute(blockCodes, caller, { ...input, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(execute(blockCodes, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(execute(blockCodes, await workshopCaller(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

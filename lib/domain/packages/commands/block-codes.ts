@@ -1,0 +1,10 @@
+import 'server-only'
+import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/change-chosen-codes'
+import { defineCommand } from '@/lib/server/command'
+
+/** Blocks chosen codes that were lost, stolen or copied: a whole box, for instance. All of them or none. */
+export const blockCodes = defineCommand({
+  name: 'packages.block-codes',
+  ...aboutChosenCodes,
+  run: (context, input) => changeChosenCodes(context, { ...input, act: 'block' }),
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { manyCodesMs } from '@/lib/domain/packages/hold-chosen'
+import { importInput, importLimitBytes } from '@/lib/domain/packages/import-input'
+import { planImport } from '@/lib/domain/packages/plan-import'
+import { canManagePackages } from '@/lib/domain/packages/policy'
+import { defineCommand, nothing } from '@/lib/server/command'
+
+/** Tells what a delivery list would do, line by line, and changes nothing. */
+export const checkImport = defineCommand({
+  name: 'packages.check-import',
+  input: importInput,
+  session: 'required',
+  bodyLimitBytes: importLimitBytes,
+  timeoutMs: manyCodesMs,
+  isAudited: false,
+  load: nothing,
+  authorize: canManagePackages,
+  run: async ({ tx }, { file }) => (await planImport(tx, file)).view,
+})

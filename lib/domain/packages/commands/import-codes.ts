@@ -1,0 +1,31 @@
+import 'server-only'
+import { manyCodesMs } from '@/lib/domain/packages/hold-chosen'
+import { importInput, importLimitBytes } from '@/lib/domain/packages/import-input'
+import { planImport } from '@/lib/domain/packages/plan-import'
+import { canManagePackages } from '@/lib/domain/packages/policy'
+import { giveCodes } from '@/lib/domain/packages/stock'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Gives the codes of a delivery list to the resellers that stand in it; with one wrong line nothing is changed. */
+export const importCodes = defineCommand({
+  name: 'packages.import-codes',
+  input: importInput,
+  session: 'required',
+  bodyLimitBytes: importLimitBytes,
+  timeoutMs: manyCodesMs,
+  load: nothing,
+  authorize: canManagePackages,
+  async run(context, { file }) {
+    const { view, gifts } = await planImport(context.tx, file)
+    if (view.problems.length > 0) {
+      const fields = Object.fromEntries(view.problems.map(({ line, sentence }) => [`linje ${line}`, sentence]))
+      throw new DomainError('CODE_IMPORT_WRONG', {}, fields)
+    }
+    for (const { reseller, codes } of gifts) {
+      await giveCodes(context, codes, { reseller, kind: 'assigned', reason: 'Fra en liste.' })
+    }
+    context.about({ type: 'code_import', id: String(view.lines), detail: { resellers: view.resellers } })
+    return view
+  },
+})

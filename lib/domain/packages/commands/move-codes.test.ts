@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { moveCodes } from '@/lib/domain/packages/commands/move-codes'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { administrator, workshopCaller } from '@/tests/factories/console'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
+
+const newReseller = async (companyName?: string) =>
+  createReseller(await createAccount(), companyName ? { companyName } : {})
+const reason = 'Lukker forretningen'
+
+describe('moving codes', () => {
+  it('moves them to another reseller, with where from, where to and why', async () => {
+    const [from, to] = [await newReseller('Ribe Sten'), await newReseller('Varde Sten')]
+    const { id, codes } = await createPackage({ count: 2, reseller: from })
+    const { caller } = await administrator()
+    await execute(moveCodes, caller, { codes: codes.map(({ code }) => code), resellerId: to.id, reason })
+    expect(await db.qrCode.count({ where: { packageId: id, resellerId: to.id, state: 'assigned' } })).toBe(2)
+    const event = await db.qrEvent.findFirst({ where: { qrCodeId: codes[0]?.id ?? '', kind: 'moved' } })
+    expect(event).toMatchObject({ reason: `Fra Ribe Sten til Varde Sten. ${reason}`, actorName: 'Anna Drift' })
+  })
+
+  it('takes them back to the house', async () => {
+    const { code, id } = await createCode({ reseller: await newReseller() })
+    const { caller } = await administrator()
+    await execute(moveCodes, caller, { codes: [code], resellerId: '', reason })
+    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ state: 'produced', resellerId: null })
+  })
+
+  it('changes nothing when one of them is handed over, prepared for a family, in production or there already', async () => {
+    const reseller = await newReseller()
+    const { caller } = await administrator()
+    const [handedOver, prepared, inProduction, fine] = await Promise.all([
+      createCode({ reseller, state: 'handed_over' }),
+      createCode({ reseller }),
+      createCode({ reseller }),
+      createCode({ reseller }),
+    ])
+    await db.preparedPage.create({
+      data: { qrCodeId: prepared.id, resellerId: reseller.id, firstName: 'Karen', preparedByName: 'Jens' },
+    })
+    await db.productionBatch.create({
+      data: {
+        name: 'Parti',
+        options: {},
+        dueOn: new Date(),
+        createdByName: 'Per',
+        pieces: { create: { number: 1, qrCodeId: inProduction.id } },
+      },
+    })
+    for (const stopped of [handedOver, prepared, inProduction]) {
+      const input = { codes: [fine.code, stopped.code], resellerId: null, reason }
+      await expect(execute(moveCodes, caller, input)).rejects.toMatchObject({ code: 'CODES_NOT_CHANGED' })
+    }
+    const there = { codes: [fine.code], resellerId: reseller.id, reason }
+    await expect(execute(moveCodes, caller, there)).rejects.toMatchObject({ code: 'CODES_NOT_CHANGED' })
+    expect(await db.qrCode.findUnique({ where: { id: fine.id } })).toMatchObject({ resellerId: reseller.id })
+  })
+
+  it('asks for a reason, and is for administrators of the whole house alone', async () => {
+    const { code } = await createCode({ reseller: await newReseller() })
+    const { caller } = await administrator()
+    const input = { codes: [code], resellerId: null }
+    await expect(execute(moveCodes, caller, { ...input, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const full = { ...input, reason }
+    await expect(execute(moveCodes, callerFor(visitor()), full)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(execute(moveCodes, await workshopCaller(), full)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { holdChosen, manyCodesMs } from '@/lib/domain/packages/hold-chosen'
+import { canManagePackages } from '@/lib/domain/packages/policy'
+import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
+import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'
+import { giveCodes, type HeldCode } from '@/lib/domain/packages/stock'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/**
+ * Moves codes from wherever they lie to another reseller or back to the house: chosen ones, all of them or none, or all
+ * that a search finds, of which those that are there already stay without a line of history.
+ */
+export const moveCodes = defineCommand({
+  name: 'packages.move-codes',
+  input: moveCodesInput,
+  session: 'required',
+  timeoutMs: manyCodesMs,
+  load: nothing,
+  authorize: canManagePackages,
+  async run(context, { chosen, resellerId, reason }) {
+    const reseller = resellerId ? await requireActiveReseller(context.tx, resellerId) : null
+    const held = await holdChosen(context.tx, chosen, 'move')
+    const away = held.filter((code) => (code.reseller?.id ?? null) !== resellerId)
+    if (away.length === 0 || ('codes' in chosen && away.length < held.length)) throw thereAlready(chosen, held, away)
+    await giveCodes(context, away, { reseller, kind: 'moved', reason })
+    context.about({ type: 'reseller', id: resellerId ?? 'house', detail: { ...chosen, moved: away.length, reason } })
+    return { count: away.length, reseller }
+  },
+})
+
+function thereAlready(chosen: ChosenCodes, held: HeldCode[], away: HeldCode[]): DomainError {
+  const [first] = held.filter((code) => !away.includes(code))
+  const which = 'all' in chosen || !first ? 'Koderne' : formatTextCode(first.code)
+  return new DomainError('CODES_NOT_CHANGED', { problem: `${which} ligger der allerede.` })
+}

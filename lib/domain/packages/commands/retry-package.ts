@@ -1,0 +1,32 @@
+import 'server-only'
+import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
+import { holdMaking } from '@/lib/domain/packages/make-package-codes'
+import { canManagePackages } from '@/lib/domain/packages/policy'
+import { packageInput } from '@/lib/domain/packages/schema'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** Has a package made that failed, or that was left behind by a process that ended. */
+export const retryPackage = defineCommand({
+  name: 'packages.retry-package',
+  input: packageInput,
+  session: 'required',
+  async load({ id }) {
+    const row = await db.qrPackage.findUnique({ where: { id }, select: { id: true } })
+    if (!row) throw new DomainError('NOT_FOUND')
+    return row
+  },
+  authorize: canManagePackages,
+  async run(context, { id }) {
+    if (!(await holdMaking(context.tx, id))) throw new DomainError('PACKAGE_NOT_READY')
+    const { count } = await context.tx.qrPackage.updateMany({
+      where: { id, state: { in: ['failed', 'making'] } },
+      data: { state: 'making', made: 0 },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    await context.enqueue(makePackageCodesJob, { packageId: id })
+    context.about({ type: 'qr_package', id })
+    return { id, state: 'making' as const }
+  },
+})

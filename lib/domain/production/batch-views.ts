@@ -1,0 +1,103 @@
+import 'server-only'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { noPieces } from '@/lib/domain/production/piece-counts'
+import { canShipCounts } from '@/lib/domain/production/policy'
+import type { BatchSummary, BatchView, PieceCounts, PieceRow } from '@/lib/domain/production/views'
+import type { Prisma } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export const summarySelect = {
+  id: true,
+  number: true,
+  name: true,
+  dueOn: true,
+  shippedAt: true,
+  cancelledAt: true,
+  reseller: { select: { companyName: true } },
+} satisfies Prisma.ProductionBatchSelect
+
+export const batchSelect = {
+  ...summarySelect,
+  note: true,
+  options: true,
+  createdByName: true,
+  createdAt: true,
+  shippedByName: true,
+  carrier: true,
+  trackingNumber: true,
+  package: { select: { id: true, number: true, name: true } },
+  reseller: { select: { id: true, companyName: true, address: true, postcode: true, city: true } },
+} satisfies Prisma.ProductionBatchSelect
+
+export const pieceSelect = {
+  id: true,
+  number: true,
+  state: true,
+  attempt: true,
+  heldByName: true,
+  station: true,
+  heldAt: true,
+  problem: true,
+  checkedAt: true,
+  updatedAt: true,
+  qrCode: { select: { code: true } },
+  _count: { select: { photos: true } },
+} satisfies Prisma.ProductionPieceSelect
+
+type SummaryRow = Prisma.ProductionBatchGetPayload<{ select: typeof summarySelect }>
+
+/** A batch in a list; late once its day is over and it is still here. */
+export function summaryView(row: SummaryRow, counts: PieceCounts = noPieces): BatchSummary {
+  const dueOn = row.dueOn.toISOString().slice(0, 10)
+  return {
+    number: row.number,
+    name: row.name,
+    resellerName: row.reseller?.companyName ?? null,
+    dueOn,
+    isLate: row.shippedAt === null && row.cancelledAt === null && dueOn < danishDay(new Date()),
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    isCancelled: row.cancelledAt !== null,
+    pieces: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+  }
+}
+
+/** A batch with everything about it. */
+export function batchView(
+  row: Prisma.ProductionBatchGetPayload<{ select: typeof batchSelect }>,
+  counts: PieceCounts = noPieces,
+): BatchView {
+  return {
+    ...summaryView(row, counts),
+    note: row.note,
+    options: artworkOptions.parse(row.options),
+    package: row.package,
+    reseller: row.reseller,
+    createdByName: row.createdByName,
+    createdAt: row.createdAt.toISOString(),
+    shippedByName: row.shippedByName,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    canShip: row.shippedAt === null && canShipCounts(counts),
+  }
+}
+
+/** A piece as the workshop sees it. */
+export function pieceView(row: Prisma.ProductionPieceGetPayload<{ select: typeof pieceSelect }>): PieceRow {
+  return {
+    id: row.id,
+    number: row.number,
+    code: row.qrCode.code,
+    formattedCode: formatTextCode(row.qrCode.code),
+    state: row.state,
+    attempt: row.attempt,
+    heldByName: row.heldByName,
+    station: row.station,
+    heldAt: row.heldAt?.toISOString() ?? null,
+    problem: row.problem,
+    isChecked: row.checkedAt !== null,
+    hasPhoto: row._count.photos > 0,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import { openStates } from '@/lib/domain/production/policy'
+import { mostPiecesInBatch } from '@/lib/domain/production/schema'
+import { Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** What a new batch is made of, as it was asked for. */
+export type Wanted =
+  | { source: 'package'; packageNumber?: number | undefined }
+  | { source: 'codes'; codes: string[] }
+  | { source: 'proof_sheets'; proofSheetNumbers: string[] }
+
+/** Codes held for a batch, in their order; `proofSheetId` where a family has approved a drawing of it. */
+export type ChosenCodes = {
+  codes: Array<{ qrCodeId: string; proofSheetId: string | null }>
+  packageId: string | null
+  /** Of the package, or of every single one of the codes. */
+  resellerId: string | null
+  /** Codes of the package that are out of use, made already, or wait for a family's answer. */
+  leftOut: number
+}
+
+/**
+ * Holds the codes of a batch, in one order for all, so that two who make batches at once never put a code into both.
+ * Codes that were named one by one are all taken or none: CODE_IN_PRODUCTION, PROOF_SHEET_NOT_APPROVED, PACKAGE_NOT_READY
+ * or INVALID_INPUT with a sentence at the field. Of a package those are taken that are still to be made.
+ */
+export async function chooseCodes(tx: Transaction, wanted: Wanted): Promise<ChosenCodes> {
+  if (wanted.source === 'package') return choosePackage(tx, wanted.packageNumber)
+  const ids =
+    wanted.source === 'codes' ? await idsOfCodes(tx, wanted.codes) : await idsOfSheets(tx, wanted.proofSheetNumbers)
+  const held = await holdCodes(tx, Prisma.sql`c.id = ANY(${ids}::uuid[])`)
+  for (const code of held) assertFree(code, fieldOf(wanted.source))
+  const order = new Map(ids.map((id, place) => [id, place]))
+  const codes = held.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)).map(chosen)
+  const resellers = new Set(held.map(({ resellerId }) => resellerId))
+  const [only = null] = resellers
+  return { codes, packageId: null, resellerId: resellers.size === 1 ? only : null, leftOut: 0 }
+}
+
+async function choosePackage(tx: Transaction, number: number | undefined): Promise<ChosenCodes> {
+  const found = number
+    ? await tx.qrPackage.findUnique({ where: { number }, select: { id: true, state: true, resellerId: true } })
+    : null
+  if (!found) throw wrong('packageNumber', 'Der er ingen pakke med det nummer.')
+  if (found.state !== 'ready') throw new DomainError('PACKAGE_NOT_READY')
+  const held = await holdCodes(tx, Prisma.sql`c."packageId" = ${found.id}::uuid`)
+  const codes = held.filter((code) => isInUse(code) && !code.isOpen && !code.isShipped && isAnswered(code))
+  if (codes.length === 0) throw wrong('packageNumber', 'Alle koder i pakken er lavet, i gang eller ude af brug.')
+  return {
+    codes: codes.map(chosen),
+    packageId: found.id,
+    resellerId: found.resellerId,
+    leftOut: held.length - codes.length,
+  }
+}
+
+type HeldCode = {
+  id: string
+  code: string
+  state: string
+  resellerId: string | null
+  isOpen: boolean
+  isShipped: boolean
+  sheetId: string | null
+  sheetStatus: string | null
+}
+
+async function holdCodes(tx: Transaction, condition: Prisma.Sql): Promise<HeldCode[]> {
+  await tx.$queryRaw`SELECT 1 FROM "QrCode" c WHERE ${condition} ORDER BY c.id FOR UPDATE`
+  // Read only now: what another batch took while we waited is seen.
+  const rows = await tx.$queryRaw<HeldCode[]>`
+    SELECT c.id, c.code, c.state::text, c."resellerId",
+      EXISTS (SELECT 1 FROM "ProductionPiece" p
+        WHERE p."qrCodeId" = c.id AND p.state::text IN (${Prisma.join([...openStates])})) AS "isOpen",
+      EXISTS (SELECT 1 FROM "ProductionPiece" p WHERE p."qrCodeId" = c.id AND p.state = 'shipped') AS "isShipped",
+      s.id AS "sheetId", s.status::text AS "sheetStatus"
+    FROM "QrCode" c
+    LEFT JOIN LATERAL (SELECT id, status FROM "ProofSheet"
+      WHERE "qrCodeId" = c.id AND status <> 'withdrawn' ORDER BY id DESC LIMIT 1) s ON true
+    WHERE ${condition} ORDER BY c.id LIMIT ${mostPiecesInBatch + 1}`
+  if (rows.length > mostPiecesInBatch)
+    throw wrong('codes', `Der kan højst være ${mostPiecesInBatch.toLocaleString('da-DK')} stykker i et parti.`)
+  return rows
+}
+
+function assertFree(code: HeldCode, field: string): void {
+  const name = formatTextCode(code.code)
+  if (!isInUse(code)) throw wrong(field, `Koden ${name} er spærret eller taget ud af brug.`)
+  if (code.isOpen) throw new DomainError('CODE_IN_PRODUCTION', { code: name })
+  if (!isAnswered(code)) throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+}
+
+const isInUse = ({ state }: HeldCode) => state !== 'blocked' && state !== 'retired'
+const isAnswered = ({ sheetStatus }: HeldCode) => sheetStatus === null || sheetStatus === 'approved'
+const chosen = ({ id, sheetId }: HeldCode) => ({ qrCodeId: id, proofSheetId: sheetId })
+
+async function idsOfCodes(tx: Transaction, typed: string[]): Promise<string[]> {
+  const codes = [...new Set(typed.map(normaliseTextCode))]
+  const malformed = typed.find((text) => !isTextCode(text))
+  if (malformed) throw wrong('codes', `»${malformed.slice(0, 40)}« er ikke en af vores koder.`)
+  if (codes.length === 0) throw wrong('codes', 'Skriv mindst én kode.')
+  if (codes.length > mostPiecesInBatch)
+    throw wrong('codes', `Der kan højst være ${mostPiecesInBatch.toLocaleString('da-DK')} stykker i et parti.`)
+  const rows = await tx.qrCode.findMany({ where: { code: { in: codes } }, select: { id: true, code: true } })
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  return codes.map((code) => {
+    const id = ids.get(code)
+    if (!id) throw wrong('codes', `Vi kender ikke koden ${formatTextCode(code)}.`)
+    return id
+  })
+}
+
+async function idsOfSheets(tx: Transaction, typed: string[]): Promise<string[]> {
+  const field = 'proofSheetNumbers'
+  const malformed = typed.find((text) => !/^\d{1,9}$/.test(text))
+  if (malformed) throw wrong(field, `»${malformed.slice(0, 40)}« er ikke et nummer på en tegning.`)
+  const numbers = [...new Set(typed.map(Number))]
+  if (numbers.length === 0) throw wrong(field, 'Skriv nummeret på mindst én godkendt tegning.')
+  const rows = await tx.proofSheet.findMany({
+    where: { number: { in: numbers } },
+    select: { number: true, qrCodeId: true, status: true },
+  })
+  const ids = numbers.map((number) => {
+    const sheet = rows.find((row) => row.number === number)
+    if (!sheet) throw wrong(field, `Der er ingen tegning med nummer ${number}.`)
+    if (sheet.status !== 'approved') throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+    return sheet.qrCodeId
+  })
+  return [...new Set(ids)]
+}
+
+const fieldOf = (source: 'codes' | 'proof_sheets') => (source === 'codes' ? 'codes' : 'proofSheetNumbers')
+
+function wrong(field: string, sentence: string): DomainError {
+  return new DomainError('INVALID_INPUT', {}, { [field]: sentence })
+}

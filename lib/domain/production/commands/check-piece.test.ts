@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { checkPiece } from '@/lib/domain/production/commands/check-piece'
+import { finishEngraving } from '@/lib/domain/production/commands/finish-engraving'
+import { packPiece } from '@/lib/domain/production/commands/pack-piece'
+import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
+import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
+import { type AnyCommand, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import type { Administrator } from '@/lib/shared/actor'
+import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { callerFor } from '@/tests/factories/accounts'
+import { createPiece, createWorker } from '@/tests/factories/production'
+
+const pieceOf = (id: string) => db.productionPiece.findUniqueOrThrow({ where: { id } })
+const kindsOf = async (id: string) =>
+  (await db.pieceEvent.findMany({ where: { pieceId: id }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
+const run = async (command: AnyCommand, actor: Administrator, input: object) =>
+  (await execute(command, callerFor(actor), { station: 'Bord 1', ...input })).result
+const scan = (actor: Administrator, id: string, scanned: string) => run(checkPiece, actor, { id, scanned })
+const address = (code: string) => printedAddress(env.SITE_URL, code)
+const reason = 'Laseren sprang en linje over.'
+
+describe('the quality check', () => {
+  it('lets a piece through by its very code, once in the history however often it is scanned', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
+    expect(await scan(worker, id, address(code))).toEqual({ formattedCode: formatTextCode(code), advice: null })
+    await scan(worker, id, address(code).toLowerCase())
+    expect((await pieceOf(id)).checkedAt).not.toBeNull()
+    expect(await kindsOf(id)).toEqual(['checked'])
+  })
+
+  it('stops the piece at another code and says which piece that one belongs to', async () => {
+    const worker = await createWorker()
+    const other = await createPiece()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker })
+    await expect(scan(worker, id, address(other.code))).rejects.toMatchObject({
+      code: 'PIECE_WRONG_CODE',
+      context: {
+        code: expect.stringContaining(`${formatTextCode(other.code)}, stykke 1 i parti ${other.batch.number}`),
+      },
+    })
+    expect(await pieceOf(id)).toMatchObject({ state: 'stopped', heldById: null, checkedAt: null })
+    const event = await db.pieceEvent.findFirstOrThrow({ where: { pieceId: id } })
+    expect(event).toMatchObject({ kind: 'wrong_code', actorId: worker.userId, station: 'Bord 1' })
+    expect(event.reason).toContain(formatTextCode(other.code))
+  })
+
+  it('stops it also after it was let through once: two symbols on one plaque are one too many', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    await expect(scan(worker, id, 'https://example.org/')).rejects.toMatchObject({ code: 'PIECE_WRONG_CODE' })
+    expect(await pieceOf(id)).toMatchObject({ state: 'stopped', checkedAt: null })
+  })
+
+  it('changes nothing for what is no symbol, and explains a wrong keyboard layout', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
+    for (const scanned of ['5701234567890', 'HTTPS§½½MIND', code]) {
+      await expect(scan(worker, id, scanned)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { scanned: expect.any(String) },
+      })
+    }
+    expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', checkedAt: null, heldById: worker.userId })
+    const typed = address(code)
+      .replace(':', 'Æ')
+      .replaceAll('-', '+')
+      .replaceAll('/', '-')
+      .replace(/:(?=\d)/, 'Æ')
+    expect(await scan(worker, id, typed)).toMatchObject({ advice: expect.stringContaining('engelsk tastatur') })
+  })
+
+  it('is for the one who has the piece, and for a piece that is there to be checked', async () => {
+    const worker = await createWorker()
+    const free = await createPiece({ state: 'quality_check' })
+    await expect(scan(worker, free.id, address(free.code))).rejects.toMatchObject({ code: 'PIECE_NOT_YOURS' })
+    const engraving = await createPiece({ state: 'engraving', holder: worker })
+    const early = scan(worker, engraving.id, address(engraving.code))
+    await expect(early).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+  })
+})
+
+describe('the way of a piece', () => {
+  it('is engraved, checked and packed by who holds it, and the code remembers its engraving', async () => {
+    const worker = await createWorker()
+    const { id, code, qrCodeId } = await createPiece({ state: 'engraving', holder: worker })
+    await run(finishEngraving, worker, { id })
+    expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', heldById: null })
+    expect(await db.qrEvent.count({ where: { qrCodeId, kind: 'engraved', actorId: worker.userId } })).toBe(1)
+    await db.productionPiece.update({ where: { id }, data: { heldById: worker.userId } })
+    await scan(worker, id, address(code))
+    await run(packPiece, worker, { id })
+    expect(await pieceOf(id)).toMatchObject({ state: 'packed', heldById: null })
+    expect(await kindsOf(id)).toEqual(['engraved', 'checked', 'packed'])
+  })
+
+  it('does each step once: a second tap finds the piece further on', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'engraving', holder: worker })
+    const taps = await Promise.allSettled([run(finishEngraving, worker, { id }), run(finishEngraving, worker, { id })])
+    expect(taps.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await kindsOf(id)).toEqual(['engraved'])
+  })
+
+  it('does not pack what was not scanned', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker })
+    await expect(run(packPiece, worker, { id })).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+  })
+
+  it.each([
+    ['engraved', finishEngraving, { state: 'engraving' }],
+    ['scanned', checkPiece, { state: 'quality_check' }],
+    ['packed', packPiece, { state: 'quality_check', isChecked: true }],
+  ] as const)('is stopped when its code was blocked before it is %s', async (_, command, at) => {
+    const worker = await createWorker()
+    const { id, code, qrCodeId } = await createPiece({ ...at, holder: worker })
+    await db.qrCode.update({ where: { id: qrCodeId }, data: { state: 'blocked' } })
+    await expect(run(command, worker, { id, scanned: address(code) })).rejects.toMatchObject({
+      ...{ code: 'PIECE_OUT_OF_USE', context: { code: formatTextCode(code) } },
+    })
+    expect(await pieceOf(id)).toMatchObject({ state: 'stopped', heldById: null, checkedAt: null })
+    expect(await kindsOf(id)).toEqual(['stopped'])
+  })
+
+  it('is stopped with a reason and made again from the start, with the attempt counted', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'engraving', holder: worker })
+    await expect(run(stopPiece, worker, { id, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await run(stopPiece, worker, { id, reason })
+    await expect(run(stopPiece, worker, { id, reason })).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+    expect(await pieceOf(id)).toMatchObject({ state: 'stopped', problem: reason, heldById: null })
+    await run(reworkPiece, await createWorker(), { id, reason: 'Ny plade lagt i.' })
+    expect(await pieceOf(id)).toMatchObject({ state: 'queued', attempt: 2, problem: 'Ny plade lagt i.' })
+    expect(await kindsOf(id)).toEqual(['stopped', 'rework'])
+  })
+
+  it('goes back to the check without a new engraving when another plaque was scanned by mistake', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'engraving', holder: worker })
+    await run(finishEngraving, worker, { id })
+    await run(stopPiece, worker, { id, reason })
+    await run(reworkPiece, worker, { id, reason: 'Nabopladen blev scannet.', to: 'check' })
+    expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', attempt: 1, checkedAt: null })
+  })
+
+  it('is not sent to the check before the machine was done with it, nor made again once it is shipped', async () => {
+    const worker = await createWorker()
+    const stopped = await createPiece({ state: 'stopped' })
+    const early = run(reworkPiece, worker, { id: stopped.id, reason, to: 'check' })
+    await expect(early).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+    const shipped = await createPiece({ state: 'shipped' })
+    const late = run(reworkPiece, worker, { id: shipped.id, reason })
+    await expect(late).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+  })
+})

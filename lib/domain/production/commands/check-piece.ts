@@ -1,0 +1,46 @@
+import 'server-only'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { assertMine, assertState, changePiece } from '@/lib/domain/production/piece-row'
+import { readScan } from '@/lib/domain/production/read-scan'
+import { checkPieceInput } from '@/lib/domain/production/schema'
+import { describeOther, refuseOutOfUse, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import type { CheckedPiece } from '@/lib/domain/production/views'
+import { Refusal } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+const notASymbol = 'Det er ikke en QR-kode. Scan selve koden på stykket en gang til.'
+const lettersOnly = 'Det er tegnene ved siden af QR-koden. Scan selve QR-koden, så ved vi, at den kan læses.'
+
+/**
+ * The scan of the finished piece. The very code of this piece lets it through; any other symbol stops the piece, also
+ * though the answer is a refusal; what is no symbol changes nothing.
+ */
+export const checkPiece = definePieceCommand({
+  name: 'production.check-piece',
+  input: checkPieceInput,
+  async run(context, { scanned, station }, row): Promise<CheckedPiece | Refusal> {
+    assertState(row, 'quality_check')
+    assertMine(row, context.actor)
+    const refusal = await refuseOutOfUse(context, row, station)
+    if (refusal) return refusal
+    const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
+    if (scan.kind === 'letters') throw unreadable(lettersOnly)
+    if (scan.kind === 'unreadable') throw unreadable(scan.advice ?? notASymbol)
+    if (scan.kind === 'other') {
+      const code = await describeOther(context.tx, scan)
+      await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `Ved kontrollen stod der ${code}.`, station })
+      return new Refusal(new DomainError('PIECE_WRONG_CODE', { code }))
+    }
+    // Scanned again: once is enough in the history.
+    if (row.checkedAt === null) {
+      await changePiece(context, row, { data: { checkedAt: new Date(), problem: null }, kind: 'checked', station })
+    }
+    return { formattedCode: formatTextCode(row.qrCode.code), advice: scan.advice }
+  },
+})
+
+function unreadable(sentence: string): DomainError {
+  return new DomainError('INVALID_INPUT', {}, { scanned: sentence })
+}

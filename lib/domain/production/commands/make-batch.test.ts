@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
+import { makeBatch } from '@/lib/domain/production/commands/make-batch'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Administrator } from '@/lib/shared/actor'
+import { callerFor, createAccount } from '@/tests/factories/accounts'
+import { batchOptions, createBatch, createWorker, someDueDay } from '@/tests/factories/production'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
+
+const plain = { name: 'Granit til Vejle', dueOn: someDueDay, options: batchOptions }
+const make = async (actor: Administrator, input: object) =>
+  (await execute(makeBatch, callerFor(actor), { ...plain, ...input })).result
+const packageOf = (id: string) => db.qrPackage.findUniqueOrThrow({ where: { id } })
+
+describe('making a batch', () => {
+  it('queues every code of a package that is still to be made, for its reseller', async () => {
+    const worker = await createWorker('Ida Værksted')
+    const reseller = await createReseller(await createAccount())
+    const { id, codes } = await createPackage({ count: 5 })
+    await db.qrPackage.update({ where: { id }, data: { resellerId: reseller.id } })
+    await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
+    const { number } = await packageOf(id)
+    const made = await make(worker, { source: 'package', packageNumber: String(number) })
+    expect(made).toMatchObject({ pieces: 4, leftOut: 1 })
+    const batch = await db.productionBatch.findUniqueOrThrow({
+      where: { number: made.number },
+      include: { pieces: { orderBy: { number: 'asc' }, include: { events: true } } },
+    })
+    expect(batch).toMatchObject({ packageId: id, resellerId: reseller.id, createdByName: 'Ida Værksted' })
+    expect(batch.options).toEqual(batchOptions)
+    expect(batch.pieces.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    expect(batch.pieces[0]?.events).toMatchObject([{ kind: 'queued', actorId: worker.userId }])
+    expect(await db.auditEntry.count({ where: { command: 'production.make-batch', subjectId: batch.id } })).toBe(1)
+    await expect(make(worker, { source: 'package', packageNumber: number })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { packageNumber: expect.stringContaining('Alle koder') },
+    })
+  })
+
+  it('takes chosen codes in the order they were written, all or none', async () => {
+    const worker = await createWorker()
+    const { codes } = await createPackage({ count: 3 })
+    const wanted = codes.toReversed().map(({ code }) => code)
+    const { number } = await make(worker, { source: 'codes', codes: wanted.join('\n').toLowerCase() })
+    const pieces = await db.productionPiece.findMany({
+      where: { batch: { number } },
+      orderBy: { number: 'asc' },
+      select: { qrCode: { select: { code: true } } },
+    })
+    expect(pieces.map(({ qrCode }) => qrCode.code)).toEqual(wanted)
+    const free = await createCode()
+    const again = make(worker, { source: 'codes', codes: [free.code, wanted[0]] })
+    await expect(again).rejects.toMatchObject({ code: 'CODE_IN_PRODUCTION' })
+    expect(await db.productionPiece.count({ where: { qrCodeId: free.id } })).toBe(0)
+  })
+
+  it.each(['blocked', 'retired'] as const)('refuses a code that is %s and names it', async (state) => {
+    const { code } = await createCode({ state })
+    const call = make(await createWorker(), { source: 'codes', codes: code })
+    await expect(call).rejects.toMatchObject({ fields: { codes: expect.stringContaining(code.slice(0, 5)) } })
+  })
+
+  it.each([
+    ['no codes', { source: 'codes', codes: '' }, 'codes'],
+    ['what is no code', { source: 'codes', codes: 'ABC' }, 'codes'],
+    ['a package that there is not', { source: 'package', packageNumber: 2_000_000_000 }, 'packageNumber'],
+    ['a sheet that there is not', { source: 'proof_sheets', proofSheetNumbers: '2000000' }, 'proofSheetNumbers'],
+    ['no name', { source: 'codes', codes: 'ABC', name: ' ' }, 'name'],
+    ['a day that is over', { source: 'codes', codes: 'ABC', dueOn: '2020-01-01' }, 'dueOn'],
+  ])('refuses %s at its field', async (_, input, field) => {
+    const call = make(await createWorker(), input)
+    await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
+  })
+
+  it('puts each code into one batch only, however many are made at once', async () => {
+    const { codes } = await createPackage({ count: 8 })
+    const wanted = codes.map(({ code }) => code)
+    const people = await Promise.all(Array.from({ length: 6 }, () => createWorker()))
+    const made = await Promise.allSettled(
+      people.map((worker, turn) =>
+        make(worker, { source: 'codes', codes: turn % 2 === 0 ? wanted : wanted.toReversed() }),
+      ),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const end of made)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'CODE_IN_PRODUCTION' })
+    expect(await db.productionPiece.count({ where: { qrCodeId: { in: codes.map(({ id }) => id) } } })).toBe(8)
+  })
+
+  it('queues nothing that a family has not said yes to, and cuts what it said yes to', async () => {
+    const worker = await createWorker()
+    const { id: qrCodeId, code } = await createCode()
+    const sheet = await db.proofSheet.create({
+      data: {
+        ...{ qrCodeId, options: batchOptions, inscription: {}, status: 'sent' },
+        ...{ familyName: 'Mette Holm', familyEmail: 'mette@eksempel.dk', createdByName: 'Lars Granit' },
+      },
+    })
+    const input = { source: 'proof_sheets', proofSheetNumbers: String(sheet.number) }
+    await expect(make(worker, input)).rejects.toMatchObject({ code: 'PROOF_SHEET_NOT_APPROVED' })
+    const byCode = make(worker, { source: 'codes', codes: code })
+    await expect(byCode).rejects.toMatchObject({ code: 'PROOF_SHEET_NOT_APPROVED' })
+    await db.proofSheet.update({ where: { id: sheet.id }, data: { status: 'approved' } })
+    await make(worker, input)
+    expect(await db.productionPiece.findFirst({ where: { qrCodeId } })).toMatchObject({ proofSheetId: sheet.id })
+  })
+})
+
+describe('giving a piece up', () => {
+  it('frees its code for another batch, and gives up a batch with nothing left', async () => {
+    const worker = await createWorker()
+    const batch = await createBatch({ count: 2 })
+    const reason = 'Familien har fortrudt.'
+    await Promise.all(batch.pieces.map(({ id }) => execute(cancelPiece, callerFor(worker), { id, reason })))
+    expect((await db.productionBatch.findUniqueOrThrow({ where: { id: batch.id } })).cancelledAt).not.toBeNull()
+    const codes = batch.pieces.map(({ code }) => code)
+    expect(await make(worker, { source: 'codes', codes })).toMatchObject({ pieces: 2 })
+    const again = execute(cancelPiece, callerFor(worker), { id: batch.pieces[0]?.id, reason })
+    await expect(again).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+  })
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { assertState, changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { reworkableStates } from '@/lib/domain/production/policy'
+import { reworkInput } from '@/lib/domain/production/schema'
+import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Decides over a piece that is not as it should be: made again from the start, or, when a stopped one is good after all
+ * (a colleague's plaque was scanned by mistake), scanned once more.
+ */
+export const reworkPiece = definePieceCommand({
+  name: 'production.rework-piece',
+  input: reworkInput,
+  async run(context, { reason, station, to }, row) {
+    if (to === 'check') {
+      assertState(row, 'stopped')
+      if (!(await isEngraved(context.tx, row))) throw new DomainError('PIECE_WRONG_STATE')
+      const data = { ...released, state: 'quality_check' as const, problem: null, checkedAt: null }
+      await changePiece(context, row, { data, kind: 'given_back', station, reason })
+      return { id: row.id, state: 'quality_check' as const }
+    }
+    assertState(row, ...reworkableStates)
+    const data = {
+      ...released,
+      state: 'queued' as const,
+      attempt: { increment: 1 },
+      problem: reason,
+      checkedAt: null,
+    }
+    await changePiece(context, row, { data, kind: 'rework', station, reason })
+    await dropPiecePhotos(context, row.id)
+    return { id: row.id, state: 'queued' as const }
+  },
+})
+
+/** Whether the machine was done with it in this attempt. */
+async function isEngraved(tx: Transaction, { id }: HeldPieceRow): Promise<boolean> {
+  const last = await tx.pieceEvent.findFirst({
+    where: { pieceId: id, kind: { in: ['engraved', 'rework'] } },
+    orderBy: { id: 'desc' },
+    select: { kind: true },
+  })
+  return last?.kind === 'engraved'
+}

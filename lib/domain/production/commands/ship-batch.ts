@@ -1,0 +1,56 @@
+import 'server-only'
+import { findBatchSubject } from '@/lib/domain/production/batch-row'
+import { countsOf } from '@/lib/domain/production/piece-counts'
+import { holdPiece } from '@/lib/domain/production/piece-row'
+import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/policy'
+import { shipBatchInput } from '@/lib/domain/production/schema'
+import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
+import { writeShipment } from '@/lib/domain/production/write-shipment'
+import { defineCommand, Refusal, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** The batch leaves the house whole: each piece and its code say so, the order behind it is done, the reseller gets a mail. */
+export const shipBatch = defineCommand({
+  name: 'production.ship-batch',
+  input: shipBatchInput,
+  session: 'required',
+  load: ({ number }, { actor }) => findBatchSubject(actor, number),
+  authorize: (actor) => canWorkInProduction(actor),
+  async run(context, { number, carrier, trackingNumber }, subject) {
+    const { tx } = context
+    if (!subject) throw new DomainError('NOT_FOUND')
+    // Pieces before their batch, as everybody else who holds both.
+    await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE "batchId" = ${subject.id}::uuid ORDER BY id FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${subject.id}::uuid FOR UPDATE`
+    const batch = await tx.productionBatch.findUniqueOrThrow({
+      where: { id: subject.id },
+      select: { shippedAt: true },
+    })
+    if (batch.shippedAt) throw new DomainError('BATCH_SHIPPED')
+    const counts = (await countsOf(tx, [subject.id])).get(subject.id)
+    if (!counts || !canShipCounts(counts)) throw new DomainError('PIECE_WRONG_STATE')
+    const refusal = await refuseOutOfUsePieces(context, subject.id)
+    if (refusal) return refusal
+    await writeShipment(context, subject.id, { carrier, trackingNumber })
+    context.about({ type: 'production_batch', id: subject.id, detail: { carrier, pieces: counts.packed } })
+    return { number, pieces: counts.packed }
+  },
+  form: {
+    name: 'send-parti',
+    done: (_, { number }) => `/admin/qr-production/${number}`,
+    back: ({ number }) => `/admin/qr-production/${number}`,
+  },
+})
+
+/** A code that was blocked or retired in its box stays here: its piece is stopped, and the batch waits for a decision. */
+async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promise<Refusal | null> {
+  const packed = await context.tx.productionPiece.findMany({
+    where: { batchId, state: 'packed', qrCode: { state: { in: ['blocked', 'retired'] } } },
+    orderBy: { number: 'asc' },
+    select: { id: true, qrCode: { select: { code: true } } },
+  })
+  for (const { id } of packed) await stopOutOfUse(context, await holdPiece(context.tx, { id }), '')
+  const code = packed.map(({ qrCode }) => formatTextCode(qrCode.code)).join(', ')
+  return packed.length > 0 ? new Refusal(new DomainError('PIECE_OUT_OF_USE', { code })) : null
+}

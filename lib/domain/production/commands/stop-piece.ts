@@ -1,0 +1,17 @@
+import 'server-only'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { assertState } from '@/lib/domain/production/piece-row'
+import { reworkableStates } from '@/lib/domain/production/policy'
+import { pieceWithReasonInput } from '@/lib/domain/production/schema'
+import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
+
+/** Something is wrong with a piece: a cracked plaque, a slipped tool. It waits for a person's decision. */
+export const stopPiece = definePieceCommand({
+  name: 'production.stop-piece',
+  input: pieceWithReasonInput,
+  async run(context, { reason, station }, row) {
+    assertState(row, 'queued', ...reworkableStates.filter((state) => state !== 'stopped'))
+    await stopHeldPiece(context, row, { problem: reason, station })
+    return { id: row.id, state: 'stopped' as const }
+  },
+})

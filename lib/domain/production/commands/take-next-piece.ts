@@ -1,0 +1,91 @@
+import 'server-only'
+import { changePiece, heldBy, holdPiece, stationColumn } from '@/lib/domain/production/piece-row'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { type StationKind, takeNextInput } from '@/lib/domain/production/schema'
+import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
+import type { TakenPiece } from '@/lib/domain/production/views'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { Prisma, type Transaction } from '@/lib/server/db'
+import { userIdOf } from '@/lib/shared/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+// So many blocked codes in a row are a mistake of another kind; the next press goes on.
+const mostStopped = 20
+
+/**
+ * Gives the one who asks the next piece for a station: what they already have in hand at this very place, else the most
+ * urgent that nobody has. Two who ask at once never get the same, and neither waits for the other; nor do two tablets
+ * that are signed in as the same person. A piece whose code was blocked or
+ * retired meanwhile is stopped on the way.
+ */
+export const takeNextPiece = defineCommand({
+  name: 'production.take-next-piece',
+  input: takeNextInput,
+  session: 'required',
+  load: nothing,
+  authorize: (actor) => canWorkInProduction(actor),
+  async run(context, { kind, station, batch }): Promise<TakenPiece> {
+    const { tx, actor } = context
+    // One person's two presses come one after the other: the second finds what the first took.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`production:${userIdOf(actor)}`}, 0))`
+    const stopped: TakenPiece['stopped'] = []
+    const mine = await findMine(tx, { kind, batch }, { userId: userIdOf(actor) ?? '', station })
+    if (mine) return { pieceId: mine, stopped }
+    while (stopped.length < mostStopped) {
+      const id = await findNext(tx, { kind, batch })
+      if (!id) break
+      const row = await holdPiece(tx, { id })
+      const problem = await stopOutOfUse(context, row, station)
+      if (problem) {
+        stopped.push({ formattedCode: formatTextCode(row.qrCode.code), problem })
+        continue
+      }
+      await changePiece(context, row, {
+        data: { ...heldBy(actor, station), ...(kind === 'gravering' ? { state: 'engraving' as const } : {}) },
+        kind: 'taken',
+        station,
+      })
+      return { pieceId: id, stopped }
+    }
+    return { pieceId: null, stopped }
+  },
+})
+
+type Wanted = { kind: StationKind; batch: number | undefined }
+
+async function findMine(
+  tx: Transaction,
+  { kind, batch }: Wanted,
+  { userId, station }: { userId: string; station: string },
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<Array<{ id: string }>>`
+    SELECT p.id FROM "ProductionPiece" p JOIN "ProductionBatch" b ON b.id = p."batchId"
+    WHERE p."heldById" = ${userId}::uuid AND p.station IS NOT DISTINCT FROM ${stationColumn(station)} AND ${heldAt(kind)} AND ${ofBatch(batch)}
+    ORDER BY p."heldAt" LIMIT 1`
+  return row?.id ?? null
+}
+
+async function findNext(tx: Transaction, { kind, batch }: Wanted): Promise<string | null> {
+  const [row] = await tx.$queryRaw<Array<{ id: string }>>`
+    SELECT p.id FROM "ProductionPiece" p JOIN "ProductionBatch" b ON b.id = p."batchId"
+    WHERE p."heldById" IS NULL AND ${waitingFor(kind)} AND ${ofBatch(batch)}
+    ORDER BY b."dueOn", b.number, p.number
+    LIMIT 1 FOR UPDATE OF p SKIP LOCKED`
+  return row?.id ?? null
+}
+
+function ofBatch(batch: number | undefined): Prisma.Sql {
+  return batch === undefined ? Prisma.sql`true` : Prisma.sql`b.number = ${batch}`
+}
+
+function waitingFor(kind: StationKind): Prisma.Sql {
+  if (kind === 'gravering') return Prisma.sql`p.state = 'queued'`
+  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NULL`
+  return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NOT NULL`
+}
+
+function heldAt(kind: StationKind): Prisma.Sql {
+  if (kind === 'gravering') return Prisma.sql`p.state = 'engraving'`
+  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check'`
+  return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NOT NULL`
+}

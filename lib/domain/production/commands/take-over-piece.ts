@@ -1,0 +1,25 @@
+import 'server-only'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/piece-row'
+import { atStationInput } from '@/lib/domain/production/schema'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/**
+ * Takes a piece out of a colleague's hands: who went home with it on the bench. The history names both. One's own piece is
+ * fetched from another place in the same way.
+ */
+export const takeOverPiece = definePieceCommand({
+  name: 'production.take-over-piece',
+  input: atStationInput,
+  async run(context, { station }, row) {
+    const isMine = row.heldById === userIdOf(context.actor)
+    // Pressed twice: it is there already.
+    if (isMine && row.station === stationColumn(station)) return { id: row.id }
+    if (row.heldById === null) throw new DomainError('PIECE_WRONG_STATE')
+    const from = isMine ? (row.station ?? 'en anden plads') : (row.heldByName ?? 'en kollega')
+    const reason = `Overtaget fra ${from}.`
+    await changePiece(context, row, { data: heldBy(context.actor, station), kind: 'taken', station, reason })
+    return { id: row.id }
+  },
+})

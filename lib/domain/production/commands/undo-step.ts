@@ -1,0 +1,31 @@
+import 'server-only'
+import { pieceEventTexts } from '@/lib/domain/production/copy'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { changePiece, heldBy } from '@/lib/domain/production/piece-row'
+import { atStationInput } from '@/lib/domain/production/schema'
+import { findUndoableStep } from '@/lib/domain/production/undoable-step'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/**
+ * Takes back what a glove pressed too early: the piece is in the same hands again as before it was engraved or packed.
+ * Only the last step, only one's own, within a minute and while nobody else has the piece; else PIECE_WRONG_STATE.
+ */
+export const undoStep = definePieceCommand({
+  name: 'production.undo-step',
+  input: atStationInput,
+  async run(context, { station }, row) {
+    const undoable = await findUndoableStep(context.tx, userIdOf(context.actor) ?? '', { id: row.id })
+    if (!undoable) throw new DomainError('PIECE_WRONG_STATE')
+    const wasEngraved = undoable.step === 'engraved'
+    const state = wasEngraved ? ('engraving' as const) : ('quality_check' as const)
+    await changePiece(context, row, {
+      data: { ...heldBy(context.actor, station), state },
+      // After a rework nobody takes the piece for engraved before the machine was done with it again.
+      kind: wasEngraved ? 'rework' : 'taken',
+      station,
+      reason: `Fortrudt: »${pieceEventTexts[undoable.step]}« blev trykket for tidligt.`,
+    })
+    return { id: row.id, state }
+  },
+})

@@ -1,0 +1,79 @@
+import type { BoardStatus, PieceEventKind, PieceState, StationKind } from '@/lib/domain/production/schema'
+
+export const pieceStateTexts: Record<PieceState, string> = {
+  queued: 'I kø',
+  engraving: 'Graveres',
+  quality_check: 'Til kontrol',
+  packed: 'Pakket',
+  shipped: 'Sendt',
+  stopped: 'Stoppet',
+  cancelled: 'Aflyst',
+}
+
+export const pieceEventTexts: Record<PieceEventKind, string> = {
+  queued: 'Lagt i kø',
+  taken: 'Taget',
+  given_back: 'Lagt tilbage',
+  engraved: 'Graveret',
+  checked: 'Kontrolleret',
+  wrong_code: 'Forkert kode scannet',
+  stopped: 'Stoppet',
+  rework: 'Laves om',
+  packed: 'Pakket',
+  shipped: 'Sendt',
+  cancelled: 'Aflyst',
+  photographed: 'Fotograferet',
+}
+
+export const stationTexts: Record<StationKind, { name: string; does: string; none: string }> = {
+  gravering: {
+    name: 'Gravering',
+    does: 'Hent filen til maskinen, og gravér koden.',
+    none: 'Der er ikke noget, der venter på at blive graveret.',
+  },
+  kontrol: {
+    name: 'Kontrol',
+    does: 'Scan det færdige stykke, og fotografér det.',
+    none: 'Der er ikke noget, der venter på kontrol.',
+  },
+  pakning: {
+    name: 'Pakning',
+    does: 'Sæt etiketten på, og læg stykket i kassen.',
+    none: 'Der er ikke noget, der venter på at blive pakket.',
+  },
+}
+
+/** 'Gravering, Laser 1': as it stands in a piece's history; at most 40 characters. */
+export function stationName(kind: StationKind, place: string): string {
+  const { name } = stationTexts[kind]
+  return Array.from(place ? `${name}, ${place}` : name)
+    .slice(0, 40)
+    .join('')
+}
+
+export const boardStatusTexts: Record<BoardStatus, string> = {
+  open: 'I gang',
+  late: 'Forsinket',
+  shipped: 'Sendt',
+  all: 'Alle',
+}
+
+/** '1 stykke', '12 stykker'. */
+export function piecesText(count: number): string {
+  return `${count.toLocaleString('da-DK')} ${count === 1 ? 'stykke' : 'stykker'}`
+}
+
+/** 'Skal sendes i dag', '3 dage forsinket'; both days yyyy-mm-dd. */
+export function dueText(dueOn: string, today: string): string {
+  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000)
+  if (days === 0) return 'Skal sendes i dag'
+  if (days === 1) return 'Skal sendes i morgen'
+  if (days > 1) return `Skal sendes om ${days} dage`
+  return days === -1 ? '1 dag forsinket' : `${-days} dage forsinket`
+}
+
+/** Why a piece stops when its code was taken out of use while it was made. */
+export const outOfUseProblems = {
+  blocked: 'Koden er spærret og må ikke sendes ud.',
+  retired: 'Koden er taget ud af brug og må ikke sendes ud.',
+} as const

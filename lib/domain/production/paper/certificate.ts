@@ -1,0 +1,100 @@
+import 'server-only'
+import { buffer } from 'node:stream/consumers'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { estimateLines, markWords } from '@/lib/domain/stones/copy'
+import { readEstimate } from '@/lib/domain/stones/read-estimate'
+import { openPicture } from '@/lib/integrations/pictures/read-picture'
+import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+
+const margin = 22
+const width = a4Mm.width - 2 * margin
+
+/**
+ * The certificate of a finished piece: its newest photograph, what was read, the estimate with its words, who and when.
+ * Throws UNAUTHENTICATED, FORBIDDEN, or NOT_FOUND for a piece that was not photographed.
+ */
+export async function writeCertificate(actor: Actor, id: string): Promise<{ file: Buffer; code: string }> {
+  requireWorkshop(actor)
+  const photo = await db.stonePhoto.findFirst({
+    where: { pieceId: id, kind: 'finished' },
+    orderBy: { id: 'desc' },
+    select: {
+      storageKey: true,
+      estimate: true,
+      takenByName: true,
+      createdAt: true,
+      qrCode: { select: { code: true } },
+      piece: {
+        select: {
+          number: true,
+          checkedAt: true,
+          batch: { select: { number: true, name: true, options: true } },
+          proofSheet: { select: { options: true } },
+        },
+      },
+    },
+  })
+  if (!photo?.piece) throw new DomainError('NOT_FOUND')
+  const { piece, qrCode } = photo
+  const code = formatTextCode(qrCode.code)
+  const options = artworkOptions.parse(piece.proofSheet?.options ?? piece.batch.options)
+  const { doc, finish } = createPdf({ title: `Certifikat for ${code}`, widthMm: a4Mm.width, heightMm: a4Mm.height })
+  const paragraph = (text: string, y: number) =>
+    doc
+      .font('sans')
+      .fontSize(10.5)
+      .text(text, mm(margin), mm(y), { width: mm(width), lineGap: 1.5 })
+
+  doc.fillColor('black').font('sans').fontSize(10).text(env.SITE_NAME, mm(margin), mm(18), { lineBreak: false })
+  doc.font('serif').fontSize(26).text('Certifikat', mm(margin), mm(25), { lineBreak: false })
+  doc.font('sans-semibold').fontSize(14).text(code, mm(margin), mm(39), { lineBreak: false })
+  doc.font('sans').fontSize(10.5).text(printedAddress(env.SITE_URL, qrCode.code), mm(margin), mm(46))
+  paragraph(
+    `Stykke ${piece.number} i parti ${piece.batch.number}, ${piece.batch.name}. ${materialTexts[options.material]}, koden ${options.symbolMm.toLocaleString('da-DK')} mm på hver side.`,
+    53,
+  )
+  const picture = await pictureOf(photo.storageKey)
+  if (picture) doc.image(picture, mm(margin), mm(68), { fit: [mm(width), mm(92)], align: 'center' })
+
+  let y = 168
+  const estimate = readEstimate(photo.estimate)
+  if (estimate) {
+    doc
+      .font('serif')
+      .fontSize(16)
+      .text(`Skønnet læsbarhed: ${markWords[estimate.mark]}`, mm(margin), mm(y), { lineBreak: false })
+    y += 9
+    for (const { name, value, means } of estimateLines(estimate)) {
+      doc.font('sans-semibold').fontSize(10.5).text(name, mm(margin), mm(y), { lineBreak: false })
+      doc.font('sans').text(value, mm(margin + 46), mm(y), { lineBreak: false })
+      doc.text(means, mm(margin + 62), mm(y), { width: mm(width - 62) })
+      y = Math.max(y + 7, doc.y / mm(1) + 1.5)
+    }
+    paragraph(
+      'Skønnet er lavet ud fra billedet på samme måde som i ISO/IEC 15415. Det er ikke en måling efter standarden, for lys, vinkel og kamera er ikke, som standarden kræver.',
+      y + 3,
+    )
+    y = doc.y / mm(1) + 4
+  }
+  const checked = piece.checkedAt ? ` Koden på stykket blev scannet og læst ${formatDateTime(piece.checkedAt)}.` : ''
+  paragraph(`Fotograferet af ${photo.takenByName} den ${formatDate(photo.createdAt)}.${checked}`, y + 2)
+  return { file: await finish(), code: qrCode.code }
+}
+
+/** As JPEG, which is what a PDF holds; null when the file is gone. */
+async function pictureOf(storageKey: string): Promise<Buffer | null> {
+  const stored = await storage.get(storageKey)
+  if (!stored) return null
+  return openPicture(await buffer(stored.stream))
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}

@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
+import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
+import { writeCertificate } from '@/lib/domain/production/paper/certificate'
+import { writeLabels } from '@/lib/domain/production/paper/labels'
+import { writePackingList } from '@/lib/domain/production/paper/packing-list'
+import { writePiecesCsv } from '@/lib/domain/production/pieces-csv'
+import { findAtStation } from '@/lib/domain/production/station-queries'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { UploadedFile } from '@/lib/server/request-body'
+import { formatTextCode, generateTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { photographOf } from '@/tests/factories/photographs'
+import { createBatch, createPiece, createWorker } from '@/tests/factories/production'
+import { sample } from '@/tests/factories/samples'
+
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+const file = async (text: string | null) => new UploadedFile('sten.jpg', await photographOf(text))
+
+describe('the papers of a batch', () => {
+  it('have a label for every piece of 62 × 29 mm, or 27 on a sheet', async () => {
+    const worker = await createWorker()
+    const { number } = await createBatch({ count: 28 })
+    const labels = await writeLabels(worker, { number, paper: 'label' })
+    expect(pagesOf(labels)).toBe(28)
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(labels.toString('latin1')) ?? []
+    expect([Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4))).toEqual([62, 29])
+    expect(pagesOf(await writeLabels(worker, { number, paper: 'a4' }))).toBe(2)
+    expect(pagesOf(await writeLabels(worker, { number, paper: 'label', piece: 3 }))).toBe(1)
+  })
+
+  it('list every piece on as many sheets as it takes, and none that was given up', async () => {
+    const worker = await createWorker()
+    const { number, pieces } = await createBatch({ count: 90 })
+    expect(pagesOf(await writePackingList(worker, number))).toBe(3)
+    await db.productionPiece.update({ where: { id: pieces[0]?.id ?? '' }, data: { state: 'cancelled' } })
+    const csv = await writePiecesCsv(worker, number)
+    expect(csv.split('\r\n')).toHaveLength(91)
+    expect(csv).toContain(`2;${formatTextCode(pieces[1]?.code ?? '')};I kø`)
+    expect(csv).not.toContain(formatTextCode(pieces[0]?.code ?? ''))
+  })
+
+  it('are for the workshop alone', async () => {
+    const { number } = await createBatch()
+    const family = actorFor(await createAccount())
+    await expect(writePackingList(visitor(), number)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(writeLabels(family, { number, paper: 'label' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(writePackingList(await createWorker(), 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the photograph of a finished piece', () => {
+  it('is kept with its estimate and becomes a certificate', async () => {
+    const worker = await createWorker()
+    const { id, code, qrCodeId } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const input = { id, station: 'Bord 1', file: await file(printedAddress(env.SITE_URL, code)) }
+    const { result } = await execute(photographPiece, callerFor(worker), input)
+    expect(result).toMatchObject({ estimate: { zxing: printedAddress(env.SITE_URL, code) } })
+    expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({
+      ...{ qrCodeId, kind: 'finished', isThisCode: true, takenByName: 'Ida Værksted' },
+    })
+    const { piece } = await findAtStation(worker, { kind: 'kontrol', station: 'Prøve' })
+    expect(piece?.photo?.estimate).toEqual(result.estimate)
+    const certificate = await writeCertificate(worker, id)
+    expect(certificate.code).toBe(code)
+    expect(pagesOf(certificate.file)).toBe(1)
+    expect(certificate.file.toString('latin1')).toContain('/Subtype /Image')
+  })
+
+  it('goes with the plaque it shows: what is made again has no certificate until it is photographed again', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    await execute(photographPiece, callerFor(worker), { id, file: await file(printedAddress(env.SITE_URL, code)) })
+    const { storageKey } = await db.stonePhoto.findFirstOrThrow({ where: { pieceId: id } })
+    await execute(reworkPiece, callerFor(worker), { id, reason: 'Pladen knækkede i hjørnet.' })
+    expect(await db.stonePhoto.count({ where: { storageKey } })).toBe(0)
+    await expect(writeCertificate(worker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('that shows the label instead of the code is refused, and the piece goes on', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const call = execute(photographPiece, callerFor(worker), { id, file: await file('PARTI 12 STYKKE 3') })
+    await expect(call).rejects.toMatchObject({ code: 'NO_CODE_IN_PICTURE', fields: { file: expect.any(String) } })
+    expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'quality_check' })
+  })
+
+  it('that the phone held sideways is kept upright', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const upright = await photographOf(printedAddress(env.SITE_URL, code))
+    const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    await execute(photographPiece, callerFor(worker), { id, file: new UploadedFile('sten.jpg', sideways) })
+    expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({ width: 900, height: 700 })
+  })
+
+  it('of another code stops the piece and is not kept', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const input = { id, file: await file(printedAddress(env.SITE_URL, generateTextCode())) }
+    const call = execute(photographPiece, callerFor(worker), input)
+    await expect(call).rejects.toMatchObject({ code: 'PIECE_WRONG_CODE' })
+    expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'stopped', checkedAt: null })
+    expect(await db.stonePhoto.count({ where: { pieceId: id } })).toBe(0)
+    await expect(writeCertificate(worker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['no code', () => file(null), 'NO_CODE_IN_PICTURE'],
+    ['no picture', async () => new UploadedFile('sten.jpg', Buffer.from('ikke et billede')), 'PICTURE_UNREADABLE'],
+    [
+      'half of it',
+      async () => new UploadedFile('sten.jpg', (await photographOf('x')).subarray(0, 9000)),
+      'PICTURE_BROKEN',
+    ],
+    [
+      'no code, as an iPhone takes it',
+      async () => new UploadedFile('sten.heic', await sample('phone.heic')),
+      'NO_CODE_IN_PICTURE',
+    ],
+    ['nothing', async () => undefined, 'PICTURE_MISSING'],
+  ])('with %s changes nothing and says so at its field', async (_, make, code) => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const call = execute(photographPiece, callerFor(worker), { id, file: await make() })
+    await expect(call).rejects.toMatchObject({ code, fields: { file: expect.any(String) } })
+    expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'quality_check' })
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawingOfPiece, fileOfPiece, proofOfPiece } from '@/lib/domain/production/piece-files'
+import { db } from '@/lib/server/db'
+import { batchOptions, createPiece, createWorker } from '@/tests/factories/production'
+
+it('the file for the machine is the very one whose proof the station shows, however often it looks', async () => {
+  const worker = await createWorker()
+  const piece = await createPiece({ holder: worker, state: 'engraving' })
+  const shown = await proofOfPiece(worker, piece.id)
+  const { file, proof } = await fileOfPiece(worker, piece.id, 'svg')
+  expect(shown).toMatchObject({ isProven: true, share: proof.share })
+  expect((await fileOfPiece(worker, piece.id, 'svg')).file).toBe(file)
+}, 60_000)
+
+it('cuts the very drawing that the family approved, and no other of the same words', async () => {
+  const worker = await createWorker()
+  const piece = await createPiece({ holder: worker, state: 'engraving' })
+  const drawn = drawingHash(drawArtwork(batchOptions, piece.code))
+  const approve = (drawingSha256: string) =>
+    db.proofSheet.create({
+      data: {
+        ...{ qrCodeId: piece.qrCodeId, options: batchOptions, inscription: {}, status: 'approved', drawingSha256 },
+        ...{ familyName: 'Mette Holm', familyEmail: 'mette@eksempel.dk', createdByName: 'Lars Granit' },
+        pieces: { connect: { id: piece.id } },
+      },
+    })
+  await approve(drawn)
+  expect(await drawingOfPiece(worker, piece.id)).toContain('<svg')
+  await approve(drawn.replace(/^./, (first) => (first === '0' ? '1' : '0')))
+  for (const read of [drawingOfPiece, proofOfPiece]) {
+    await expect(read(worker, piece.id)).rejects.toMatchObject({ code: 'PROOF_SHEET_OUTDATED' })
+  }
+})
+
+it.each([
+  ['blocked', 'QR_CODE_BLOCKED'],
+  ['retired', 'QR_CODE_RETIRED'],
+] as const)('a code that was %s after the piece was taken is not handed to the machine', async (state, code) => {
+  const worker = await createWorker()
+  const piece = await createPiece({ holder: worker, state: 'engraving' })
+  await db.qrCode.update({ where: { id: piece.qrCodeId }, data: { state } })
+  await expect(fileOfPiece(worker, piece.id, 'dxf')).rejects.toMatchObject({ code })
+  await expect(proofOfPiece(worker, piece.id)).rejects.toMatchObject({ code })
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
+import { type ArtworkFormat, type ArtworkOptions, type ArtworkProof, artworkOptions } from '@/lib/domain/artwork/schema'
+import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
+import { provenFile } from '@/lib/domain/exports/proven-file'
+import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import type { PieceProofView } from '@/lib/domain/production/views'
+import { assertInUse } from '@/lib/domain/qr-codes/code-row'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+
+/** How a piece should look, as SVG. Throws PROOF_SHEET_OUTDATED, UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+export async function drawingOfPiece(actor: Actor, id: string): Promise<string> {
+  const { options, code } = await artworkOfPiece(actor, id)
+  return seenOnScreen((await writeArtwork(drawArtwork(options, code), 'svg')).toString('utf8'))
+}
+
+/**
+ * The file for the machine, read back before it is handed out. Throws EXPORT_WITHHELD when it does not pass,
+ * QR_CODE_BLOCKED or QR_CODE_RETIRED when its code was taken out of use after the piece was taken, PROOF_SHEET_OUTDATED
+ * when it is not what the family approved, and UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
+ */
+export async function fileOfPiece(
+  actor: Actor,
+  id: string,
+  format: ArtworkFormat,
+): Promise<{ file: Buffer; proof: ArtworkProof; code: string }> {
+  const { options, code, state } = await artworkOfPiece(actor, id)
+  assertInUse({ state })
+  return { ...(await provenFile({ options, code, format })), code }
+}
+
+/**
+ * What the proof of a piece's file says: the share of the reference that it reaches and how often it was tried, or that
+ * it does not pass. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
+ */
+export async function proofOfPiece(actor: Actor, id: string): Promise<PieceProofView> {
+  try {
+    const { proof } = await fileOfPiece(actor, id, 'svg')
+    const tries = proof.wears.reduce((sum, { file }) => sum + file.tries, 0)
+    return { isProven: true, share: proof.share, tries }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'EXPORT_WITHHELD') return { isProven: false }
+    throw error
+  }
+}
+
+async function artworkOfPiece(
+  actor: Actor,
+  id: string,
+): Promise<{ options: ArtworkOptions; code: string; state: QrCodeState }> {
+  requireWorkshop(actor)
+  const piece = await db.productionPiece.findUnique({
+    where: { id },
+    select: {
+      qrCode: { select: { code: true, state: true } },
+      batch: { select: { options: true } },
+      proofSheet: { select: { options: true, drawingSha256: true } },
+    },
+  })
+  if (!piece) throw new DomainError('NOT_FOUND')
+  const { proofSheet, batch, qrCode } = piece
+  // What the family said yes to is what is cut, whatever the batch says, and whatever would be drawn of the same words today.
+  const options = artworkOptions.parse(proofSheet?.options ?? batch.options)
+  if (proofSheet && drawingHash(drawArtwork(options, qrCode.code)) !== proofSheet.drawingSha256) {
+    throw new DomainError('PROOF_SHEET_OUTDATED')
+  }
+  return { options, ...qrCode }
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import type { PieceEventKind } from '@/lib/domain/production/schema'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import type { RunContext } from '@/lib/server/command'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+const rowSelect = {
+  id: true,
+  number: true,
+  state: true,
+  attempt: true,
+  heldById: true,
+  heldByName: true,
+  station: true,
+  checkedAt: true,
+  qrCodeId: true,
+  qrCode: { select: { code: true, state: true } },
+  batch: { select: { id: true, number: true, name: true } },
+} satisfies Prisma.ProductionPieceSelect
+
+/** A piece while its transaction holds it. */
+export type HeldPieceRow = Prisma.ProductionPieceGetPayload<{ select: typeof rowSelect }>
+
+/**
+ * The piece a command is about. For everybody outside the workshop it is the same whether there is one: they are refused.
+ * Throws NOT_FOUND to those inside.
+ */
+export async function getPieceSubject(actor: Actor, id: string): Promise<{ id: string } | null> {
+  if (!canWorkInProduction(actor)) return null
+  const row = await db.productionPiece.findUnique({ where: { id }, select: { id: true } })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/** The piece's row, held until the transaction ends. Throws NOT_FOUND. */
+export async function holdPiece(tx: Transaction, subject: { id: string } | null): Promise<HeldPieceRow> {
+  if (!subject) throw new DomainError('NOT_FOUND')
+  await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE id = ${subject.id}::uuid FOR UPDATE`
+  const row = await tx.productionPiece.findUnique({ where: { id: subject.id }, select: rowSelect })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/** Throws PIECE_TAKEN when somebody else has it in hand, PIECE_NOT_YOURS when nobody has. */
+export function assertMine(row: HeldPieceRow, actor: Actor): void {
+  if (row.heldById !== null && row.heldById === userIdOf(actor)) return
+  if (row.heldById !== null) throw new DomainError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
+  throw new DomainError('PIECE_NOT_YOURS')
+}
+
+/** Throws PIECE_WRONG_STATE unless the piece stands in one of these states. */
+export function assertState(row: HeldPieceRow, ...states: ReadonlyArray<HeldPieceRow['state']>): void {
+  if (!states.includes(row.state)) throw new DomainError('PIECE_WRONG_STATE')
+}
+
+type Change = {
+  data: Prisma.ProductionPieceUncheckedUpdateInput
+  kind: PieceEventKind
+  station?: string | null
+  reason?: string
+}
+
+/** Changes a held piece and writes who did what where into its history; the audit row points to it. */
+export async function changePiece(context: RunContext, row: HeldPieceRow, change: Change): Promise<void> {
+  await context.tx.productionPiece.update({ where: { id: row.id }, data: change.data })
+  await writePieceEvent(context, row.id, change)
+  context.about({ type: 'production_piece', id: row.id, detail: { batch: row.batch.number, piece: row.number } })
+}
+
+/** Adds a line to the history of a piece. */
+export async function writePieceEvent(
+  { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
+  pieceId: string,
+  { kind, station, reason }: Pick<Change, 'kind' | 'station' | 'reason'>,
+): Promise<void> {
+  const { actorId, actorName } = codeActor(actor)
+  await tx.pieceEvent.create({
+    data: {
+      pieceId,
+      kind,
+      actorId,
+      actorName: actorName?.slice(0, 120) ?? null,
+      station: stationColumn(station),
+      reason: reason?.slice(0, 500) ?? null,
+    },
+  })
+}
+
+/** The name of a place as it is kept; null when it was not named. */
+export function stationColumn(station: string | null | undefined): string | null {
+  return station?.slice(0, 40) || null
+}
+
+/** Nobody has it in hand any more. */
+export const released = { heldById: null, heldByName: null, station: null, heldAt: null } as const
+
+/** In the hands of this account from now on. */
+export function heldBy(actor: Actor, station: string) {
+  const { actorId, actorName } = codeActor(actor)
+  return {
+    heldById: actorId,
+    heldByName: actorName?.slice(0, 120) ?? null,
+    station: stationColumn(station),
+    heldAt: new Date(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { PieceState, StationKind } from '@/lib/domain/production/schema'
+import type { Actor } from '@/lib/shared/actor'
+
+/** The workshop's staff and administrators of the whole house alike. */
+export function canWorkInProduction(actor: Actor): boolean {
+  return actor.kind === 'administrator'
+}
+
+/** A piece in one of these is still to be finished: its code cannot be in another batch. */
+export const openStates = ['queued', 'engraving', 'quality_check', 'packed', 'stopped'] as const satisfies PieceState[]
+
+/** What may be made again or scanned again with a reason. */
+export const reworkableStates: readonly PieceState[] = ['engraving', 'quality_check', 'packed', 'stopped']
+
+export function isOpen(state: PieceState): boolean {
+  return state !== 'shipped' && state !== 'cancelled'
+}
+
+/** Whether a piece is to be worked on at this station now. */
+export function belongsAt(kind: StationKind, piece: { state: PieceState; checkedAt: Date | null }): boolean {
+  if (kind === 'gravering') return piece.state === 'engraving'
+  // The one who has scanned it keeps it for its photograph, and the packer takes it from there.
+  if (kind === 'kontrol') return piece.state === 'quality_check'
+  return piece.state === 'quality_check' && piece.checkedAt !== null
+}
+
+/** A batch goes out whole: every piece packed or given up. */
+export function canShipCounts(counts: Record<PieceState, number>): boolean {
+  return counts.packed > 0 && counts.queued + counts.engraving + counts.quality_check + counts.stopped === 0
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { drawingOfPiece } from '@/lib/domain/production/piece-files'
+import { findBatch, listBatches, listPieceEvents, listPieces } from '@/lib/domain/production/queries'
+import { boardInput } from '@/lib/domain/production/schema'
+import { findAtStation, getWorkshop } from '@/lib/domain/production/station-queries'
+import { db } from '@/lib/server/db'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createBatch, createPiece, createWorker } from '@/tests/factories/production'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const filter = (query: object) => boardInput.parse(query)
+
+describe('the board', () => {
+  it('shows the most urgent first and says what is late', async () => {
+    const worker = await createWorker()
+    const late = await createBatch({ dueOn: '2001-01-02' })
+    const later = await createBatch({ dueOn: '2001-01-03' })
+    await createBatch({ dueOn: '2001-01-01', state: 'shipped' })
+    await db.productionBatch.updateMany({ where: { dueOn: new Date('2001-01-01') }, data: { shippedAt: new Date() } })
+    const { items } = await listBatches(worker, filter({ status: 'late' }))
+    expect(items.slice(0, 2).map(({ number }) => number)).toEqual([late.number, later.number])
+    expect(items[0]).toMatchObject({ isLate: true, dueOn: '2001-01-02', pieces: 1, counts: { queued: 1 } })
+  })
+
+  it('pages through batches without losing or repeating one', async () => {
+    const worker = await createWorker()
+    for (let made = 0; made < 27; made++) await createBatch({ dueOn: made % 2 ? '2002-01-01' : '2002-01-02' })
+    for (const status of ['open', 'all']) {
+      const seen: number[] = []
+      let cursor: string | null = null
+      do {
+        const page = await listBatches(worker, filter({ status, ...(cursor ? { cursor } : {}) }))
+        seen.push(...page.items.map(({ number }) => number))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.length).toBeGreaterThanOrEqual(27)
+    }
+  })
+
+  it('finds by number, name, reseller and the beginning of a code', async () => {
+    const worker = await createWorker()
+    const reseller = await createReseller(await createAccount(), { companyName: 'Sønderho Sten' })
+    const { number, pieces } = await createBatch({ resellerId: reseller.id })
+    const code = formatTextCode(pieces[0]?.code ?? '')
+    const { name = '' } = (await findBatch(worker, number)) ?? {}
+    for (const search of [String(number), name.slice(2), 'sønderho', code.slice(0, 7).toLowerCase()]) {
+      const { items } = await listBatches(worker, filter({ search }))
+      expect(items.map((batch) => batch.number)).toContain(number)
+    }
+    expect((await listBatches(worker, filter({ search: 'findes ikke' }))).items).toEqual([])
+  })
+
+  it('takes nonsense in its address for nothing', async () => {
+    const worker = await createWorker()
+    await expect(listBatches(worker, filter({ status: 'x', cursor: '9999-99-99.1' }))).resolves.toBeDefined()
+  })
+
+  it('shows a batch with its pieces by state, and what happened to each', async () => {
+    const worker = await createWorker()
+    const { number, pieces } = await createBatch({ count: 2 })
+    const [first] = pieces
+    await db.productionPiece.update({ where: { id: first?.id ?? '' }, data: { state: 'packed' } })
+    expect(await findBatch(worker, number)).toMatchObject({ canShip: false, counts: { packed: 1, queued: 1 } })
+    expect((await listPieces(worker, number, { state: 'packed', cursor: undefined })).items).toMatchObject([
+      { number: 1, state: 'packed' },
+    ])
+    expect((await listPieceEvents(worker, first?.id ?? '')).items).toEqual([])
+  })
+
+  it('is hidden from everybody outside the workshop', async () => {
+    const account = await createAccount()
+    const reseller = resellerFor(account, await createReseller(account))
+    const { id } = await createPiece()
+    for (const actor of [actorFor(account), reseller]) {
+      await expect(listBatches(actor, filter({}))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(getWorkshop(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(findAtStation(actor, { kind: 'kontrol', station: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(drawingOfPiece(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(listPieceEvents(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(getWorkshop(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('a station', () => {
+  it('shows what its worker has in hand, and what colleagues have', async () => {
+    const [worker, colleague] = [await createWorker('Ida Værksted'), await createWorker('Bo Laser')]
+    const mine = await createPiece({ state: 'engraving', holder: worker })
+    const theirs = await createPiece({ state: 'engraving', holder: colleague })
+    const at = await findAtStation(worker, { kind: 'gravering', station: 'Prøve' })
+    expect(at.piece).toMatchObject({ id: mine.id, printedAddress: expect.stringContaining(mine.code), photo: null })
+    expect(at.held.find(({ id }) => id === theirs.id)).toMatchObject({ heldByName: 'Bo Laser', isMine: false })
+    expect(at.held.some(({ id }) => id === mine.id)).toBe(false)
+    expect((await findAtStation(worker, { kind: 'kontrol', station: 'Prøve' })).piece).toBeNull()
+  })
+
+  it('shows a piece at the place where it was taken and nowhere else, whoever is signed in on two tablets', async () => {
+    const worker = await createWorker()
+    const { id } = await createPiece({ state: 'engraving', holder: worker })
+    const elsewhere = await findAtStation(worker, { kind: 'gravering', station: 'Laser 2' })
+    expect(elsewhere.piece).toBeNull()
+    expect(elsewhere.held.find((piece) => piece.id === id)).toMatchObject({ isMine: true, station: 'Prøve' })
+  })
+
+  it('counts what waits for it, and the workshop counts all', async () => {
+    const worker = await createWorker()
+    const before = await getWorkshop(worker)
+    await createBatch({ count: 2 })
+    await createPiece({ state: 'quality_check' })
+    await createPiece({ state: 'quality_check', isChecked: true })
+    await createPiece({ state: 'stopped' })
+    const after = await getWorkshop(worker)
+    expect(after.waiting.gravering - before.waiting.gravering).toBe(2)
+    expect(after.waiting.kontrol - before.waiting.kontrol).toBe(1)
+    expect(after.waiting.pakning - before.waiting.pakning).toBe(1)
+    expect(after.checked - before.checked).toBe(1)
+    expect(after.stopped.length - before.stopped.length).toBe(1)
+  })
+})

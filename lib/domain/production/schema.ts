@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
+import { reasonInput } from '@/lib/domain/qr-codes/schema'
+
+export const pieceStates = [
+  'queued',
+  'engraving',
+  'quality_check',
+  'packed',
+  'shipped',
+  'stopped',
+  'cancelled',
+] as const
+export type PieceState = (typeof pieceStates)[number]
+
+export const pieceEventKinds = [
+  'queued',
+  'taken',
+  'given_back',
+  'engraved',
+  'checked',
+  'wrong_code',
+  'stopped',
+  'rework',
+  'packed',
+  'shipped',
+  'cancelled',
+  'photographed',
+] as const
+export type PieceEventKind = (typeof pieceEventKinds)[number]
+
+/** The three places a piece passes, in their order; Danish because they stand in the address of a tablet's page. */
+export const stationKinds = ['gravering', 'kontrol', 'pakning'] as const
+export type StationKind = (typeof stationKinds)[number]
+
+/** More would make one transaction too long; a package is never larger either. */
+export const mostPiecesInBatch = 10_000
+
+const tooMany = `Et parti kan højst være på ${mostPiecesInBatch.toLocaleString('da-DK')} stykker.`
+const list = z
+  .union([z.string().max(200_000, tooMany), z.array(z.string().max(80)).max(mostPiecesInBatch, tooMany)])
+  .default('')
+  .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/) : given).filter(Boolean))
+const trimmed = (most: number, sentence: string) => z.string().trim().max(most, sentence)
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+
+/** Where the pieces of a new batch come from. */
+export const batchSources = ['package', 'codes', 'proof_sheets'] as const
+export type BatchSource = (typeof batchSources)[number]
+
+const ticked = (value: unknown) => (typeof value === 'string' ? value === 'on' || value === 'true' : value)
+const asLines = (value: unknown) => (typeof value === 'string' ? value.split(/\r?\n/).filter(Boolean) : value)
+
+export const makeBatchForm = z.object({
+  name: trimmed(120, 'Navnet må højst være på 120 tegn.').min(1, 'Giv partiet et navn.'),
+  dueOn: z
+    .string({ error: 'Vælg den dato, partiet senest skal sendes.' })
+    .pipe(z.iso.date('Vælg den dato, partiet senest skal sendes.')),
+  note: trimmed(1000, 'Bemærkningen må højst være på 1.000 tegn.')
+    .default('')
+    .transform((text) => text || null),
+  source: z.enum(batchSources, 'Vælg, hvad partiet laves af.'),
+  /** The package's number as it stands in the list. */
+  packageNumber: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce.number('Skriv pakkens nummer.').int('Skriv pakkens nummer.').min(1).max(2_147_483_647).optional(),
+  ),
+  /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
+  codes: list,
+  proofSheetNumbers: list,
+  /** Of every piece whose family has not approved a drawing of its own. */
+  options: artworkOptions.extend({
+    showsCode: z.preprocess(ticked, artworkOptions.shape.showsCode),
+    lines: z.preprocess(asLines, artworkOptions.shape.lines),
+  }),
+})
+export type MakeBatchFormInput = z.input<typeof makeBatchForm>
+export const makeBatchInput = z.preprocess(nestOptions, makeBatchForm)
+export type MadeBatch = { number: number; pieces: number; leftOut: number }
+
+const batchNumber = z.coerce.number('Vi kender ikke det parti.').int().min(1).max(2_147_483_647)
+export const batchInput = z.object({ number: batchNumber })
+export const shipBatchInput = batchInput.extend({
+  carrier: trimmed(60, 'Navnet på fragtfirmaet må højst være på 60 tegn.').min(
+    1,
+    'Skriv, hvilket fragtfirma der henter partiet.',
+  ),
+  trackingNumber: trimmed(80, 'Sporingsnummeret må højst være på 80 tegn.')
+    .default('')
+    .transform((text) => text || null),
+})
+export const shipFormInput = shipBatchInput.omit({ number: true })
+export const changeBatchInput = batchInput.extend({
+  dueOn: makeBatchForm.shape.dueOn,
+})
+
+const station = trimmed(40, 'Navnet på pladsen må højst være på 40 tegn.').default('')
+
+export const pieceInput = z.object({ id: z.uuid('Vi kender ikke det stykke.') })
+export const pieceFileInput = pieceInput.extend({ format: z.enum(artworkFormats, 'Den slags fil laver vi ikke.') })
+export const labelsInput = batchInput.extend({
+  paper: z.enum(['label', 'a4']).catch('label').default('label'),
+  /** One piece alone, by its number in the batch. */
+  piece: z.coerce.number().int().min(1).max(32_767).optional().catch(undefined),
+})
+export const takeNextInput = z.object({
+  kind: z.enum(stationKinds, 'Vælg en station.'),
+  station,
+  /** Only of this batch: a machine that is set up for slate goes on with slate. */
+  batch: batchNumber.optional(),
+})
+export const atStationInput = pieceInput.extend({ station })
+export const pieceWithReasonInput = atStationInput.extend({ reason: reasonInput })
+export const reworkInput = pieceWithReasonInput.extend({
+  /** `check`: the piece is good after all and only scanned again. */
+  to: z.enum(['engraving', 'check'], 'Vælg, hvor stykket skal hen.').default('engraving'),
+})
+export const reasonFormInput = z.object({ reason: reasonInput })
+export const checkPieceInput = atStationInput.extend({
+  scanned: z.string({ error: 'Scan koden på stykket.' }).trim().min(1, 'Scan koden på stykket.').max(2000),
+})
+export const photographInput = atStationInput.extend({ file: z.unknown() })
+
+export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const
+export type BoardStatus = (typeof boardStatuses)[number]
+
+/** The board's filters as they stand in the address. Nonsense counts as nothing. */
+export const boardInput = z.object({
+  status: z.enum(boardStatuses).catch('open').default('open'),
+  search: z.string().trim().max(80).catch('').default(''),
+  cursor: optional.optional().catch(undefined),
+})
+export type BoardFilter = z.output<typeof boardInput>
+
+/** The filters as the query of an address, without what is empty. */
+export function boardQuery({ status, search, cursor }: Partial<BoardFilter>): string {
+  const given = Object.entries({ status: status === 'open' ? '' : status, search, cursor }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+/** What the address of a batch's page says. */
+export const pieceListInput = z.object({
+  state: z.enum(pieceStates).optional().catch(undefined),
+  cursor: z.coerce.number().int().min(0).max(32_767).optional().catch(undefined),
+})
+export type PieceFilter = z.output<typeof pieceListInput>
+
+/** What the address of the production page says. */
+export const stationInput = z.object({
+  station: z.enum(stationKinds).optional().catch(undefined),
+  plads: z.string().trim().max(40).catch('').default(''),
+  /** The only batch that this station works on. */
+  parti: batchNumber.optional().catch(undefined),
+})
+
+/** A plain form sends 'options.material' where a script sends options with material in them. */
+function nestOptions(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || 'options' in sent) return sent
+  const prefix = 'options.'
+  const options: Record<string, unknown> = {}
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(sent)) {
+    if (!name.startsWith(prefix)) rest[name] = value
+    else if (value !== '') options[name.slice(prefix.length)] = value
+  }
+  return { ...rest, options }
+}
+
+const fromAddress = z.string().trim().max(2000).catch('').default('')
+
+/** What the address of the form for a new batch says: what another page wants made. Nonsense counts as nothing. */
+export const newBatchInput = z.object({
+  source: z.enum(batchSources).optional().catch(undefined),
+  packageNumber: fromAddress,
+  codes: fromAddress,
+  proofSheetNumbers: fromAddress,
+  kladde: z.string().optional().catch(undefined),
+})

@@ -1,0 +1,182 @@
+import 'server-only'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-views'
+import { lateBatches } from '@/lib/domain/production/late-batches'
+import { noPieces } from '@/lib/domain/production/piece-counts'
+import { stationColumn } from '@/lib/domain/production/piece-row'
+import type { StationKind } from '@/lib/domain/production/schema'
+import { findUndoableStep } from '@/lib/domain/production/undoable-step'
+import type { HeldPiece, StationPiece, UndoableStep, WorkshopView } from '@/lib/domain/production/views'
+import { readEstimate } from '@/lib/domain/stones/read-estimate'
+import { db, type Prisma } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+
+const mostShown = 50
+
+const waitingWhere = {
+  gravering: { state: 'queued' },
+  kontrol: { state: 'quality_check', checkedAt: null, heldById: null },
+  pakning: { state: 'quality_check', checkedAt: { not: null }, heldById: null },
+} satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
+
+const heldWhere = {
+  gravering: { state: 'engraving' },
+  kontrol: { state: 'quality_check' },
+  pakning: { state: 'quality_check', checkedAt: { not: null } },
+} satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
+
+// What this station has just sent on.
+const undoableWhere = {
+  gravering: { state: 'quality_check', checkedAt: null },
+  kontrol: { id: { in: [] } },
+  pakning: { state: 'packed' },
+} satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
+
+/**
+ * The piece this person has in hand at this very place, how many wait for its kind, of one batch or of all, and what else
+ * is in somebody's hands; and the step they can still take back. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function findAtStation(
+  actor: Actor,
+  { kind, station, batch }: { kind: StationKind; station: string; batch?: number | undefined },
+): Promise<{ piece: StationPiece | null; waiting: number; held: HeldPiece[]; undo: UndoableStep | null }> {
+  requireWorkshop(actor)
+  const userId = userIdOf(actor)
+  const ofBatch = batch === undefined ? {} : { batch: { number: batch } }
+  const [row, waiting, held, undo] = await Promise.all([
+    db.productionPiece.findFirst({
+      where: { ...heldWhere[kind], ...ofBatch, heldById: userId, station: stationColumn(station) },
+      orderBy: { heldAt: 'asc' },
+      select: stationSelect,
+    }),
+    db.productionPiece.count({ where: { ...waitingWhere[kind], ...ofBatch } }),
+    listHeld(userId, { ...heldWhere[kind], ...ofBatch }),
+    findUndoableStep(db, userId ?? '', { ...undoableWhere[kind], ...ofBatch }),
+  ])
+  return { piece: row && stationView(row), waiting, held: held.filter(({ id }) => id !== row?.id), undo }
+}
+
+/** How the whole workshop stands today. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function getWorkshop(actor: Actor): Promise<WorkshopView> {
+  requireWorkshop(actor)
+  const late = lateBatches(new Date())
+  const underWay = { batch: { shippedAt: null, cancelledAt: null } }
+  const [groups, checked, done, lateCount, latePieces, held, stopped, waiting] = await Promise.all([
+    db.productionPiece.groupBy({ by: ['state'], where: underWay, _count: { _all: true } }),
+    db.productionPiece.count({ where: { state: 'quality_check', checkedAt: { not: null } } }),
+    countToday(),
+    db.productionBatch.count({ where: late }),
+    db.productionPiece.count({ where: { batch: late, state: { notIn: ['packed', 'shipped', 'cancelled'] } } }),
+    listHeld(userIdOf(actor), {}),
+    listStopped(),
+    Promise.all([
+      db.productionPiece.count({ where: waitingWhere.gravering }),
+      db.productionPiece.count({ where: waitingWhere.kontrol }),
+      db.productionPiece.count({ where: waitingWhere.pakning }),
+    ]),
+  ])
+  const [gravering, kontrol, pakning] = waiting
+  return {
+    counts: { ...noPieces, ...Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all])) },
+    checked,
+    today: done,
+    lateBatches: lateCount,
+    latePieces,
+    held,
+    stopped,
+    waiting: { gravering, kontrol, pakning },
+  }
+}
+
+async function countToday(): Promise<WorkshopView['today']> {
+  const rows = await db.$queryRaw<Array<{ kind: string; count: number }>>`
+    SELECT kind::text, count(DISTINCT "pieceId")::int AS count FROM "PieceEvent"
+    WHERE at >= date_trunc('day', now() AT TIME ZONE 'Europe/Copenhagen') AT TIME ZONE 'Europe/Copenhagen'
+    GROUP BY kind`
+  const of = (...kinds: string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    engraved: of('engraved'),
+    checked: of('checked'),
+    packed: of('packed'),
+    stopped: of('stopped', 'wrong_code'),
+  }
+}
+
+async function listHeld(userId: string | null, where: Prisma.ProductionPieceWhereInput): Promise<HeldPiece[]> {
+  const rows = await db.productionPiece.findMany({
+    where: { AND: [where, { heldById: { not: null } }] },
+    orderBy: { heldAt: 'asc' },
+    take: mostShown,
+    select: {
+      id: true,
+      number: true,
+      state: true,
+      heldById: true,
+      heldByName: true,
+      station: true,
+      heldAt: true,
+      qrCode: { select: { code: true } },
+      batch: { select: { number: true } },
+    },
+  })
+  return rows.map(({ heldById, heldAt, qrCode, batch, ...row }) => ({
+    ...row,
+    formattedCode: formatTextCode(qrCode.code),
+    batchNumber: batch.number,
+    heldAt: heldAt?.toISOString() ?? null,
+    isMine: heldById === userId,
+  }))
+}
+
+async function listStopped(): Promise<WorkshopView['stopped']> {
+  const rows = await db.productionPiece.findMany({
+    where: { state: 'stopped' },
+    orderBy: { updatedAt: 'asc' },
+    take: mostShown,
+    select: {
+      id: true,
+      number: true,
+      problem: true,
+      updatedAt: true,
+      qrCode: { select: { code: true } },
+      batch: { select: { number: true, name: true } },
+    },
+  })
+  return rows.map(({ id, number, problem, updatedAt, qrCode, batch }) => ({
+    ...{ id, number, problem, batchNumber: batch.number, batchName: batch.name },
+    formattedCode: formatTextCode(qrCode.code),
+    stoppedAt: updatedAt.toISOString(),
+  }))
+}
+
+const stationSelect = {
+  ...pieceSelect,
+  proofSheet: { select: { number: true, options: true } },
+  batch: { select: { ...summarySelect, note: true, options: true, _count: { select: { pieces: true } } } },
+  photos: {
+    where: { kind: 'finished' },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { id: true, createdAt: true, estimate: true },
+  },
+} satisfies Prisma.ProductionPieceSelect
+
+function stationView(row: Prisma.ProductionPieceGetPayload<{ select: typeof stationSelect }>): StationPiece {
+  const { batch, proofSheet, photos } = row
+  const [photo] = photos
+  const { number, name, dueOn, isLate } = summaryView(batch)
+  return {
+    ...pieceView(row),
+    batch: { number, name, dueOn, isLate, pieces: batch._count.pieces, note: batch.note },
+    options: artworkOptions.parse(proofSheet?.options ?? batch.options),
+    fromProofSheet: proofSheet?.number ?? null,
+    printedAddress: printedAddress(env.SITE_URL, row.qrCode.code),
+    photo: photo
+      ? { id: photo.id, takenAt: photo.createdAt.toISOString(), estimate: readEstimate(photo.estimate) }
+      : null,
+  }
+}

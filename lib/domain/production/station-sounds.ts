@@ -1,0 +1,45 @@
+/** Two rising tones for right, one low and rough for wrong: told apart through ear defenders and from another room. */
+const tones = {
+  good: [
+    { frequency: 660, startS: 0, lengthS: 0.14, wave: 'sine' },
+    { frequency: 990, startS: 0.15, lengthS: 0.28, wave: 'sine' },
+  ],
+  bad: [
+    { frequency: 150, startS: 0, lengthS: 0.35, wave: 'sawtooth' },
+    { frequency: 110, startS: 0.4, lengthS: 0.6, wave: 'sawtooth' },
+  ],
+} as const satisfies Record<
+  string,
+  ReadonlyArray<{ frequency: number; startS: number; lengthS: number; wave: OscillatorType }>
+>
+
+const vibrations = { good: [120], bad: [300, 120, 300, 120, 300] }
+
+export type Verdict = keyof typeof tones
+
+let ear: AudioContext | null = null
+
+/** Makes itself heard and felt; a browser that cannot, or may not yet, stays silent. */
+export function announce(verdict: Verdict, { isMuted }: { isMuted: boolean }): void {
+  navigator.vibrate?.(vibrations[verdict])
+  if (isMuted || !('AudioContext' in globalThis)) return
+  try {
+    ear ??= new AudioContext()
+    void ear.resume()
+    for (const tone of tones[verdict]) play(ear, tone)
+  } catch {
+    // No sound device: the colour and the word say the same.
+  }
+}
+
+function play(context: AudioContext, { frequency, startS, lengthS, wave }: (typeof tones)[Verdict][number]): void {
+  const oscillator = new OscillatorNode(context, { type: wave, frequency })
+  const volume = new GainNode(context, { gain: 0.4 })
+  oscillator.connect(volume).connect(context.destination)
+  const start = context.currentTime + startS
+  // Without a slope each tone would begin and end with a click.
+  volume.gain.setValueAtTime(0.4, start + lengthS - 0.03)
+  volume.gain.linearRampToValueAtTime(0, start + lengthS)
+  oscillator.start(start)
+  oscillator.stop(start + lengthS)
+}

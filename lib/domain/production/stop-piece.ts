@@ -1,0 +1,55 @@
+import 'server-only'
+import { outOfUseProblems } from '@/lib/domain/production/copy'
+import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { Refusal, type RunContext } from '@/lib/server/command'
+import type { Database } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** Takes a held piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
+export async function stopHeldPiece(
+  context: RunContext,
+  row: HeldPieceRow,
+  { problem, kind = 'stopped', station }: { problem: string; kind?: 'stopped' | 'wrong_code'; station: string },
+): Promise<void> {
+  await changePiece(context, row, {
+    data: { ...released, state: 'stopped', problem: problem.slice(0, 500), checkedAt: null },
+    kind,
+    station,
+    reason: problem,
+  })
+}
+
+/** Stops a held piece whose code was blocked or retired and returns the sentence about it; null when it is in use. */
+export async function stopOutOfUse(context: RunContext, row: HeldPieceRow, station: string): Promise<string | null> {
+  const { state } = row.qrCode
+  if (state !== 'blocked' && state !== 'retired') return null
+  const problem = outOfUseProblems[state]
+  await stopHeldPiece(context, row, { problem, station })
+  return problem
+}
+
+/** The same for a step that somebody wanted to take with it: what it is refused with, or null when it may go on. */
+export async function refuseOutOfUse(context: RunContext, row: HeldPieceRow, station: string): Promise<Refusal | null> {
+  if (!(await stopOutOfUse(context, row, station))) return null
+  return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
+}
+
+/**
+ * A code that was scanned in place of another, as a person finds it again: 'ABCDE-FGHJK, stykke 3 i parti 12'; without
+ * a piece the code alone, and without a code of ours what the symbol says, at most 60 characters.
+ */
+export async function describeOther(
+  database: Database,
+  { code, text }: { code: string | null; text: string },
+): Promise<string> {
+  if (!code) return Array.from(text).slice(0, 60).join('')
+  const piece = await database.productionPiece.findFirst({
+    where: { qrCode: { code } },
+    // The newest is the one that lies about in the workshop.
+    orderBy: { id: 'desc' },
+    select: { number: true, batch: { select: { number: true, name: true } } },
+  })
+  const formatted = formatTextCode(code)
+  return piece ? `${formatted}, stykke ${piece.number} i parti ${piece.batch.number} (${piece.batch.name})` : formatted
+}

@@ -1,0 +1,119 @@
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import type { PieceEventKind, PieceState, StationKind } from '@/lib/domain/production/schema'
+import type { StoneEstimate } from '@/lib/domain/stones/schema'
+
+/** How many pieces of a batch are in each state. */
+export type PieceCounts = Record<PieceState, number>
+
+/** Days are yyyy-mm-dd, moments ISO 8601 in UTC. */
+export type BatchSummary = {
+  number: number
+  name: string
+  resellerName: string | null
+  dueOn: string
+  isLate: boolean
+  shippedAt: string | null
+  isCancelled: boolean
+  pieces: number
+  counts: PieceCounts
+}
+export type BatchPage = { items: BatchSummary[]; nextCursor: string | null }
+
+export type BatchView = BatchSummary & {
+  note: string | null
+  options: ArtworkOptions
+  package: { id: string; number: number; name: string } | null
+  reseller: { id: string; companyName: string; address: string; postcode: string; city: string } | null
+  createdByName: string
+  createdAt: string
+  shippedByName: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  /** Every piece is packed or cancelled, and one at least packed. */
+  canShip: boolean
+}
+
+export type PieceRow = {
+  id: string
+  number: number
+  code: string
+  formattedCode: string
+  state: PieceState
+  attempt: number
+  heldByName: string | null
+  station: string | null
+  heldAt: string | null
+  problem: string | null
+  isChecked: boolean
+  hasPhoto: boolean
+  updatedAt: string
+}
+export type PiecePage = { items: PieceRow[]; nextCursor: number | null }
+
+export type PieceEventView = {
+  id: string
+  kind: PieceEventKind
+  at: string
+  actorName: string | null
+  station: string | null
+  reason: string | null
+}
+
+/** The finished piece's photograph with what it says. */
+export type PiecePhotoView = { id: string; takenAt: string; estimate: StoneEstimate | null }
+
+/** The one piece that somebody has in hand at a station. */
+export type StationPiece = PieceRow & {
+  batch: { number: number; name: string; dueOn: string; isLate: boolean; pieces: number; note: string | null }
+  options: ArtworkOptions
+  fromProofSheet: number | null
+  printedAddress: string
+  photo: PiecePhotoView | null
+}
+
+/** A piece in hand, seen by everybody: who has it where, and since when. */
+export type HeldPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'state' | 'heldByName' | 'station'> & {
+  batchNumber: number
+  heldAt: string | null
+  isMine: boolean
+}
+
+export type WorkshopView = {
+  counts: PieceCounts
+  /** Engraved and scanned, waiting for its box; part of quality_check in `counts`. */
+  checked: number
+  /** Done today, by what was done. */
+  today: { engraved: number; checked: number; packed: number; stopped: number }
+  lateBatches: number
+  latePieces: number
+  held: HeldPiece[]
+  stopped: StoppedPiece[]
+  /** How many wait for each station. */
+  waiting: Record<StationKind, number>
+}
+
+export type StoppedPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'problem'> & {
+  batchNumber: number
+  batchName: string
+  stoppedAt: string
+}
+
+/** A step that can still be taken back, for `leftMs` milliseconds more. */
+export type UndoableStep = { id: string; formattedCode: string; step: 'engraved' | 'packed'; leftMs: number }
+
+/** Which piece another code belongs to, where there is one. */
+export type OtherPiece = { batchNumber: number; batchName: string; number: number }
+
+export type TakenPiece = {
+  pieceId: string | null
+  /** Pieces whose code was taken out of use meanwhile: they were stopped and the next one was taken. */
+  stopped: Array<{ formattedCode: string; problem: string }>
+}
+
+export type CheckedPiece = {
+  formattedCode: string /** How the hand scanner should be set, where it is set wrong. */
+  advice: string | null
+}
+
+/** `share` of the reference's reads, 1 is as good; `tries` under all wears together. */
+export type PieceProofView = { isProven: true; share: number; tries: number } | { isProven: false }

@@ -1,0 +1,61 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+
+type Shipment = { carrier: string; trackingNumber: string | null }
+
+/** Writes that a held batch has left: its pieces, their codes, the orders that are done with it, the reseller's mail. */
+export async function writeShipment(context: RunContext, batchId: string, shipment: Shipment): Promise<void> {
+  const { tx } = context
+  const { actorId, actorName } = codeActor(context.actor)
+  const by = { actorId, actorName: actorName?.slice(0, 120) ?? null }
+  const pieces = await tx.productionPiece.findMany({
+    where: { batchId, state: 'packed' },
+    select: { id: true, qrCodeId: true },
+  })
+  await tx.productionPiece.updateMany({ where: { batchId, state: 'packed' }, data: { state: 'shipped' } })
+  await tx.pieceEvent.createMany({ data: pieces.map(({ id }) => ({ pieceId: id, kind: 'shipped' as const, ...by })) })
+  await tx.qrEvent.createMany({
+    data: pieces.map(({ qrCodeId }) => ({ qrCodeId, kind: 'shipped' as const, ...by })),
+  })
+  const batch = await tx.productionBatch.update({
+    where: { id: batchId },
+    data: { ...shipment, shippedAt: new Date(), shippedByName: by.actorName },
+    select: { number: true, name: true, reseller: { select: { email: true, contactName: true, status: true } } },
+  })
+  const packages = await tx.qrPackage.findMany({
+    where: { codes: { some: { pieces: { some: { batchId } } } }, order: { status: 'accepted' } },
+    select: { id: true },
+  })
+  for (const { id } of packages) await finishOrder(context, id)
+  const { reseller } = batch
+  if (reseller?.status !== 'active') return
+  await queueMail(context, {
+    to: reseller.email,
+    mail: {
+      template: 'batch-shipped',
+      props: {
+        name: reseller.contactName,
+        batchName: batch.name,
+        batchNumber: batch.number,
+        pieces: pieces.length,
+        ...shipment,
+        stockUrl: new URL('/reseller-dashboard', env.SITE_URL).href,
+      },
+    },
+  })
+}
+
+/** An order is shipped when the last of its codes is: packages are often made in several batches. */
+async function finishOrder({ tx }: RunContext, packageId: string): Promise<void> {
+  const left = await tx.qrCode.count({
+    where: {
+      packageId,
+      state: { notIn: ['blocked', 'retired'] },
+      pieces: { none: { state: 'shipped' } },
+    },
+  })
+  if (left === 0) await tx.resellerOrder.updateMany({ where: { packageId }, data: { status: 'shipped' } })
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
+import { holdSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+
+type Answer = { status: 'approved' | 'changes_requested'; version: number; name: string; answer: string | null }
+
+/**
+ * Writes the family's answer to the version they read, and tells whoever wrote it. Throws PROOF_SHEET_ANSWERED,
+ * PROOF_SHEET_WITHDRAWN, CONFLICT when another version was sent meanwhile, QR_CODE_BLOCKED or QR_CODE_RETIRED for a yes to
+ * what cannot be cut any more, and what the link throws.
+ */
+export async function answerSheet(context: RunContext, token: string, given: Answer): Promise<{ status: string }> {
+  const { tx } = context
+  const { id, qrCodeId } = await getSheetByLink(token, tx)
+  // The code before its sheet, as everybody else who holds both.
+  const code = await holdCode(tx, { id: qrCodeId })
+  const sheet = await holdSheet(tx, id)
+  const { status, version, name: answeredByName, answer } = given
+  if (sheet.status === 'withdrawn') throw new DomainError('PROOF_SHEET_WITHDRAWN')
+  if (sheet.version !== version || sheet.status === 'draft') throw new DomainError('CONFLICT')
+  if (sheet.status !== 'sent' || !sheet.sha256) throw new DomainError('PROOF_SHEET_ANSWERED')
+  // What can never be cut is not said yes to; a change can still be asked for.
+  if (status === 'approved') assertInUse(code)
+  await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt: new Date() } })
+  await tellWriter(context, sheet, given)
+  context.about({ type: 'proof_sheet', id, detail: { version, sha256: sheet.sha256, status } })
+  return { status }
+}
+
+/** The account that wrote it; when it is gone or closed, the reseller. */
+async function tellWriter(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
+  const writer = sheet.createdById
+    ? await context.tx.user.findUnique({
+        where: { id: sheet.createdById },
+        select: { email: true, isAdmin: true, disabledAt: true },
+      })
+    : null
+  const isOpen = writer !== null && writer.disabledAt === null
+  const to = isOpen ? writer.email : (sheet.reseller?.email ?? env.SUPPORT_EMAIL)
+  const room = isOpen && writer.isAdmin ? 'house' : 'reseller'
+  const props = {
+    ...{ isApproved: status === 'approved', answeredByName: name, answer, writerName: sheet.createdByName },
+    ...{ sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
+    sheetUrl: new URL(sheetPath(room, sheet.id), env.SITE_URL).href,
+  }
+  await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { openStates } from '@/lib/domain/production/policy'
+import { assertInUse, type QrCodeRow } from '@/lib/domain/qr-codes/code-row'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/**
+ * Throws unless a held code may get a new sheet: QR_CODE_BLOCKED, QR_CODE_RETIRED, PROOF_SHEET_OPEN when it has one under
+ * way, and CODE_BEING_MADE when the workshop has it in its queue or in hand: it would cut what nobody said yes to.
+ */
+export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow): Promise<void> {
+  assertInUse(code)
+  const open = await tx.proofSheet.findFirst({
+    where: { qrCodeId: code.id, status: { in: ['draft', 'sent', 'changes_requested'] } },
+    select: { number: true },
+  })
+  if (open) throw new DomainError('PROOF_SHEET_OPEN', { number: open.number })
+  const pieces = await tx.productionPiece.count({ where: { qrCodeId: code.id, state: { in: [...openStates] } } })
+  if (pieces > 0) throw new DomainError('CODE_BEING_MADE', { code: formatTextCode(code.code) })
+}

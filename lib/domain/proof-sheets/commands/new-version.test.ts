@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { approveProofSheet } from '@/lib/domain/proof-sheets/commands/approve-proof-sheet'
+import { newVersion } from '@/lib/domain/proof-sheets/commands/new-version'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPiece } from '@/tests/factories/production'
+import { createSheet, markSent } from '@/tests/factories/proof-sheets'
+
+async function sent() {
+  const actor = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+  const id = await createSheet(actor, null)
+  const token = await markSent(id)
+  return { id, token, again: (which = id) => execute(newVersion, callerFor(actor), { id: which }) }
+}
+
+describe('a new version of a proof sheet', () => {
+  it('stays under its number, and nobody can say yes to the former one', async () => {
+    const { id, token, again } = await sent()
+    const { number } = await db.proofSheet.findUniqueOrThrow({ where: { id } })
+    expect(await again()).toMatchObject({ result: { id } })
+    expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ number, version: 2, status: 'draft', sha256: null },
+    })
+    const yes = { token, version: 1, name: 'Bo Holm', hasRead: true }
+    await expect(execute(approveProofSheet, callerFor(visitor()), yes)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('of an approved sheet is a copy with a number of its own; the approved one stays', async () => {
+    const { id, token, again } = await sent()
+    await execute(approveProofSheet, callerFor(visitor()), { token, version: 1, name: 'Bo Holm', hasRead: true })
+    const before = await db.proofSheet.findUniqueOrThrow({ where: { id } })
+    const { result } = await again()
+    expect(result).not.toMatchObject({ id })
+    expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toEqual(before)
+    await expect(again()).rejects.toMatchObject({ code: 'PROOF_SHEET_OPEN' })
+  })
+
+  it('of what is being cut after an approved sheet has to wait until the workshop has given the piece up', async () => {
+    const { id, token, again } = await sent()
+    await execute(approveProofSheet, callerFor(visitor()), { token, version: 1, name: 'Bo Holm', hasRead: true })
+    const { qrCodeId } = await db.proofSheet.findUniqueOrThrow({ where: { id } })
+    const { id: pieceId } = await createPiece({ state: 'engraving' })
+    await db.productionPiece.update({ where: { id: pieceId }, data: { qrCodeId, proofSheetId: id } })
+    await expect(again()).rejects.toMatchObject({ code: 'CODE_BEING_MADE' })
+  })
+})

@@ -1,0 +1,63 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
+import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/policy'
+import { roomOf } from '@/lib/domain/proof-sheets/room'
+import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Makes what was sent a draft again, as the next version under the same number; the family's link stays. What was
+ * approved or withdrawn stays as it is, and a new sheet begins as a copy of it. Returns the sheet to write in.
+ * Throws NOT_FOUND, CONFLICT for a draft, and what assertFreeToDraw throws for a copy.
+ */
+export const newVersion = defineCommand({
+  name: 'proof-sheets.new-version',
+  session: 'required',
+  input: proofSheetId,
+  load: ({ id }, { actor }) => getSheetRow(actor, id),
+  authorize: canWriteProofSheet,
+  run: async (context, { id }, { qrCodeId }) => {
+    const { tx } = context
+    const code = await holdCode(tx, { id: qrCodeId })
+    assertInUse(code)
+    const sheet = await holdSheet(tx, id)
+    if (sheet.status === 'draft') throw new DomainError('CONFLICT')
+    if (staysSameSheet(sheet.status)) {
+      const data = {
+        status: 'draft',
+        version: sheet.version + 1,
+        storageKey: null,
+        sha256: null,
+        drawingSha256: null,
+      } as const
+      await tx.proofSheet.update({ where: { id }, data })
+      if (sheet.storageKey) await context.enqueue(removePaperJob, { storageKey: sheet.storageKey })
+      context.about({ type: 'proof_sheet', id, detail: { version: data.version, answer: sheet.answer } })
+      return { id }
+    }
+    await assertFreeToDraw(tx, code)
+    const { options, inscription, note, familyName, familyEmail, resellerId } = sheet
+    const { userId, fullName, username } = signedIn(context.actor)
+    const copy = await tx.proofSheet.create({
+      data: {
+        ...{ qrCodeId, resellerId, options, inscription, note, familyName, familyEmail },
+        ...{ createdById: userId, createdByName: fullName || username },
+      },
+      select: { id: true },
+    })
+    context.about({ type: 'proof_sheet', id: copy.id, detail: { from: id } })
+    return copy
+  },
+  form: {
+    name: sheetActionsName,
+    done: ({ id }, _, values) => `${sheetPath(roomOf(values), id)}/edit`,
+    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+  },
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { answerLimits } from '@/lib/domain/proof-sheets/answer-limits'
+import { answerSheet } from '@/lib/domain/proof-sheets/answer-sheet'
+import { changesFormName } from '@/lib/domain/proof-sheets/copy'
+import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
+import { requestChangesInput } from '@/lib/domain/proof-sheets/schema'
+import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+/** The family asks for something else to be cut; whoever wrote the sheet is told in their words. */
+export const requestChanges = defineCommand({
+  name: 'proof-sheets.request-changes',
+  session: 'optional',
+  input: requestChangesInput,
+  limits: answerLimits,
+  load: ({ token }) => getSheetByLink(token),
+  authorize: anyone,
+  run: (context, { token, version, name, answer }) =>
+    answerSheet(context, token, { status: 'changes_requested', version, name, answer }),
+  form: {
+    name: changesFormName,
+    done: (_, { token = '' }) => familySheetPath(token),
+    back: ({ token = '' }) => familySheetPath(token),
+  },
+})

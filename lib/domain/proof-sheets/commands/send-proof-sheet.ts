@@ -1,0 +1,69 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { roomOf } from '@/lib/domain/proof-sheets/room'
+import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { senderOf } from '@/lib/domain/proof-sheets/sender'
+import { createSheetUrl, linkDays } from '@/lib/domain/proof-sheets/sheet-links'
+import { getSheetRow, holdSheet, isSameDrawing } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+
+/**
+ * Makes the paper, reads it back, keeps it and mails the family a link; sent again, it is a reminder of the same paper.
+ * Throws NOT_FOUND, CONFLICT when it was answered or written anew meanwhile, EXPORT_WITHHELD when the code cannot be read
+ * from the drawing or from the paper, ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT.
+ */
+export const sendProofSheet = defineCommand({
+  name: 'proof-sheets.send-proof-sheet',
+  session: 'required',
+  input: proofSheetId,
+  limits: (_, { actor }) => [{ name: 'send-proof-sheet', key: userIdOf(actor) ?? '', points: 60, seconds: 3600 }],
+  load: async ({ id }, { actor }) => {
+    const sheet = await getSheetRow(actor, id)
+    // Drawing and reading takes a second: too long for a transaction. Only for those who may, and only once.
+    const paper = canWriteProofSheet(actor, sheet) && sheet.status === 'draft' ? await makePaper(sheet) : null
+    return { ...sheet, paper }
+  },
+  authorize: canWriteProofSheet,
+  run: async (context, { id }, { paper, ...read }) => {
+    const { tx } = context
+    // The code before its sheet, as everybody else who holds both.
+    assertInUse(await holdCode(tx, { id: read.qrCodeId }))
+    const sheet = await holdSheet(tx, id)
+    if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft' && !paper)) {
+      throw new DomainError('CONFLICT')
+    }
+    if (paper) {
+      await tx.proofSheet.update({
+        where: { id },
+        data: { ...paper, status: 'sent', sentAt: new Date(), answeredAt: null, answeredByName: null, answer: null },
+      })
+    }
+    const sheetUrl = await createSheetUrl(tx, id, sheet.familyEmail)
+    const props = {
+      ...{ familyName: sheet.familyName, stoneName: sheet.inscription.name, note: sheet.note, sheetUrl },
+      senderName: senderOf(sheet).name,
+      isReminder: paper === null,
+      expiresOn: formatWeekdayAndDate(new Date(Date.now() + linkDays * 86_400_000)),
+    }
+    await queueMail(context, { to: sheet.familyEmail, mail: { template: 'proof-sheet', props } })
+    context.about({
+      type: 'proof_sheet',
+      id,
+      detail: { version: sheet.version, sha256: paper?.sha256 ?? sheet.sha256 },
+    })
+    return { id, isReminder: paper === null }
+  },
+  form: {
+    name: sheetActionsName,
+    done: ({ id, isReminder }, _, values) => `${sheetPath(roomOf(values), id)}?gemt=${isReminder ? 'igen' : 'sendt'}`,
+    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+  },
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { roomOf } from '@/lib/domain/proof-sheets/room'
+import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Takes a sheet back: its link says so from now on, and the code is free for another. Throws NOT_FOUND,
+ * PROOF_SHEET_ANSWERED for an approved one, and PROOF_SHEET_WITHDRAWN.
+ */
+export const withdrawProofSheet = defineCommand({
+  name: 'proof-sheets.withdraw-proof-sheet',
+  session: 'required',
+  input: proofSheetId,
+  load: ({ id }, { actor }) => getSheetRow(actor, id),
+  authorize: canWriteProofSheet,
+  run: async (context, { id }) => {
+    const { status } = await holdSheet(context.tx, id)
+    if (!canWithdraw(status)) {
+      throw new DomainError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')
+    }
+    await context.tx.proofSheet.update({ where: { id }, data: { status: 'withdrawn' } })
+    context.about({ type: 'proof_sheet', id })
+    return { id }
+  },
+  form: {
+    name: sheetActionsName,
+    done: ({ id }, _, values) => `${sheetPath(roomOf(values), id)}?gemt=trukket`,
+    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+  },
+})

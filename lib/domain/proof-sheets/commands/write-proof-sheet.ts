@@ -1,0 +1,49 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
+import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
+import { sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { roomOf } from '@/lib/domain/proof-sheets/room'
+import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
+import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
+import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Begins a drawing for a family to approve. One code has one open sheet at a time, so that a family cannot approve two.
+ * Throws QR_CODE_UNKNOWN for codes that are not the actor's, and what assertFreeToDraw throws.
+ */
+export const writeProofSheet = defineCommand({
+  name: 'proof-sheets.write-proof-sheet',
+  session: 'required',
+  status: 201,
+  input: writeProofSheetInput,
+  load: async ({ code }, { actor }) => {
+    const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
+    if (!row || !canReadProofSheet(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')
+    return row
+  },
+  authorize: canWriteProofSheet,
+  run: async (context, { code: _, ...written }, { id: qrCodeId, resellerId }) => {
+    const { tx } = context
+    await assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }))
+    const { userId, fullName, username } = signedIn(context.actor)
+    const { id, number } = await tx.proofSheet.create({
+      data: {
+        ...sheetColumnsOf(written),
+        ...{ qrCodeId, resellerId, createdById: userId, createdByName: fullName || username },
+      },
+      select: { id: true, number: true },
+    })
+    context.about({ type: 'proof_sheet', id })
+    return { id, number }
+  },
+  form: {
+    name: sheetFormName,
+    done: ({ id }, _, values) => sheetPath(roomOf(values), id),
+    back: (_, values) => `${sheetRooms[roomOf(values)]}/new`,
+  },
+})

@@ -1,0 +1,29 @@
+import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
+
+export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
+  draft: 'Kladde',
+  sent: 'Venter på familien',
+  approved: 'Godkendt',
+  changes_requested: 'Skal rettes',
+  withdrawn: 'Trukket tilbage',
+}
+
+/** What comes next, to whoever wrote it. */
+export const sheetNextSteps: Record<ProofSheetStatus, string> = {
+  draft: 'Familien har ikke set tegningen endnu. Se den igennem, og send den.',
+  sent: 'Familien har fået en mail med et link. Når de svarer, får du besked.',
+  approved: 'Familien har godkendt tegningen. Den ligger nu fast, og arbejdet med stenen kan begynde.',
+  changes_requested: 'Familien har bedt om en rettelse. Ret tegningen, og send den igen.',
+  withdrawn: 'Åbner familien linket, står der, at tegningen er trukket tilbage.',
+}
+
+/** '12, version 2': how a sheet is named on paper and in mails. */
+export function sheetName({ number, version }: { number: number; version: number }): string {
+  return version === 1 ? `${number}` : `${number}, version ${version}`
+}
+
+/** The name is the id of the form element and the name to ask `findDraft` by. */
+export const sheetFormName = 'tegning'
+export const sheetActionsName = 'tegning-handling'
+export const approveFormName = 'godkend'
+export const changesFormName = 'rettelse'

@@ -1,0 +1,18 @@
+import 'server-only'
+import { z } from 'zod'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { defineJob } from '@/lib/server/jobs'
+
+/**
+ * Removes a paper that no sheet holds: a day after it was written, in case it was never sent, and when a new version takes
+ * its place.
+ */
+export const removePaperJob = defineJob({
+  name: 'remove-proof-paper',
+  payload: z.object({ storageKey: z.string().min(1) }),
+  handle: async ({ storageKey }) => {
+    const known = await db.proofSheet.findFirst({ where: { storageKey }, select: { id: true } })
+    if (!known) await storage.delete(storageKey)
+  },
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { renderPdfWindow } from '@/lib/domain/artwork/files/render-pdf'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { drawPaper } from '@/lib/domain/proof-sheets/paper/draw-paper'
+import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
+
+const code = '48WK0BPHMT'
+
+function somePaper() {
+  const options = artworkOptions.parse({ material: 'marble', symbolMm: 50 })
+  const inscription = { name: 'Åse Ærø', born: '1942', died: '2024', dates: '1942 – 2024', text: [], cutsText: false }
+  return drawPaper({
+    ...{ number: 12, version: 1, date: new Date(), code, options, inscription, siteName: 'Mindelund' },
+    drawing: drawArtwork(options, code),
+    facts: artworkFacts(options, code),
+    sender: { name: 'Holms Stenhuggeri', address: null, phone: null, email: 'holm@eksempel.dk' },
+  })
+}
+
+/** Where ink begins and ends in a row of the first page, in mm from the left edge of a window of `sideMm`. */
+async function inkIn(pdf: Buffer, { x, y, sideMm }: { x: number; y: number; sideMm: number }) {
+  const pixels = sideMm * 20
+  const window = { x: x * pointsPerMm, y: (y - sideMm / 2) * pointsPerMm, side: sideMm * pointsPerMm, pixels }
+  const greys = await renderPdfWindow(pdf, window)
+  const row = greys.slice((pixels / 2) * pixels, (pixels / 2 + 1) * pixels)
+  return { from: row.findIndex((grey) => grey < 200) / 20, to: row.findLastIndex((grey) => grey < 200) / 20 }
+}
+
+describe('the paper of a proof sheet', () => {
+  it('has a line of exactly 50 mm, so that a shrunk print is found out', async () => {
+    const { pdf } = await somePaper()
+    const { from, to } = await inkIn(pdf, { x: 140, y: 41, sideMm: 60 })
+    // The line itself is a sixth of a millimetre thick.
+    expect(Math.abs(to - from - 50)).toBeLessThan(0.4)
+  })
+})

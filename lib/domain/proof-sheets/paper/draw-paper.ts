@@ -1,0 +1,134 @@
+import 'server-only'
+import type { ArtworkFacts, ArtworkOptions, Drawing, SymbolView } from '@/lib/domain/artwork/schema'
+import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
+import { writeFacts } from '@/lib/domain/proof-sheets/paper/facts-part'
+import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-part'
+import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
+import { cutLines, type Inscription } from '@/lib/domain/proof-sheets/schema'
+import type { Sender } from '@/lib/domain/proof-sheets/sender'
+import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatPhone } from '@/lib/shared/phone'
+
+export type Paper = {
+  number: number
+  version: number
+  date: Date
+  code: string
+  options: ArtworkOptions
+  inscription: Inscription
+  drawing: Drawing
+  facts: ArtworkFacts
+  sender: Sender
+  siteName: string
+}
+
+const left = 16
+const width = a4Mm.width - 2 * left
+const half = 84
+const right = a4Mm.width - left - half
+const footTop = 281
+/** A line to lay a ruler on. */
+const rulerMm = 50
+const rulerTopMm = 41
+/** Room for the inscription and the facts, and the least for the code and the churchyard. */
+const wordsMm = 56
+const leastScanMm = 60
+
+/** The paper as it is sent, and where on its first page the code for trying stands. */
+export type DrawnPaper = { pdf: Buffer; testSymbol: SymbolView; testDrawing: Drawing }
+
+/** The paper that the family and the churchyard read: one PDF on A4 with everything that will be cut. */
+export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
+  const title = `Tegning ${sheetName(paper)}: ${paper.inscription.name}`
+  const { doc, finish } = createPdf({ title, widthMm: a4Mm.width, heightMm: a4Mm.height })
+  const scan = testScanOf(paper.options, paper.code)
+  // A large code for trying takes its height from the drawing above.
+  const scanTop = footTop - 3 - Math.max(leastScanMm, scan.drawing.heightMm / scan.n)
+  const wordsTop = scanTop - wordsMm
+  writeHead(doc, paper)
+  drawStone(doc, paper.drawing, { x: left, y: 43, width, height: wordsTop - 46 })
+  line(doc, [left, wordsTop - 2], [left + width, wordsTop - 2])
+  writeInscription(doc, paper.inscription, wordsTop)
+  write(doc, 'Sådan bliver den lavet', { x: right, y: wordsTop + 1, width: half, face: 'sans-semibold', size: 10 })
+  writeFacts(doc, paper, { x: right, y: wordsTop + 7, width: half })
+  line(doc, [left, scanTop - 2], [left + width, scanTop - 2])
+  const place = { x: left, y: scanTop }
+  drawTestSymbol(doc, scan, place, scan.n)
+  writeChurchyard(doc, writeTestScan(doc, scan, { x: right, y: scanTop + 1, width: half }) + 4)
+  writeFoot(doc, paper)
+  if (scan.hasOwnPage) {
+    doc.addPage()
+    writeHead(doc, paper)
+    drawTestSymbol(doc, scan, { x: (a4Mm.width - scan.drawing.widthMm) / 2, y: 56 }, 1)
+    writeFoot(doc, paper)
+  }
+  return { pdf: await finish(), testSymbol: symbolOnPaper(scan, place), testDrawing: scan.drawing }
+}
+
+function writeHead(doc: Doc, { siteName, inscription, date, ...sheet }: Paper): void {
+  write(doc, siteName, { x: left, y: 12, width: half, face: 'serif-medium', size: 13 })
+  const side = { x: right, width: half, align: 'right' } as const
+  write(doc, `Tegning ${sheetName(sheet)}`, { ...side, y: 12, face: 'sans-semibold', size: 10 })
+  write(doc, formatDate(date), { ...side, y: 17, size: 9, colour: quietInk })
+  const size = fittingSize(doc, inscription.name, { face: 'serif', size: 24, width })
+  write(doc, inscription.name, { x: left, y: 24, width: width + 1, face: 'serif', size })
+  const ask = 'Tegning til godkendelse. Der bliver ikke hugget noget, før familien har sagt ja.'
+  write(doc, ask, { x: left, y: 36, width: width - rulerMm - 4, size: 9.5, colour: quietInk })
+  drawRuler(doc)
+}
+
+/** Printers shrink a page to its margins unless they are told not to: then nothing on it is as large as it says. */
+function drawRuler(doc: Doc): void {
+  const from = left + width - rulerMm
+  const text = `${rulerMm} mm, når papiret er skrevet ud i 100 %`
+  write(doc, text, { x: from - 10, y: 35.6, width: rulerMm + 10, size: 7.5, colour: quietInk, align: 'right' })
+  line(doc, [from, rulerTopMm], [from + rulerMm, rulerTopMm], quietInk)
+  for (const x of [from, from + rulerMm]) line(doc, [x, rulerTopMm - 1.4], [x, rulerTopMm + 1.4], quietInk)
+}
+
+/** Every letter that is cut, in its face, and the dates that it was checked against. */
+function writeInscription(doc: Doc, inscription: Inscription, top: number): void {
+  const title = inscription.cutsText ? 'Teksten, bogstav for bogstav' : 'Teksten på stenen, bogstav for bogstav'
+  let at = write(doc, title, { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2
+  for (const text of cutLines(inscription)) {
+    const size = fittingSize(doc, text, { face: 'serif', size: 13, width: half })
+    at = write(doc, text, { x: left, y: at, width: half + 1, face: 'serif', size, lineGap: 0 }) + 0.6
+  }
+  const dates = lifeLine(inscription)
+  if (dates) write(doc, dates, { x: left, y: at + 2, width: half, size: 8.5, colour: quietInk })
+}
+
+/** 'Født 3. maj 1942, død 12. januar 2024, blev 81 år.' */
+export function lifeLine({ born, died }: Inscription): string {
+  const [from, to] = [readLifeDate(born), readLifeDate(died)]
+  const parts = [
+    from && `født ${formatPartialDate(from)}`,
+    to && `død ${formatPartialDate(to)}`,
+    ageText({ born, died }),
+  ]
+  const text = parts.filter(Boolean).join(', ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function writeChurchyard(doc: Doc, top: number): void {
+  write(doc, 'Til kirkegården', { x: right, y: top, width: half, face: 'sans-semibold', size: 10 })
+  const lines = ['Kirkegård', 'Gravsted', 'Set og godkendt af', 'Dato']
+  for (const [index, label] of lines.entries()) {
+    const y = top + 11 + index * 8
+    line(doc, [right + 32, y], [right + half, y])
+    write(doc, label, { x: right, y: y - 3.6, width: 32, size: 8.5, colour: quietInk })
+  }
+}
+
+function writeFoot(doc: Doc, { sender, ...sheet }: Paper): void {
+  const { name, address, phone, email } = sender
+  const text = [name, address, phone && `tlf. ${formatPhone(phone)}`, email].filter(Boolean).join('  ·  ')
+  line(doc, [left, footTop], [left + width, footTop])
+  write(doc, text, { x: left, y: 283.5, width: width - 34, size: 8, colour: quietInk })
+  const place = { x: left + width - 34, y: 283.5, width: 34, size: 8, colour: quietInk, align: 'right' } as const
+  write(doc, `Tegning ${sheetName(sheet)}`, place)
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import type { ArtworkFacts, ArtworkOptions, Drawing } from '@/lib/domain/artwork/schema'
+import { type Doc, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+type Facts = { options: ArtworkOptions; drawing: Drawing; facts: ArtworkFacts; code: string }
+
+/** What is made, in names and figures: for the family, the engraver and the churchyard. */
+export function factLines({ options, drawing, facts, code }: Facts): Array<[name: string, value: string]> {
+  const { shape, holes, holeMm, material } = options
+  const size = `${millimetres(drawing.widthMm)} × ${millimetres(drawing.heightMm)} mm`
+  const holeText = `${holes === 'two' ? 'To' : 'Fire'} huller på ${millimetres(holeMm)} mm`
+  return [
+    ['Materiale', materialTexts[material]],
+    ['Udførelse', drawing.engravesLight ? 'Graveret lyst i den mørke sten' : 'Graveret mørkt i den lyse sten'],
+    ['Form', shapeTexts[shape]],
+    ['Mål', size],
+    ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText] satisfies [string, string]]),
+    ['Kodens størrelse', `${millimetres(facts.symbolMm)} mm, med fri kant ${millimetres(facts.fieldMm)} mm`],
+    ['Kodens felter', `${millimetres(facts.moduleMm)} mm (${facts.modules} × ${facts.modules})`],
+    ['Kan scannes fra', `op til ${Math.round(facts.readingDistanceMm / 10)} cm`],
+    ['Kodens ti tegn', formatTextCode(code)],
+  ]
+}
+
+/** The same as a list in a column. Returns where it ended, in mm. */
+export function writeFacts(doc: Doc, facts: Facts, { x, y, width }: { x: number; y: number; width: number }): number {
+  const nameWidth = 31
+  let at = y
+  for (const [name, value] of factLines(facts)) {
+    write(doc, name, { x, y: at, width: nameWidth, size: 8.5, colour: quietInk })
+    at = write(doc, value, { x: x + nameWidth, y: at, width: width - nameWidth, size: 8.5 }) + 0.9
+  }
+  return at
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { type ArtworkOptions, artworkOptions, type Drawing, type SymbolView } from '@/lib/domain/artwork/schema'
+import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
+import { type Doc, fillPath, ink, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+
+/** So large a code with its free edge stands beside everything else; a larger one is drawn smaller there. */
+const besideMm = 77
+/** And as large as this it gets a second page in its true size. */
+const pageMm = 178
+
+export type TestScan = {
+  /** The code alone, dark on the white of the paper. */
+  drawing: Drawing
+  /** It is drawn in 1:n; 1 is as large as on the stone. */
+  n: number
+  hasOwnPage: boolean
+}
+
+/** The code as it is tried with a phone before anything is cut. */
+export function testScanOf({ symbolMm, errorCorrection }: ArtworkOptions, code: string): TestScan {
+  const alone = { material: 'marble', symbolMm, errorCorrection, quietModules: 4, showsCode: false, shape: 'none' }
+  const drawing = drawArtwork(artworkOptions.parse(alone), code)
+  const n = Math.ceil(drawing.widthMm / besideMm)
+  return { drawing, n, hasOwnPage: n > 1 && drawing.widthMm <= pageMm }
+}
+
+type Place = { x: number; y: number }
+
+export function drawTestSymbol(doc: Doc, { drawing }: TestScan, { x, y }: Place, n: number): void {
+  fillPath(doc, outlinePath(drawing.engrave), { x, y, scale: 1 / n, colour: ink })
+}
+
+/** Says what to do with it. Returns where it ended, in mm. */
+export function writeTestScan(doc: Doc, scan: TestScan, { x, y, width }: Place & { width: number }): number {
+  const { symbol } = scan.drawing
+  const size = `${millimetres(symbol.sideMm)} mm`
+  const drawn =
+    scan.n === 1
+      ? `Her er den trykt lige så stor som på stenen: ${size}.`
+      : `Her er den trykt i 1:${scan.n}. På stenen er den ${size}.`
+  const page = scan.hasOwnPage ? ' På side 2 er den i naturlig størrelse.' : ''
+  const text = `${drawn}${page} Telefonen skal vise adressen ${symbol.text}`
+  const at = write(doc, 'Prøv at scanne koden med din telefon', { x, y, width, face: 'sans-semibold', size: 10 }) + 1
+  return write(doc, text, { x, y: at, width, size: 8.5, colour: quietInk })
+}
+
+/** Where the symbol stands on the paper, for whoever reads it back from there. */
+export function symbolOnPaper({ drawing, n }: TestScan, { x, y }: Place): SymbolView {
+  const { symbol } = drawing
+  return {
+    ...symbol,
+    x: x + symbol.x / n,
+    y: y + symbol.y / n,
+    sideMm: symbol.sideMm / n,
+    moduleMm: symbol.moduleMm / n,
+  }
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
+import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
+import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { inscription, type ProofSheetFilter } from '@/lib/domain/proof-sheets/schema'
+import { senderOf } from '@/lib/domain/proof-sheets/sender'
+import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
+import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import type { FamilySheetAnswer, ProofSheetPage, ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, resellerOf } from '@/lib/shared/actor'
+import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const sheetsPerPage = 25
+
+/**
+ * Sheets newest first: all of them for the house and the workshop, a reseller's own otherwise. Searched by name, number
+ * or the beginning of a code. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function listProofSheets(
+  actor: Actor,
+  { status, search, cursor }: ProofSheetFilter,
+  only: { qrCodeId?: string } = {},
+): Promise<ProofSheetPage> {
+  const rows = await db.proofSheet.findMany({
+    where: {
+      ...scopeOf(actor),
+      ...only,
+      ...(status ? { status } : {}),
+      ...(cursor ? { id: { lt: cursor } } : {}),
+      ...(search ? { OR: searched(search) } : {}),
+    },
+    orderBy: { id: 'desc' },
+    take: sheetsPerPage + 1,
+    select: {
+      ...{ id: true, number: true, version: true, status: true, inscription: true, familyName: true },
+      ...{ createdAt: true, sentAt: true, answeredAt: true },
+      qrCode: { select: { code: true } },
+      reseller: { select: { companyName: true } },
+    },
+  })
+  const items = rows.slice(0, sheetsPerPage).map((row) => ({
+    ...{ id: row.id, number: row.number, version: row.version, status: row.status, familyName: row.familyName },
+    ...codeOf(row),
+    stoneName: inscription.parse(row.inscription).name,
+    resellerName: row.reseller?.companyName ?? null,
+    changedAt: changedAt(row),
+  }))
+  return { items, nextCursor: rows.length > sheetsPerPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+function scopeOf(actor: Actor): Prisma.ProofSheetWhereInput {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (actor.kind === 'administrator') return {}
+  const reseller = resellerOf(actor)
+  if (!reseller) throw new DomainError('FORBIDDEN')
+  return { resellerId: reseller.id }
+}
+
+function searched(search: string): Prisma.ProofSheetWhereInput[] {
+  const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
+  return [
+    ...number,
+    { qrCode: { code: { startsWith: normaliseTextCode(search) } } },
+    { familyName: { contains: search, mode: 'insensitive' } },
+    { inscription: { path: ['name'], string_contains: search } },
+  ]
+}
+
+/** One sheet with all that is known of it. Throws NOT_FOUND for everybody whom it does not concern. */
+export async function getProofSheet(actor: Actor, id: string): Promise<ProofSheetView> {
+  const row = await getSheetRow(actor, id)
+  const { options, inscription, familyEmail, familyName, note, createdByName, answeredByName, answer, sha256 } = row
+  const { warnings } = artworkFacts(options, row.qrCode.code)
+  return {
+    ...{ id: row.id, number: row.number, version: row.version, status: row.status },
+    ...{ options, inscription, familyEmail, familyName, note, createdByName, answeredByName, answer, sha256, warnings },
+    ...codeOf(row),
+    stoneName: inscription.name,
+    resellerName: row.reseller?.companyName ?? null,
+    changedAt: changedAt(row),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    facts: warnings.some(({ level }) => level === 'stop') ? [] : factsOf(row),
+    life: lifeLine(inscription),
+    canWrite: canWriteProofSheet(actor, row),
+  }
+}
+
+/** What the family's link opens. A draft is not shown to them: it is being put right. */
+export async function findFamilySheet(token: string): Promise<FamilySheetAnswer> {
+  try {
+    const row = await getSheetByLink(token)
+    const { status, number, version, inscription, note, familyName, answeredByName, answer } = row
+    const sheet = {
+      ...{ status, number, version, inscription, note, familyName, answeredByName, answer },
+      sender: senderOf(row),
+      life: lifeLine(inscription),
+      facts: factsOf(row),
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+    }
+    return { kind: 'open', sheet }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { kind: error.code === 'TOKEN_EXPIRED' ? 'expired' : 'unknown' }
+  }
+}
+
+function factsOf({ options, qrCode: { code } }: ProofSheetRow) {
+  return factLines({ options, code, drawing: drawArtwork(options, code), facts: artworkFacts(options, code) })
+}
+
+function codeOf({ qrCode: { code } }: { qrCode: { code: string } }) {
+  return { code, formattedCode: formatTextCode(code) }
+}
+
+function changedAt({
+  createdAt,
+  sentAt,
+  answeredAt,
+}: Pick<ProofSheetRow, 'createdAt' | 'sentAt' | 'answeredAt'>): string {
+  const times = [createdAt, sentAt, answeredAt].flatMap((time) => (time ? [time.getTime()] : []))
+  return new Date(Math.max(...times)).toISOString()
+}

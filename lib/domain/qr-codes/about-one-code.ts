@@ -1,0 +1,13 @@
+import 'server-only'
+import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { canManageCodes, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
+import type { Caller } from '@/lib/server/command'
+
+/** The head of every command by which the house changes one code, always for a reason. */
+export const aboutOneCode = {
+  input: codeWithReasonInput,
+  session: 'required' as const,
+  load: ({ code }: { code: string }, { actor }: Caller): Promise<QrCodeSubject> => getCodeSubject(actor, code),
+  authorize: canManageCodes,
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { assertNotReplaced, holdCode, type QrCodeRow, stateInUse, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/**
+ * Puts a new code in the place of one that was lost, stolen or copied: same package, same owner, same pages, same stock.
+ * The old one is blocked, and what it was stays in it to be read. Of two who do it at once the second is refused.
+ */
+export const replaceCode = defineCommand({
+  name: 'qr-codes.replace-code',
+  ...aboutOneCode,
+  status: 201,
+  async run(context, { reason }, { id }) {
+    const old = await holdCode(context.tx, { id })
+    await assertNotReplaced(context.tx, old)
+    if (old.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
+    const made = await makeSuccessor(context, old)
+    await blockOld(context, old, made.id, reason)
+    const actor = codeActor(context.actor)
+    const told = (code: string) => `${formatTextCode(code)}. ${reason}`.slice(0, 500)
+    await writeCodeEvent(context.tx, { qrCodeId: old.id, kind: 'replaced', reason: told(made.code), ...actor })
+    await writeCodeEvent(context.tx, { qrCodeId: made.id, kind: 'replaces', reason: told(old.code), ...actor })
+    context.about({ type: 'qr_code', id: old.id, detail: { reason, newCode: made.code } })
+    context.refreshPages([`/memorial/${old.code}`, `/memorial/${made.code}`])
+    return { code: old.code, newCode: made.code, formattedNewCode: formatTextCode(made.code) }
+  },
+})
+
+async function makeSuccessor({ tx, actor }: RunContext, old: QrCodeRow): Promise<{ id: string; code: string }> {
+  const { packageId, resellerId, handedOverAt, claimedAt } = await tx.qrCode.findUniqueOrThrow({
+    where: { id: old.id },
+    select: { packageId: true, resellerId: true, handedOverAt: true, claimedAt: true },
+  })
+  const [made] = await generateCodes(tx, {
+    packageId,
+    count: 1,
+    withActivation: old.package.requiresActivation,
+    ...codeActor(actor),
+  })
+  if (!made) throw new DomainError('CONFLICT')
+  await tx.qrPackage.update({ where: { id: packageId }, data: { count: { increment: 1 }, made: { increment: 1 } } })
+  await tx.qrCode.update({
+    where: { id: made.id },
+    data: { ownerId: old.ownerId, claimedAt, resellerId, handedOverAt, state: stateInUse(old) },
+  })
+  await tx.qrLink.createMany({ data: old.links.map((link) => ({ ...link, qrCodeId: made.id })) })
+  // What was written down for the family goes with it.
+  await tx.preparedPage.updateMany({ where: { qrCodeId: old.id }, data: { qrCodeId: made.id } })
+  return made
+}
+
+async function blockOld({ tx, actor }: RunContext, old: QrCodeRow, newId: string, reason: string) {
+  const isBlocked = old.state === 'blocked'
+  await tx.qrCode.update({
+    where: { id: old.id },
+    data: { replacedById: newId, ...(isBlocked ? {} : { state: 'blocked', stateBeforeBlock: old.state }) },
+  })
+  if (!isBlocked) await writeCodeEvent(tx, { qrCodeId: old.id, kind: 'blocked', reason, ...codeActor(actor) })
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { ApplicationView, OwnApplicationView } from '@/lib/domain/resellers/application-schema'
+import { companyColumns } from '@/lib/domain/resellers/company-columns'
+import { requireHouse } from '@/lib/domain/resellers/require-house'
+import { db } from '@/lib/server/db'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+
+/**
+ * Where an account without an active reseller stands: its company is suspended, its newest application waits or was
+ * rejected, or there is none. Visitors have none.
+ */
+export async function findOwnApplication(actor: Actor): Promise<OwnApplicationView> {
+  if (!isSignedIn(actor)) return { state: 'none' }
+  const [member, application] = await Promise.all([
+    db.resellerMember.findUnique({
+      where: { userId: actor.userId },
+      select: { reseller: { select: { companyName: true, status: true, suspendedReason: true, suspendedAt: true } } },
+    }),
+    db.resellerApplication.findFirst({
+      where: { userId: actor.userId },
+      orderBy: { id: 'desc' },
+      select: { companyName: true, email: true, status: true, reason: true, createdAt: true, decidedAt: true },
+    }),
+  ])
+  if (member?.reseller.status === 'suspended') {
+    const { companyName, suspendedReason: reason, suspendedAt } = member.reseller
+    return { state: 'suspended', companyName, reason, since: formatDate(suspendedAt ?? new Date()) }
+  }
+  if (!application) return { state: 'none' }
+  const { companyName, email, reason, createdAt, decidedAt } = application
+  if (application.status === 'waiting') return { state: 'waiting', companyName, email, since: formatDate(createdAt) }
+  if (application.status === 'approved') return { state: 'none' }
+  return { state: 'rejected', companyName, reason, decided: formatDate(decidedAt ?? createdAt) }
+}
+
+/** Applications that wait, the oldest first: as many as a person reads in a day. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function listWaitingApplications(actor: Actor): Promise<ApplicationView[]> {
+  requireHouse(actor)
+  const rows = await db.resellerApplication.findMany({
+    where: { status: 'waiting' },
+    orderBy: { id: 'asc' },
+    take: 100,
+    select: {
+      id: true,
+      ...companyColumns,
+      message: true,
+      termsVersion: true,
+      createdAt: true,
+      user: { select: { username: true } },
+    },
+  })
+  return rows.map(({ createdAt, user, ...row }) => ({
+    ...row,
+    username: user?.username ?? null,
+    received: formatDateTime(createdAt),
+  }))
+}
+
+/** How many applications and orders of resellers wait for the house. */
+export async function countWaitingForHouse(): Promise<{ applications: number; orders: number }> {
+  const [applications, orders] = await Promise.all([
+    db.resellerApplication.count({ where: { status: 'waiting' } }),
+    db.resellerOrder.count({ where: { status: 'received' } }),
+  ])
+  return { applications, orders }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { ColleaguesView, JoinView } from '@/lib/domain/resellers/colleague-schema'
+import { findJoiningRow } from '@/lib/domain/resellers/joining'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn, resellerOf, userIdOf } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
+
+/** Who acts for the caller's reseller, and whom its owners asked. Throws UNAUTHENTICATED or NOT_FOUND. */
+export async function listColleagues(actor: Actor): Promise<ColleaguesView> {
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  const own = resellerOf(actor)
+  if (!own) throw new DomainError('NOT_FOUND')
+  const isOwner = own.role === 'owner'
+  const [reseller, invitations] = await Promise.all([
+    db.reseller.findUniqueOrThrow({ where: { id: own.id }, select: columns }),
+    isOwner ? listInvitations(own.id) : [],
+  ])
+  return {
+    companyName: reseller.companyName,
+    isOwner,
+    members: reseller.members.map(({ userId, role, createdAt, user }) => ({
+      ...{ userId, role, ...user },
+      since: formatDate(createdAt),
+      isSelf: userId === actor.userId,
+    })),
+    invitations,
+  }
+}
+
+const columns = {
+  companyName: true,
+  members: {
+    orderBy: [{ role: 'asc' as const }, { createdAt: 'asc' as const }],
+    select: { userId: true, role: true, createdAt: true, user: { select: { fullName: true, email: true } } },
+  },
+} satisfies Prisma.ResellerSelect
+
+async function listInvitations(resellerId: string): Promise<ColleaguesView['invitations']> {
+  const rows = await db.accessToken.findMany({
+    where: {
+      ...{ resellerId, kind: 'reseller_invitation', usedAt: null, expiresAt: { gt: new Date() } },
+      email: { not: null },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, email: true, expiresAt: true },
+  })
+  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
+}
+
+/**
+ * What the page behind a link to act for a reseller shows to this actor. The secret in the address is enough to read the
+ * company's name: the mail said the same.
+ */
+export async function findResellerJoin(actor: Actor, token: string): Promise<JoinView> {
+  const row = await findJoiningRow(token)
+  if (!row) return { kind: 'unknown' }
+  const { reseller, role, usedAt, expiresAt, email } = row
+  const userId = userIdOf(actor)
+  const held = userId
+    ? await db.resellerMember.findFirst({ where: { userId, resellerId: reseller.id }, select: { role: true } })
+    : null
+  const { companyName } = reseller
+  if (held && (held.role === 'owner' || role === 'colleague')) return { kind: 'joined', companyName, role: held.role }
+  if (usedAt) return { kind: 'used' }
+  if (expiresAt <= new Date()) return { kind: 'expired' }
+  if (reseller.status === 'suspended') return { kind: 'suspended' }
+  return { kind: 'open', companyName, role, email: email ?? '', expires: formatDate(expiresAt) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { emailField, finishSetupInput } from '@/lib/domain/accounts/schema'
+import { contactFields } from '@/lib/domain/resellers/fields'
+import type { ResellerRole } from '@/lib/domain/resellers/schema'
+
+const userId = z.uuid('Vi kender ikke den konto.')
+
+export const resellerRoles = ['owner', 'colleague'] as const satisfies readonly ResellerRole[]
+
+/** As many as a large workshop has; a bound on what one list shows. */
+export const mostColleagues = 50
+export const invitationDays = 30
+
+export const inviteColleagueInput = z.object({ email: emailField })
+export const colleagueInput = z.object({ userId })
+export const colleagueRoleInput = z.object({ userId, role: z.enum(resellerRoles, 'Vælg, hvad kollegaen må gøre.') })
+export const invitationInput = z.object({ invitationId: z.uuid('Vi kender ikke den invitation.') })
+
+export const ownProfileInput = z.object(contactFields)
+export type OwnProfileInput = z.input<typeof ownProfileInput>
+
+const token = z.string('Linket kan ikke bruges.').max(100)
+export const joinInput = z.object({ token })
+export const registerJoiningInput = finishSetupInput.omit({ activationCode: true }).extend({ token, email: emailField })
+export type RegisterJoiningInput = z.input<typeof registerJoiningInput>
+
+/** Who acts for the reseller. Days in Danish words. */
+export type ColleagueView = {
+  userId: string
+  fullName: string
+  email: string
+  role: ResellerRole
+  since: string
+  isSelf: boolean
+}
+export type ColleaguesView = {
+  companyName: string
+  isOwner: boolean
+  members: ColleagueView[]
+  /** For owners; empty for colleagues. */
+  invitations: Array<{ id: string; email: string; expires: string }>
+}
+
+/** What a link to act for a reseller shows to whoever opens it. */
+export type JoinView =
+  | { kind: 'unknown' }
+  | { kind: 'used' | 'expired' | 'suspended' }
+  | { kind: 'joined'; companyName: string; role: ResellerRole }
+  | { kind: 'open'; companyName: string; role: ResellerRole; email: string; expires: string }

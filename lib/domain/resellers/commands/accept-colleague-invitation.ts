@@ -1,0 +1,31 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { joinInput } from '@/lib/domain/resellers/colleague-schema'
+import { joinForm } from '@/lib/domain/resellers/form-names'
+import { getJoining, join } from '@/lib/domain/resellers/joining'
+import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * Says yes to a link with the account that is signed in: to act for a reseller as a colleague, or to be in charge of it.
+ * The link is the secret; the address it was sent to is not. The house's own accounts act for no reseller.
+ */
+export const acceptColleagueInvitation = defineCommand({
+  name: 'resellers.accept-colleague-invitation',
+  session: 'required',
+  input: joinInput,
+  limits: (_, { address }) => [{ name: 'accept-invitation', key: address, points: 60, seconds: 600 }],
+  load: ({ token }) => getJoining(token),
+  authorize: ({ kind }) => kind === 'user',
+  run: async (context, _, joining) => {
+    await join(context, joining, signedIn(context.actor).userId)
+    context.about({ type: 'reseller', id: joining.resellerId, detail: { as: joining.role } })
+    return { role: joining.role }
+  },
+  form: {
+    name: joinForm,
+    done: () => dashboardPath,
+    back: ({ token = '' }, { setup }) => (setup ? setupPath(token) : invitationPath(token)),
+    secret: ['token'],
+  },
+})

@@ -1,0 +1,40 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { preparePackage } from '@/lib/domain/packages/prepare-package'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
+import { rowInput } from '@/lib/domain/resellers/house-schema'
+import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes an order on: its package is made, for the reseller that asked. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
+export const acceptOrder = defineCommand({
+  name: 'resellers.accept-order',
+  session: 'required',
+  input: rowInput,
+  load: ({ id }, { actor }) => getOrder(actor, id),
+  authorize: canManageResellers,
+  run: async (context, { id }, order) => {
+    const { number, resellerId, count, requiresActivation, wantsPlaques, material, symbolMm, reseller } = order
+    if (reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+    await decideOrder(context.tx, id, { status: 'accepted' })
+    // Without the company's name: codes are moved, and their next holder reads what their package is called.
+    const name = `Bestilling ${number}`
+    const wanted = { name, count, requiresActivation, resellerId, material, symbolMm }
+    const made = await preparePackage(context, wanted)
+    await context.tx.resellerOrder.update({ where: { id }, data: { packageId: made.id } })
+    const { contactName, email } = reseller
+    const props = { contactName, number, count, wantsPlaques, reason: null, ordersUrl: wholeAddress(ordersPath) }
+    await queueMail(context, { to: email, mail: { template: 'reseller-order-decided', props } })
+    context.about({ type: 'reseller_order', id, detail: { package: made.number } })
+    return { resellerId, package: made }
+  },
+  form: {
+    name: houseForm,
+    done: ({ resellerId }) => resellerPath(resellerId),
+    back: () => resellersPath,
+  },
+})

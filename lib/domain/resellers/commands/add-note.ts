@@ -1,0 +1,28 @@
+import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { getReseller } from '@/lib/domain/resellers/get-reseller'
+import { addNoteInput } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** What the house should remember about a reseller. The reseller never sees it. */
+export const addNote = defineCommand({
+  name: 'resellers.add-note',
+  session: 'required',
+  input: addNoteInput,
+  load: ({ id }) => getReseller(id),
+  authorize: canManageResellers,
+  run: async (context, { id, text }) => {
+    const { userId: authorId, fullName: authorName } = signedIn(context.actor)
+    await context.tx.resellerNote.create({ data: { resellerId: id, authorId, authorName, text } })
+    context.about({ type: 'reseller', id })
+    return { ok: true }
+  },
+  form: {
+    name: houseForm,
+    done: (_, { id = '' }) => resellerPath(id),
+    back: ({ id = '' }) => resellerPath(id),
+  },
+})

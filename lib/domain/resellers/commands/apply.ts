@@ -1,0 +1,91 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { applyInput } from '@/lib/domain/resellers/application-schema'
+import { applicationForm } from '@/lib/domain/resellers/form-names'
+import { holdApplicant, holdCvr } from '@/lib/domain/resellers/hold-cvr'
+import { dashboardPath } from '@/lib/domain/resellers/paths'
+import { canApply } from '@/lib/domain/resellers/policy'
+import { tellHouseOfApplication } from '@/lib/domain/resellers/tell-house'
+import { type Caller, defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import type { Limit } from '@/lib/server/rate-limit'
+import { userIdOf } from '@/lib/shared/actor'
+
+const hour = 3600
+const day = 86_400
+
+/** A company's name may be an address, and a home page may stand in the text. */
+const linksAllowed = { companyName: 1, message: 3 }
+
+/** A company asks to become a reseller: one application that waits, a receipt, and word to the house. */
+export const apply = defineCommand({
+  name: 'resellers.apply',
+  session: 'optional',
+  status: 201,
+  input: applyInput,
+  limits: applyLimits,
+  load: async ({ subject, companyName, contactName, address, city, message, termsVersion }) => {
+    if (subject) return null
+    refuseSpamIn({ companyName, contactName, address, city, message }, linksAllowed)
+    if (termsVersion !== legalDocuments['reseller-terms'].version) {
+      throw new DomainError('TERMS_NOT_ACCEPTED', {}, { terms: termsChanged })
+    }
+    return null
+  },
+  authorize: canApply,
+  run: async (context, { subject, terms: _, ...written }) => {
+    const { tx, actor } = context
+    const userId = userIdOf(actor)
+    const answer = { received: true, hasAccount: userId !== null }
+    // The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote.
+    if (subject) return answer
+    // The account first, always: two who wait for each other's number would wait for ever.
+    if (userId) await holdApplicant(tx, userId)
+    await holdCvr(tx, written.cvr)
+    await assertMayApply(tx, written.cvr, userId)
+    const { id } = await tx.resellerApplication.create({ data: { ...written, userId }, select: { id: true } })
+    const { contactName, companyName, email } = written
+    const props = { contactName, companyName }
+    await queueMail(context, { to: email, mail: { template: 'reseller-application-received', props } })
+    await tellHouseOfApplication(context, { id, ...written })
+    context.about({ type: 'reseller_application', id })
+    return answer
+  },
+  form: {
+    name: applicationForm,
+    done: ({ hasAccount }) => (hasAccount ? dashboardPath : `/reseller-register?sendt=1#${applicationForm}`),
+    back: () => '/reseller-register',
+    // A yes is given to the text that is shown now.
+    secret: ['subject', 'terms', 'termsVersion'],
+  },
+})
+
+const termsChanged = 'Betingelserne er ændret imens. Læs dem, og sæt kryds igen.'
+
+async function assertMayApply(tx: Transaction, cvr: string, userId: string | null): Promise<void> {
+  if (userId && (await tx.resellerMember.count({ where: { userId } })) > 0) throw new DomainError('ALREADY_RESELLER')
+  if ((await tx.reseller.count({ where: { cvr } })) > 0) throw atCvr('CVR_TAKEN')
+  const same = userId ? { OR: [{ cvr }, { userId }] } : { cvr }
+  if ((await tx.resellerApplication.count({ where: { status: 'waiting', ...same } })) > 0) {
+    throw atCvr('APPLICATION_WAITING')
+  }
+}
+
+const atCvr = (code: 'CVR_TAKEN' | 'APPLICATION_WAITING') => new DomainError(code, {}, { cvr: sentenceFor(code) })
+
+/** Each application sends a mail to the address that was written: an address gets few, whoever asks. */
+function applyLimits({ email }: { email: string }, { actor, address }: Caller): Limit[] {
+  const userId = userIdOf(actor)
+  const caller: Limit[] = userId
+    ? [{ name: 'resellers.account-day', key: userId, points: 20, seconds: day }]
+    : [
+        { name: 'resellers.apply', key: address, points: 6, seconds: hour },
+        { name: 'resellers.apply-day', key: address, points: 15, seconds: day },
+        { name: 'resellers.apply-house', key: 'house', points: 100, seconds: hour },
+      ]
+  return [...caller, { name: 'resellers.mailbox-day', key: emailKeyOf(email), points: 6, seconds: day }]
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { approveApplication } from '@/lib/domain/resellers/commands/approve-application'
+import { rejectApplication } from '@/lib/domain/resellers/commands/reject-application'
+import { updateReseller } from '@/lib/domain/resellers/commands/update-reseller'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createApplication, someCompany } from '@/tests/factories/reseller-house'
+import { createReseller } from '@/tests/factories/resellers'
+
+const house = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))
+const approve = (actor: Actor, id: string) => execute(approveApplication, callerFor(actor), { id })
+const mailTo = (recipient: string) => db.mail.findFirstOrThrow({ where: { recipient } })
+
+describe('approving an application', () => {
+  it('makes the reseller of what was written and puts the account that applied in charge', async () => {
+    const user = await createAccount()
+    const { id, companyName, cvr, email } = await createApplication({ userId: user.id })
+    const { result } = await approve(await house(), id)
+    const reseller = await db.reseller.findUniqueOrThrow({
+      where: { id: result.resellerId },
+      include: { members: true },
+    })
+    expect(reseller).toMatchObject({
+      companyName,
+      cvr,
+      status: 'active',
+      members: [{ userId: user.id, role: 'owner' }],
+    })
+    expect(await db.resellerApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ status: 'approved', decidedByName: 'Anne Bach', resellerId: reseller.id },
+    })
+    const { subject, text } = await mailTo(email)
+    expect(subject).toBe(`${companyName} er nu forhandler`)
+    expect(text).toContain('/reseller-dashboard')
+    expect(await db.auditEntry.count({ where: { subjectType: 'reseller', subjectId: reseller.id } })).toBe(1)
+  })
+
+  it('sends whoever has no account a link to one, and nobody is in charge until it is used', async () => {
+    const { id, email } = await createApplication()
+    const { result } = await approve(await house(), id)
+    expect(await db.resellerMember.count({ where: { resellerId: result.resellerId } })).toBe(0)
+    expect((await mailTo(email)).text).toMatch(/\/setup\/[\w-]{43}/)
+    expect(await db.accessToken.findMany({ where: { resellerId: result.resellerId } })).toMatchObject([
+      { kind: 'reseller_setup', email, usedAt: null },
+    ])
+  })
+
+  it('sends the link as well when the account belongs to another company or to the house by now', async () => {
+    const [dealer, staff] = [await createAccount(), await createAccount({ isAdmin: true })]
+    await createReseller(dealer)
+    for (const user of [dealer, staff]) {
+      const { id, email } = await createApplication({ userId: user.id })
+      await approve(await house(), id)
+      expect((await mailTo(email)).text).toMatch(/\/setup\/[\w-]{43}/)
+    }
+  })
+
+  it('happens once: of two who answer at once the second is told', async () => {
+    const { id, cvr } = await createApplication()
+    const actor = await house()
+    const answers = await Promise.allSettled([
+      approve(actor, id),
+      execute(rejectApplication, callerFor(await house()), { id, reason: 'Nej tak.' }),
+    ])
+    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'APPLICATION_DECIDED' } },
+    ])
+    await expect(approve(actor, id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
+    expect(await db.reseller.count({ where: { cvr } })).toBeLessThanOrEqual(1)
+  })
+
+  it('is refused while another reseller has the number, and the application goes on waiting', async () => {
+    const { cvr } = await createReseller(await createAccount())
+    const { id } = await createApplication({ cvr })
+    await expect(approve(await house(), id)).rejects.toMatchObject({ code: 'CVR_TAKEN' })
+    expect(await db.resellerApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'waiting' })
+  })
+
+  it('is refused, not broken, when another company is given the number at the same moment', async () => {
+    const { id: resellerId } = await createReseller(await createAccount())
+    const { id, cvr } = await createApplication()
+    const company = { ...someCompany(), cvr, website: '' }
+    const [actor, other] = [await house(), await house()]
+    const answers = await Promise.allSettled([
+      approve(actor, id),
+      execute(updateReseller, callerFor(other), { ...company, id: resellerId }),
+    ])
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(refused).toEqual(['CVR_TAKEN'])
+    expect(await db.reseller.count({ where: { cvr } })).toBe(1)
+  })
+
+  it('is for administrators of the whole house alone', async () => {
+    const user = await createAccount()
+    const { id } = await createApplication({ userId: user.id })
+    await expect(approve(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const actor of [actorFor(user), administratorFor(user, 'production')]) {
+      await expect(approve(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(approve(await house(), crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(approve(await house(), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})

@@ -1,0 +1,63 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { decide, getApplication } from '@/lib/domain/resellers/get-application'
+import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
+import { rowInput } from '@/lib/domain/resellers/house-schema'
+import { dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { sendApproval } from '@/lib/domain/resellers/send-links'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+type Application = Awaited<ReturnType<typeof getApplication>>
+
+/**
+ * Makes the reseller of an application. The account that applied is in charge of it at once; whoever had none gets a
+ * link by mail. Throws APPLICATION_DECIDED, CVR_TAKEN.
+ */
+export const approveApplication = defineCommand({
+  name: 'resellers.approve-application',
+  session: 'required',
+  input: rowInput,
+  load: ({ id }) => getApplication(id),
+  authorize: canManageResellers,
+  run: async (context, { id }, application) => {
+    const { tx } = context
+    await holdCvr(tx, application.cvr)
+    await decide(tx, context.actor, { id, status: 'approved' })
+    if ((await tx.reseller.count({ where: { cvr: application.cvr } })) > 0) throw new DomainError('CVR_TAKEN')
+    const { companyName, cvr, contactName, email, phone, address, postcode, city, website } = application
+    const reseller = await tx.reseller.create({
+      data: { companyName, cvr, contactName, email, phone, address, postcode, city, website },
+      select: { id: true, companyName: true },
+    })
+    await tx.resellerApplication.update({ where: { id }, data: { resellerId: reseller.id } })
+    if (await takeApplicant(context, application, reseller.id)) {
+      const props = { contactName, companyName, actionUrl: wholeAddress(dashboardPath), setup: null }
+      await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
+    } else {
+      await sendApproval(context, reseller, application)
+    }
+    context.about({ type: 'reseller', id: reseller.id, detail: { application: id } })
+    return { resellerId: reseller.id }
+  },
+  form: {
+    name: houseForm,
+    done: ({ resellerId }) => resellerPath(resellerId),
+    back: () => resellersPath,
+  },
+})
+
+/** Whether the account that applied could be put in charge: it still is one, and belongs to no company meanwhile. */
+async function takeApplicant({ tx }: RunContext, { userId }: Application, resellerId: string): Promise<boolean> {
+  if (!userId) return false
+  const isOpen = await tx.user.count({ where: { id: userId, disabledAt: null, isAdmin: false } })
+  if (isOpen === 0) return false
+  const { count } = await tx.resellerMember.createMany({
+    data: { userId, resellerId, role: 'owner' },
+    skipDuplicates: true,
+  })
+  return count === 1
+}

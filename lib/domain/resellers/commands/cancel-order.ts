@@ -1,0 +1,44 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
+import { cancelOrderInput } from '@/lib/domain/resellers/house-schema'
+import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { resellerOf } from '@/lib/shared/actor'
+
+const reasonMissing = 'Skriv en begrundelse. Den bliver sendt med.'
+
+/**
+ * Takes an order back that nobody has answered: the reseller its own, the house any, with a reason that is mailed.
+ * Throws ORDER_DECIDED.
+ */
+export const cancelOrder = defineCommand({
+  name: 'resellers.cancel-order',
+  session: 'required',
+  input: cancelOrderInput,
+  load: ({ id }, { actor }) => getOrder(actor, id),
+  authorize: (actor, { resellerId }) => canManageResellers(actor) || resellerOf(actor)?.id === resellerId,
+  run: async (context, { id, reason }, order) => {
+    const { number, count, wantsPlaques, resellerId, reseller } = order
+    const isHouse = canManageResellers(context.actor)
+    if (isHouse && !reason) throw new DomainError('INVALID_INPUT', {}, { reason: reasonMissing })
+    await decideOrder(context.tx, id, { status: 'cancelled', ...(reason ? { reason } : {}) })
+    if (isHouse && reason) {
+      const { contactName, email } = reseller
+      const props = { contactName, number, count, wantsPlaques, reason, ordersUrl: wholeAddress(ordersPath) }
+      await queueMail(context, { to: email, mail: { template: 'reseller-order-decided', props } })
+    }
+    context.about({ type: 'reseller_order', id })
+    return { resellerId, isHouse }
+  },
+  form: {
+    name: houseForm,
+    done: ({ resellerId, isHouse }) => (isHouse ? resellerPath(resellerId) : ordersPath),
+    // Only the house's form can be refused for what is typed.
+    back: (_, { reason }) => (reason === undefined ? ordersPath : resellersPath),
+  },
+})

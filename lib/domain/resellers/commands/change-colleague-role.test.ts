@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { changeColleagueRole } from '@/lib/domain/resellers/commands/change-colleague-role'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { addColleague } from '@/tests/factories/reseller-house'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const change = (actor: Parameters<typeof callerFor>[0], userId: string, role: string) =>
+  execute(changeColleagueRole, callerFor(actor), { userId, role })
+const roleOf = async (userId: string) => (await db.resellerMember.findUniqueOrThrow({ where: { userId } })).role
+
+describe('what a colleague may do', () => {
+  it('is decided by owners, and somebody stays in charge', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    const owner = resellerFor(user, reseller)
+    const colleague = await addColleague(reseller)
+    await expect(change(owner, user.id, 'colleague')).rejects.toMatchObject({ code: 'RESELLER_OWNER_STAYS' })
+    await change(owner, colleague.id, 'owner')
+    await change(owner, user.id, 'colleague')
+    expect([await roleOf(user.id), await roleOf(colleague.id)]).toEqual(['colleague', 'owner'])
+  })
+
+  it('is not for colleagues, other companies and visitors, and knows two roles', async () => {
+    const [user, stranger] = [await createAccount(), await createAccount()]
+    const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
+    const colleague = await addColleague(reseller)
+    const asColleague = resellerFor(colleague, reseller, 'colleague')
+    await expect(change(asColleague, colleague.id, 'owner')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(change(resellerFor(stranger, other), colleague.id, 'owner')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(change(visitor(), colleague.id, 'owner')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(change(resellerFor(user, reseller), colleague.id, 'chef')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect(await roleOf(colleague.id)).toBe('colleague')
+  })
+})

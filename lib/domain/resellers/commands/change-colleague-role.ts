@@ -1,0 +1,27 @@
+import 'server-only'
+import { colleagueRoleInput } from '@/lib/domain/resellers/colleague-schema'
+import { colleagueForm } from '@/lib/domain/resellers/form-names'
+import { getColleague } from '@/lib/domain/resellers/get-colleague'
+import { assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
+import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Puts a colleague in charge, or no longer. Throws RESELLER_OWNER_STAYS for the last one in charge. */
+export const changeColleagueRole = defineCommand({
+  name: 'resellers.change-colleague-role',
+  session: 'required',
+  input: colleagueRoleInput,
+  load: ({ userId }, { actor }) => getColleague(actor, userId),
+  authorize: isResellerOwner,
+  run: async (context, { role }, { userId, resellerId }) => {
+    const { tx } = context
+    if (role === 'colleague') await assertOwnerStays(tx, { resellerId, without: userId })
+    const { count } = await tx.resellerMember.updateMany({ where: { userId, resellerId }, data: { role } })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'reseller', id: resellerId, detail: { member: userId, role } })
+    return { ok: true }
+  },
+  form: { name: colleagueForm, done: () => colleaguesPath, back: () => colleaguesPath },
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
+import { findChosenSubject } from '@/lib/domain/resellers/stock/choices'
+import { holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { canHandOver, canKeepStock } from '@/lib/domain/resellers/stock/policy'
+import { changedPath, stockFormName, stockPath } from '@/lib/domain/resellers/stock/stock-forms'
+import { defineCommand } from '@/lib/server/command'
+
+/** A reseller gives codes to families: all of them, or none when one is no longer on the shelf. */
+export const handOverCodes = defineCommand({
+  name: 'resellers.hand-over-codes',
+  input: chosenCodesInput,
+  session: 'required',
+  load: (chosen, { actor }) => findChosenSubject(actor, chosen),
+  authorize: canKeepStock,
+  async run(context, _, subject): Promise<{ codes: string[]; handedOverAt: string }> {
+    const { tx, actor } = context
+    const rows = await holdStockCodes(tx, subject, canHandOver)
+    const handedOverAt = new Date()
+    await tx.qrCode.updateMany({
+      where: { id: { in: rows.map(({ id }) => id) } },
+      data: { state: 'handed_over', handedOverAt },
+    })
+    const who = codeActor(actor)
+    await tx.qrEvent.createMany({ data: rows.map(({ id }) => ({ qrCodeId: id, kind: 'handed_over', ...who })) })
+    const codes = rows.map(({ code }) => code)
+    context.about({ type: 'reseller', id: subject.resellerId, detail: { codes } })
+    return { codes, handedOverAt: handedOverAt.toISOString() }
+  },
+  form: {
+    name: stockFormName,
+    done: ({ codes }) => changedPath('udleveret', codes),
+    back: (_, values) => stockPath(values),
+  },
+})

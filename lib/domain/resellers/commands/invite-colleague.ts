@@ -1,0 +1,50 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
+import { colleagueForm } from '@/lib/domain/resellers/form-names'
+import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
+import { holdReseller } from '@/lib/domain/resellers/joining'
+import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { inviteColleague as sendInvitation } from '@/lib/domain/resellers/send-links'
+import { defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { resellerOf } from '@/lib/shared/actor'
+
+/** Asks a colleague in by mail; the earlier link to the same address ends. */
+export const inviteColleague = defineCommand({
+  name: 'resellers.invite-colleague',
+  session: 'required',
+  input: inviteColleagueInput,
+  limits: (_, { actor }) => [
+    { name: 'resellers.invite', key: resellerOf(actor)?.id ?? 'none', points: 60, seconds: 86_400 },
+  ],
+  load: (_, { actor }) => getActingReseller(actor),
+  authorize: isResellerOwner,
+  run: async (context, { email }, reseller) => {
+    await holdReseller(context.tx, reseller.id)
+    await assertRoom(context.tx, reseller.id, email)
+    await sendInvitation(context, reseller, { email, inviterName: signedIn(context.actor).fullName })
+    context.about({ type: 'reseller', id: reseller.id })
+    return { ok: true }
+  },
+  form: {
+    name: colleagueForm,
+    done: () => `${colleaguesPath}?gemt=inviteret#${colleagueForm}`,
+    back: () => colleaguesPath,
+  },
+})
+
+async function assertRoom(tx: Transaction, resellerId: string, email: string): Promise<void> {
+  const known = await tx.resellerMember.count({ where: { resellerId, user: { emailKey: emailKeyOf(email) } } })
+  const members = await tx.resellerMember.count({ where: { resellerId } })
+  const open = await tx.accessToken.count({
+    where: { resellerId, kind: 'reseller_invitation', usedAt: null, expiresAt: { gt: new Date() } },
+  })
+  if (known > 0) throw new DomainError('INVALID_INPUT', {}, { email: 'Den kollega har allerede adgang.' })
+  if (members + open >= mostColleagues) {
+    throw new DomainError('INVALID_INPUT', {}, { email: `Der er plads til ${mostColleagues} kolleger.` })
+  }
+}

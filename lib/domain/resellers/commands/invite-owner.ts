@@ -1,0 +1,29 @@
+import 'server-only'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { getReseller } from '@/lib/domain/resellers/get-reseller'
+import { inviteOwnerInput } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/send-links'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** The house asks somebody to be in charge of a reseller, for one that nobody acts for any more. */
+export const inviteOwner = defineCommand({
+  name: 'resellers.invite-owner',
+  session: 'required',
+  input: inviteOwnerInput,
+  load: ({ id }) => getReseller(id),
+  authorize: canManageResellers,
+  run: async (context, { id, email }, reseller) => {
+    if (reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+    await sendInvitation(context, reseller, email)
+    context.about({ type: 'reseller', id })
+    return { ok: true }
+  },
+  form: {
+    name: houseForm,
+    done: (_, { id = '' }) => resellerPath(id),
+    back: ({ id = '' }) => resellerPath(id),
+  },
+})

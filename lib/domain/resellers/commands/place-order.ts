@@ -1,0 +1,46 @@
+import 'server-only'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
+import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
+import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
+import { defineCommand } from '@/lib/server/command'
+import { resellerOf } from '@/lib/shared/actor'
+
+/** A reseller asks for more codes or plaques, and the house is told. Nothing is made before it accepts. */
+export const placeOrder = defineCommand({
+  name: 'resellers.place-order',
+  input: placeOrderInput,
+  session: 'required',
+  status: 201,
+  // More than that in a day is a finger on the button, not a stonemason.
+  limits: (_, { actor }) => [
+    { name: 'reseller-order', key: resellerOf(actor)?.id ?? '', points: 30, seconds: 24 * 3600 },
+  ],
+  load: async (_, { actor }) => requireReseller(actor),
+  authorize: canKeepStock,
+  async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {
+    const { id, number } = await context.tx.resellerOrder.create({
+      data: {
+        ...wanted,
+        resellerId,
+        wantsPlaques,
+        // Codes alone have neither: the reseller decides when it makes the drawing.
+        material: wantsPlaques ? material : null,
+        symbolMm: wantsPlaques ? symbolMm : null,
+        wantedOn: wantedOn === null ? null : new Date(wantedOn),
+        orderedByName: (codeActor(context.actor).actorName ?? '').slice(0, 120),
+      },
+      select: { id: true, number: true },
+    })
+    await tellHouseOfOrder(context, id)
+    context.about({ type: 'reseller_order', id })
+    return { id, number }
+  },
+  form: {
+    name: placeOrderFormName,
+    done: ({ number }) => `/reseller-dashboard/orders?sendt=${number}`,
+    back: () => '/reseller-dashboard/orders',
+  },
+})

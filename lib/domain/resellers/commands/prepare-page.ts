@@ -1,0 +1,50 @@
+import 'server-only'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-columns'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
+import { preparePageInput } from '@/lib/domain/resellers/stock/prepared-page-schema'
+import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isBornBeforeDied } from '@/lib/shared/danish-dates'
+
+/** A reseller writes down what stands on the stone, for the family to begin with. Again, until the code is taken. */
+export const preparePage = defineCommand({
+  name: 'resellers.prepare-page',
+  input: preparePageInput,
+  session: 'required',
+  load: ({ code }, { actor }) => findStockSubject(actor, [code]),
+  authorize: canKeepStock,
+  async run(context, { code, born, died, ...fields }, subject): Promise<{ code: string }> {
+    const { tx } = context
+    if (!isBornBeforeDied(born, died)) {
+      throw new DomainError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
+    }
+    const [row] = await holdStockCodes(tx, subject, canWorkOn)
+    if (!row) throw new DomainError('NOT_FOUND')
+    const who = codeActor(context.actor)
+    const columns = {
+      ...fields,
+      ...bornColumns(born),
+      ...diedColumns(died),
+      resellerId: subject.resellerId,
+      preparedByName: (who.actorName ?? '').slice(0, 120),
+    }
+    await tx.preparedPage.upsert({
+      where: { qrCodeId: row.id },
+      create: { qrCodeId: row.id, ...columns },
+      update: columns,
+    })
+    const isFirst = row.preparedPage?.resellerId !== subject.resellerId
+    if (isFirst) await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'prepared', ...who })
+    context.about({ type: 'qr_code', id: row.id })
+    return { code }
+  },
+  form: {
+    name: preparedPageFormName,
+    done: ({ code }) => `${stockCodePath(code)}?gjort=forberedt`,
+    back: ({ code = '' }) => `${stockCodePath(code)}/prepared-page`,
+  },
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
+import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
+import { joinAccountForm } from '@/lib/domain/resellers/form-names'
+import { getJoining, join } from '@/lib/domain/resellers/joining'
+import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+/** An account for somebody who will act for a reseller: the link stands in for the code on the stone. */
+export const registerColleague = defineCommand({
+  name: 'resellers.register-colleague',
+  session: 'optional',
+  input: registerJoiningInput,
+  limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
+  load: async (input) => ({ joining: await getJoining(input.token), passwordHash: await checkNewAccount(input) }),
+  authorize: anyone,
+  run: async (context, input, { joining, passwordHash }) => {
+    const user = await openAccount(context, { ...input, passwordHash })
+    await join(context, joining, user.id)
+    context.about({ type: 'user', id: user.id, detail: { reseller: joining.resellerId, as: joining.role } })
+    return { userData: user }
+  },
+  status: 201,
+  form: {
+    name: joinAccountForm,
+    done: () => dashboardPath,
+    back: ({ token = '' }, { setup }) => (setup ? setupPath(token) : invitationPath(token)),
+    secret: ['password', 'token'],
+  },
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { decide, getApplication } from '@/lib/domain/resellers/get-application'
+import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
+import { resellersPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** Says no to an application; the applicant is told why. Throws APPLICATION_DECIDED. */
+export const rejectApplication = defineCommand({
+  name: 'resellers.reject-application',
+  session: 'required',
+  input: rowWithReasonInput,
+  load: ({ id }) => getApplication(id),
+  authorize: canManageResellers,
+  run: async (context, { id, reason }, { contactName, companyName, email }) => {
+    await decide(context.tx, context.actor, { id, status: 'rejected', reason })
+    const props = { contactName, companyName, reason }
+    await queueMail(context, { to: email, mail: { template: 'reseller-application-rejected', props } })
+    context.about({ type: 'reseller_application', id })
+    return { ok: true }
+  },
+  form: { name: houseForm, done: () => resellersPath, back: () => resellersPath },
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { colleagueInput } from '@/lib/domain/resellers/colleague-schema'
+import { colleagueForm } from '@/lib/domain/resellers/form-names'
+import { getColleague } from '@/lib/domain/resellers/get-colleague'
+import { assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
+import { colleaguesPath, dashboardPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** Ends a colleague's access, or one's own. Throws RESELLER_OWNER_STAYS for the last one in charge. */
+export const removeColleague = defineCommand({
+  name: 'resellers.remove-colleague',
+  session: 'required',
+  input: colleagueInput,
+  load: ({ userId }, { actor }) => getColleague(actor, userId),
+  authorize: (actor, { userId }) => isResellerOwner(actor) || userIdOf(actor) === userId,
+  run: async (context, _, { userId, resellerId }) => {
+    const { tx } = context
+    await assertOwnerStays(tx, { resellerId, without: userId })
+    const { count } = await tx.resellerMember.deleteMany({ where: { userId, resellerId } })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'reseller', id: resellerId, detail: { removed: userId } })
+    return { isSelf: userIdOf(context.actor) === userId }
+  },
+  form: {
+    name: colleagueForm,
+    done: ({ isSelf }) => (isSelf ? dashboardPath : colleaguesPath),
+    back: () => colleaguesPath,
+  },
+})

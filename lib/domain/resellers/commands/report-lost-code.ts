@@ -1,0 +1,36 @@
+import 'server-only'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
+import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { openLostCodeCase } from '@/lib/domain/resellers/stock/open-lost-code-case'
+import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
+import { reportLostInput } from '@/lib/domain/resellers/stock/schema'
+import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** A code that no family has taken was lost: it is blocked at once, and the house is told as by a letter. */
+export const reportLostCode = defineCommand({
+  name: 'resellers.report-lost-code',
+  input: reportLostInput,
+  session: 'required',
+  load: ({ code }, { actor }) => findStockSubject(actor, [code]),
+  authorize: canKeepStock,
+  async run(context, { code, reason }, subject): Promise<{ code: string; state: QrCodeState; caseNumber: number }> {
+    const [stock] = await holdStockCodes(context.tx, subject, canWorkOn)
+    if (!stock) throw new DomainError('NOT_FOUND')
+    const row = await holdCode(context.tx, { id: stock.id })
+    const change = { state: 'blocked', stateBeforeBlock: row.state, kind: 'blocked', reason } as const
+    const blocked = await setCodeState(context, row, change)
+    const { actorName } = codeActor(context.actor)
+    const { number } = await openLostCodeCase(context, { ...subject, code, reason, actorName: actorName ?? '' })
+    return { ...blocked, caseNumber: number }
+  },
+  form: {
+    name: reportLostFormName,
+    done: ({ code }) => `${stockCodePath(code)}?gjort=spaerret`,
+    back: ({ code = '' }) => stockCodePath(code),
+  },
+})

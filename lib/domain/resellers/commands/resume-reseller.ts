@@ -1,0 +1,35 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { getReseller } from '@/lib/domain/resellers/get-reseller'
+import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
+import { dashboardPath, resellerPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Opens a suspended reseller again; why is kept in the audit log. CONFLICT when it is active. */
+export const resumeReseller = defineCommand({
+  name: 'resellers.resume-reseller',
+  session: 'required',
+  input: rowWithReasonInput,
+  load: ({ id }) => getReseller(id),
+  authorize: canManageResellers,
+  run: async (context, { id, reason }, { companyName, contactName, email }) => {
+    const { count } = await context.tx.reseller.updateMany({
+      where: { id, status: 'suspended' },
+      data: { status: 'active', suspendedReason: null, suspendedAt: null },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    const props = { contactName, companyName, dashboardUrl: wholeAddress(dashboardPath) }
+    await queueMail(context, { to: email, mail: { template: 'reseller-resumed', props } })
+    context.about({ type: 'reseller', id, detail: { reason } })
+    return { ok: true }
+  },
+  form: {
+    name: houseForm,
+    done: (_, { id = '' }) => resellerPath(id),
+    back: ({ id = '' }) => resellerPath(id),
+  },
+})

@@ -1,0 +1,28 @@
+import 'server-only'
+import { invitationInput } from '@/lib/domain/resellers/colleague-schema'
+import { colleagueForm } from '@/lib/domain/resellers/form-names'
+import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
+import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Ends a link to a colleague that was not used yet. Throws NOT_FOUND for one that is not open. */
+export const revokeColleagueInvitation = defineCommand({
+  name: 'resellers.revoke-colleague-invitation',
+  session: 'required',
+  input: invitationInput,
+  load: (_, { actor }) => getActingReseller(actor),
+  authorize: isResellerOwner,
+  run: async (context, { invitationId }, { id: resellerId }) => {
+    const now = new Date()
+    const { count } = await context.tx.accessToken.updateMany({
+      where: { id: invitationId, resellerId, kind: 'reseller_invitation', usedAt: null, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'reseller', id: resellerId })
+    return { ok: true }
+  },
+  form: { name: colleagueForm, done: () => colleaguesPath, back: () => colleaguesPath },
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
+import { resumeReseller } from '@/lib/domain/resellers/commands/resume-reseller'
+import { suspendReseller } from '@/lib/domain/resellers/commands/suspend-reseller'
+import { getOwnReseller } from '@/lib/domain/resellers/queries'
+import { resolveActor } from '@/lib/server/actor'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { administratorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { createCode } from '@/tests/factories/qr-codes'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const suspend = (actor: Actor, id: string, reason = 'Samme kode på to sten.') =>
+  execute(suspendReseller, callerFor(actor), { id, reason })
+const templates = async (recipient: string, since: Date) =>
+  (await db.mail.findMany({ where: { recipient, createdAt: { gte: since } } })).map(({ template }) => template).sort()
+
+describe('suspending a reseller', () => {
+  it('takes its accounts out at their next call, tells why, and leaves the codes alone', async () => {
+    const user = await createAccount()
+    const { id } = await createReseller(user)
+    const email = `pause-${id}@eksempel.dk`
+    await db.reseller.update({ where: { id }, data: { email } })
+    const code = await createCode()
+    await db.qrCode.update({ where: { id: code.id }, data: { resellerId: id, state: 'handed_over' } })
+    const since = new Date()
+    const session = (await signIn(user)).cookie.split('=')[1] ?? null
+    const whoCalls = () => resolveActor({ session, contributor: null })
+    expect(await getOwnReseller(await whoCalls())).toMatchObject({ id })
+    await suspend(await house(), id)
+    await expect(getOwnReseller(await whoCalls())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await findOwnApplication(await whoCalls())).toMatchObject({
+      ...{ state: 'suspended', reason: 'Samme kode på to sten.' },
+    })
+    expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ state: 'handed_over' })
+    await execute(resumeReseller, callerFor(await house()), { id, reason: 'Det var en fejl.' })
+    expect(await getOwnReseller(await whoCalls())).toMatchObject({ id })
+    expect(await templates(email, since)).toEqual(['reseller-resumed', 'reseller-suspended'])
+  })
+
+  it('is not needed for an account that came to work for the house: it acts for no company', async () => {
+    const user = await createAccount()
+    await createReseller(user)
+    const session = (await signIn(user)).cookie.split('=')[1] ?? null
+    await db.user.update({ where: { id: user.id }, data: { isAdmin: true, staffScope: 'full' } })
+    expect(await resolveActor({ session, contributor: null })).toMatchObject({ kind: 'administrator', reseller: null })
+  })
+
+  it('needs a reason, is not done twice, and is for the house alone', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    const { id } = reseller
+    await expect(suspend(await house(), id, '')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+    await expect(suspend(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(suspend(resellerFor(user, reseller), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await suspend(await house(), id)
+    await expect(suspend(await house(), id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { getReseller } from '@/lib/domain/resellers/get-reseller'
+import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Sets a reseller aside: its accounts act for nobody until it is opened again. Its codes stay what they are, and
+ * families notice nothing. CONFLICT when it is suspended already.
+ */
+export const suspendReseller = defineCommand({
+  name: 'resellers.suspend-reseller',
+  session: 'required',
+  input: rowWithReasonInput,
+  load: ({ id }) => getReseller(id),
+  authorize: canManageResellers,
+  run: async (context, { id, reason }, { companyName, contactName, email }) => {
+    const { count } = await context.tx.reseller.updateMany({
+      where: { id, status: 'active' },
+      data: { status: 'suspended', suspendedReason: reason, suspendedAt: new Date() },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    const props = { contactName, companyName, reason }
+    await queueMail(context, { to: email, mail: { template: 'reseller-suspended', props } })
+    context.about({ type: 'reseller', id, detail: { reason } })
+    return { ok: true }
+  },
+  form: {
+    name: houseForm,
+    done: (_, { id = '' }) => resellerPath(id),
+    back: ({ id = '' }) => resellerPath(id),
+  },
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { ownProfileInput } from '@/lib/domain/resellers/colleague-schema'
+import { profileForm } from '@/lib/domain/resellers/form-names'
+import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
+import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** A reseller corrects how it is reached. Name and number were approved: they are the house's to change. */
+export const updateOwnProfile = defineCommand({
+  name: 'resellers.update-own-profile',
+  session: 'required',
+  input: ownProfileInput,
+  load: (_, { actor }) => getActingReseller(actor),
+  authorize: isResellerOwner,
+  run: async (context, profile, { id }) => {
+    await context.tx.reseller.update({ where: { id }, data: profile })
+    context.about({ type: 'reseller', id })
+    return { ok: true }
+  },
+  form: {
+    name: profileForm,
+    done: () => `${colleaguesPath}?gemt=profil#${profileForm}`,
+    back: () => colleaguesPath,
+  },
+})

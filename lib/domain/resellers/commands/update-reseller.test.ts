@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { updateReseller } from '@/lib/domain/resellers/commands/update-reseller'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { someCompany } from '@/tests/factories/reseller-house'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const update = (actor: Actor, id: string, company: object) =>
+  execute(updateReseller, callerFor(actor), { ...company, id })
+
+describe('correcting a reseller', () => {
+  it('changes all of the profile, name and number included', async () => {
+    const { id } = await createReseller(await createAccount())
+    const company = someCompany()
+    await update(administratorFor(await createAccount({ isAdmin: true })), id, company)
+    expect(await db.reseller.findUnique({ where: { id } })).toMatchObject({ ...company, status: 'active' })
+  })
+
+  it('says at its field that another has the number, and changes nothing', async () => {
+    const [first, second] = [await createReseller(await createAccount()), await createReseller(await createAccount())]
+    const house = administratorFor(await createAccount({ isAdmin: true }))
+    const refused = update(house, first.id, { ...someCompany(), cvr: second.cvr })
+    await expect(refused).rejects.toMatchObject({ code: 'CVR_TAKEN', fields: { cvr: expect.any(String) } })
+    expect(await db.reseller.findUnique({ where: { id: first.id } })).toMatchObject({ cvr: first.cvr })
+  })
+
+  it('refuses wrong fields, unknown resellers and all but the house', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    const house = administratorFor(await createAccount({ isAdmin: true }))
+    await expect(update(house, reseller.id, { ...someCompany(), cvr: '1' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await expect(update(house, crypto.randomUUID(), someCompany())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(visitor(), reseller.id, someCompany())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const owner = resellerFor(user, reseller)
+    await expect(update(owner, reseller.id, someCompany())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

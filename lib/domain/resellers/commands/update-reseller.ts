@@ -1,0 +1,34 @@
+import 'server-only'
+import { cvrTaken } from '@/lib/domain/resellers/cvr-taken'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { getReseller } from '@/lib/domain/resellers/get-reseller'
+import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
+import { updateResellerInput } from '@/lib/domain/resellers/house-schema'
+import { resellerPath } from '@/lib/domain/resellers/paths'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** The house corrects a reseller's profile, name and number included. Throws CVR_TAKEN. */
+export const updateReseller = defineCommand({
+  name: 'resellers.update-reseller',
+  session: 'required',
+  input: updateResellerInput,
+  load: ({ id }) => getReseller(id),
+  authorize: canManageResellers,
+  run: async (context, { id, ...profile }) => {
+    // Whoever approves an application of that number meanwhile waits and is told.
+    await holdCvr(context.tx, profile.cvr)
+    try {
+      await context.tx.reseller.update({ where: { id }, data: profile })
+    } catch (error) {
+      throw cvrTaken(error) ?? error
+    }
+    context.about({ type: 'reseller', id })
+    return { ok: true }
+  },
+  form: {
+    name: houseForm,
+    done: (_, { id = '' }) => resellerPath(id),
+    back: ({ id = '' }) => resellerPath(id),
+  },
+})

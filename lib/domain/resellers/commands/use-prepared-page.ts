@@ -1,0 +1,50 @@
+import 'server-only'
+import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-columns'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { linkCode } from '@/lib/domain/qr-codes/link-code'
+import { ownsCode } from '@/lib/domain/qr-codes/policy'
+import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
+import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/** The family makes its page from what the stonemason wrote down; from then on it stands nowhere else. */
+export const usePreparedPage = defineCommand({
+  name: 'resellers.use-prepared-page',
+  input: qrCodeInput,
+  session: 'required',
+  status: 201,
+  load: ({ code }, { actor }) => getCodeSubject(actor, code),
+  authorize: ownsCode,
+  async run(context, _, { id: qrCodeId }): Promise<{ id: string; slug: string }> {
+    const { tx, actor } = context
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    const row = await holdCode(tx, { id: qrCodeId })
+    if (!ownsCode(actor, row)) throw new DomainError('QR_CODE_NOT_YOURS')
+    const prepared = await takePreparedPage(tx, qrCodeId)
+    if (!prepared) throw new DomainError('NOT_FOUND')
+    const { born, died, ...fields } = prepared
+    const memorial = await createMemorialRow(tx, {
+      ownerId: actor.userId,
+      ...fields,
+      ...bornColumns(born),
+      ...diedColumns(died),
+      creationWay: 'blank',
+    })
+    await linkCode(context, { qrCodeId, memorialId: memorial.id, ...codeActor(actor) })
+    context.about({ type: 'memorial', id: memorial.id })
+    context.refreshPages(await memorialPaths(tx, memorial.id))
+    return memorial
+  },
+  form: {
+    name: offeredPageFormName,
+    done: ({ slug }) => `/edit-memorial/${slug}`,
+    back: ({ code = '' }) => `/qr-setup/${encodeURIComponent(code)}`,
+  },
+})

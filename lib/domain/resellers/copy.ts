@@ -1,0 +1,40 @@
+import type { OrderView, ResellerStatus, StockFigures } from '@/lib/domain/resellers/house-schema'
+import type { ResellerRole } from '@/lib/domain/resellers/schema'
+
+export const statusTexts: Record<ResellerStatus, string> = { active: 'Aktiv', suspended: 'På pause' }
+
+export const roleTexts: Record<ResellerRole, string> = { owner: 'Ansvarlig', colleague: 'Kollega' }
+
+export const roleHints: Record<ResellerRole, string> = {
+  owner: 'Kan alt, også give andre adgang og rette virksomhedens oplysninger',
+  colleague: 'Kan se, udlevere og bestille koder',
+}
+
+export const orderStatusTexts: Record<OrderView['status'], string> = {
+  received: 'Modtaget',
+  accepted: 'I gang',
+  shipped: 'Sendt',
+  cancelled: 'Annulleret',
+}
+
+/** The codes of a reseller by where they are, with words, in the order of a code's life. */
+export function stockFigures(codes: StockFigures): Array<{ label: string; count: number }> {
+  return [
+    { label: 'På lager', count: codes.stock },
+    { label: 'Udleveret, ikke taget i brug', count: codes.handedOver },
+    { label: 'Taget i brug', count: codes.inUse },
+    { label: 'Spærret eller taget ud af brug', count: codes.outOfUse },
+  ]
+}
+
+/** What an order asks for, in one line. */
+export function orderLine({ count, wantsPlaques, requiresActivation, make }: OrderView): string {
+  const what = wantsPlaques ? (count === 1 ? 'plade' : 'plader') : count === 1 ? 'kode' : 'koder'
+  return [
+    `${count.toLocaleString('da-DK')} ${what}`,
+    make,
+    requiresActivation ? 'med aktiveringskode' : 'uden aktiveringskode',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

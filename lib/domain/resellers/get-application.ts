@@ -1,0 +1,32 @@
+import 'server-only'
+import { companyColumns } from '@/lib/domain/resellers/company-columns'
+import { db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+
+const columns = {
+  id: true,
+  userId: true,
+  ...companyColumns,
+  status: true,
+  resellerId: true,
+} as const
+
+/** An application by its id. Throws NOT_FOUND. */
+export async function getApplication(id: string) {
+  const row = await db.resellerApplication.findUnique({ where: { id }, select: columns })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+type Decision = { id: string; status: 'approved' | 'rejected'; reason?: string }
+
+/** Answers an application; of two who do so at once the second gets APPLICATION_DECIDED. */
+export async function decide(tx: Transaction, actor: Actor, { id, ...decision }: Decision): Promise<void> {
+  const by = isSignedIn(actor) ? { decidedById: actor.userId, decidedByName: actor.fullName } : {}
+  const { count } = await tx.resellerApplication.updateMany({
+    where: { id, status: 'waiting' },
+    data: { ...decision, ...by, decidedAt: new Date() },
+  })
+  if (count === 0) throw new DomainError('APPLICATION_DECIDED')
+}

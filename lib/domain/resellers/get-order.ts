@@ -1,0 +1,37 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+
+const columns = {
+  id: true,
+  number: true,
+  resellerId: true,
+  count: true,
+  requiresActivation: true,
+  wantsPlaques: true,
+  material: true,
+  symbolMm: true,
+  reseller: { select: { companyName: true, contactName: true, email: true, status: true } },
+} as const
+
+/** An order as this actor sees it: staff every one, a reseller its own. Throws UNAUTHENTICATED or NOT_FOUND. */
+export async function getOrder(actor: Actor, id: string) {
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  const own = actor.kind === 'administrator' ? {} : { resellerId: resellerOf(actor)?.id ?? nobody }
+  const row = await db.resellerOrder.findFirst({ where: { id, ...own }, select: columns })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Moves an order on that nobody has answered; of two who do so at once the second gets ORDER_DECIDED. */
+export async function decideOrder(
+  tx: Transaction,
+  id: string,
+  data: { status: 'accepted' | 'cancelled'; reason?: string },
+): Promise<void> {
+  const { count } = await tx.resellerOrder.updateMany({ where: { id, status: 'received' }, data })
+  if (count === 0) throw new DomainError('ORDER_DECIDED')
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+
+const columns = { id: true, companyName: true, contactName: true, email: true, status: true } as const
+
+/** A reseller by its id, for the house. Throws NOT_FOUND. */
+export async function getReseller(id: string) {
+  const row = await db.reseller.findUnique({ where: { id }, select: columns })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/** The active reseller that the caller acts for. Throws UNAUTHENTICATED, and NOT_FOUND for accounts without one. */
+export async function getActingReseller(actor: Actor) {
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  const membership = resellerOf(actor)
+  if (!membership) throw new DomainError('NOT_FOUND')
+  return getReseller(membership.id)
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { emailField } from '@/lib/domain/accounts/schema'
+import { companyNameField, contactFields, cvrField, requiredText } from '@/lib/domain/resellers/fields'
+import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
+import type { ResellerRole } from '@/lib/domain/resellers/schema'
+
+const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
+
+/** What a form with one reason asks for; whom it is about comes with the page. */
+export const reasonFormInput = z.object({ reason: requiredText('Skriv en begrundelse. Den bliver sendt med.', 500) })
+export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 2000) })
+export const ownerFormInput = z.object({ email: emailField })
+export const resellerFormInput = z.object({ companyName: companyNameField, cvr: cvrField, ...contactFields })
+
+export const rowInput = z.object({ id })
+export const rowWithReasonInput = reasonFormInput.extend({ id })
+export const addNoteInput = noteFormInput.extend({ id })
+export const inviteOwnerInput = ownerFormInput.extend({ id })
+export const updateResellerInput = resellerFormInput.extend({ id })
+
+/** Of whoever cancels an order the house alone must say why. */
+export const cancelOrderInput = z.object({
+  id,
+  reason: z
+    .string('Skriv en begrundelse. Den bliver sendt med.')
+    .trim()
+    .max(500, 'Det er for langt. Der er plads til 500 tegn.')
+    .optional(),
+})
+
+export const resellerStatuses = ['active', 'suspended'] as const
+export type ResellerStatus = (typeof resellerStatuses)[number]
+
+/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+export const resellerListInput = z.object({
+  search: z.string().trim().max(100).catch('').default(''),
+  status: z.enum(resellerStatuses).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type ResellerFilter = z.output<typeof resellerListInput>
+
+/** The filters as the query of an address, without what is empty. */
+export function resellerListQuery({ search, status, cursor }: Partial<ResellerFilter>): string {
+  const given = Object.entries({ search, status, cursor }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+/** Codes by where they are: with the reseller, with a family that has not begun, in use, out of use. */
+export type StockFigures = { stock: number; handedOver: number; inUse: number; outOfUse: number }
+
+export type ResellerSummary = {
+  id: string
+  companyName: string
+  cvr: string
+  postcode: string
+  city: string
+  contactName: string
+  email: string
+  phone: string
+  status: ResellerStatus
+  /** A Danish date. */
+  since: string
+  codes: StockFigures
+}
+
+export type ResellerPage = { items: ResellerSummary[]; nextCursor: string | null }
+
+export type NoteView = { id: string; authorName: string; text: string; at: string }
+
+export type OrderView = {
+  id: string
+  number: number
+  count: number
+  requiresActivation: boolean
+  wantsPlaques: boolean
+  /** What it is made of and the side of the symbol, in words; empty when nothing was said. */
+  make: string
+  message: string | null
+  wantedOn: string | null
+  orderedByName: string
+  status: 'received' | 'accepted' | 'shipped' | 'cancelled'
+  reason: string | null
+  packageId: string | null
+  at: string
+}
+
+/** An order with whose it is. */
+export type WaitingOrderView = OrderView & { reseller: { id: string; companyName: string; status: ResellerStatus } }
+
+/** A reseller as the house sees it. Times in Danish words. */
+export type HouseResellerView = Omit<ResellerSummary, 'codes'> & {
+  address: string
+  website: string | null
+  suspendedReason: string | null
+  suspendedSince: string | null
+  members: Array<{
+    userId: string
+    fullName: string
+    username: string
+    email: string
+    role: ResellerRole
+    since: string
+  }>
+  /** Addresses that were asked and have not answered. */
+  invitations: Array<{ id: string; email: string; expires: string }>
+  packages: Array<{ id: string; number: number; name: string; count: number; free: number; at: string }>
+  codes: StockFigures
+  /** Handed over in the last twelve months. */
+  months: MonthCount[]
+  orders: OrderView[]
+  notes: NoteView[]
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import type { RunContext } from '@/lib/server/command'
+import { type Database, db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { hashToken } from '@/lib/server/tokens'
+
+/** What a link asks of whoever opens it: to act for a reseller, and in which role. */
+export type ResellerJoining = { tokenId: string; resellerId: string; role: ResellerRole }
+
+/** The link's row whether or not it can still be used; null when it is none of ours. */
+export async function findJoiningRow(token: string, database: Database = db) {
+  const row = await database.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: { in: ['reseller_setup', 'reseller_invitation'] } },
+    select: {
+      id: true,
+      kind: true,
+      email: true,
+      usedAt: true,
+      expiresAt: true,
+      reseller: { select: { id: true, companyName: true, status: true } },
+    },
+  })
+  if (!row?.reseller) return null
+  const role: ResellerRole = row.kind === 'reseller_setup' ? 'owner' : 'colleague'
+  return { ...row, reseller: row.reseller, role }
+}
+
+/** What a link stands for. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
+export async function getJoining(token: string, database: Database = db): Promise<ResellerJoining> {
+  const row = await findJoiningRow(token, database)
+  if (!row) throw new DomainError('TOKEN_UNKNOWN')
+  if (row.usedAt) throw new DomainError('TOKEN_USED')
+  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
+  if (row.reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+  return { tokenId: row.id, resellerId: row.reseller.id, role: row.role }
+}
+
+/** Two who change a reseller's people wait for each other. Throws NOT_FOUND when there is none by that id. */
+export async function holdReseller(tx: Transaction, resellerId: string): Promise<{ status: 'active' | 'suspended' }> {
+  const [row] = await tx.$queryRaw<Array<{ status: 'active' | 'suspended' }>>`
+    SELECT status::text FROM "Reseller" WHERE id = ${resellerId}::uuid FOR UPDATE`
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/**
+ * Lets this account act for the link's reseller. Whoever does so already in the role or a higher one keeps it and spends
+ * nothing. Throws TOKEN_USED when another was faster, ALREADY_RESELLER for an account of another company,
+ * RESELLER_SUSPENDED.
+ */
+export async function join(
+  { tx }: Pick<RunContext, 'tx'>,
+  { tokenId, resellerId, role }: ResellerJoining,
+  userId: string,
+): Promise<void> {
+  const { status } = await holdReseller(tx, resellerId)
+  if (status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+  const held = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true, role: true } })
+  if (held && held.resellerId !== resellerId) throw new DomainError('ALREADY_RESELLER')
+  if (held && (held.role === 'owner' || role === 'colleague')) return
+  await spendToken(tx, tokenId)
+  if (held) {
+    await tx.resellerMember.update({ where: { userId }, data: { role } })
+    return
+  }
+  const { count } = await tx.resellerMember.createMany({ data: { userId, resellerId, role }, skipDuplicates: true })
+  if (count === 0) throw new DomainError('ALREADY_RESELLER')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { forgetPerson } from '@/lib/domain/privacy/forget-person'
+import { db } from '@/lib/server/db'
+import { createAccount } from '@/tests/factories/accounts'
+import { addColleague, createApplication, createResellerLink } from '@/tests/factories/reseller-house'
+import { createReseller } from '@/tests/factories/resellers'
+
+const forget = (userId: string) => db.$transaction((tx) => forgetPerson(tx, userId))
+const peopleOf = ({ id: resellerId }: { id: string }) =>
+  db.resellerMember.findMany({ where: { resellerId }, select: { userId: true, role: true } })
+
+describe('deleting an account that acts for a reseller', () => {
+  it('puts the eldest colleague in charge when the last one in charge goes', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    const [eldest, younger] = [await addColleague(reseller), await addColleague(reseller)]
+    await db.resellerMember.update({ where: { userId: eldest.id }, data: { createdAt: new Date(2020, 0) } })
+    await forget(user.id)
+    expect(await peopleOf(reseller)).toEqual(
+      expect.arrayContaining([
+        { userId: eldest.id, role: 'owner' },
+        { userId: younger.id, role: 'colleague' },
+      ]),
+    )
+  })
+
+  it('changes nothing for the others while somebody is in charge', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    await addColleague(reseller, 'owner')
+    const colleague = await addColleague(reseller)
+    await forget(user.id)
+    expect((await peopleOf(reseller)).find(({ userId }) => userId === colleague.id)?.role).toBe('colleague')
+  })
+
+  it('leaves the company and its codes standing when nobody is left', async () => {
+    const user = await createAccount()
+    const reseller = await createReseller(user)
+    await forget(user.id)
+    expect(await peopleOf(reseller)).toEqual([])
+    expect(await db.reseller.count({ where: { id: reseller.id } })).toBe(1)
+  })
+
+  it('takes applications that came to nothing along, and invitations to the address', async () => {
+    const user = await createAccount()
+    const { id } = await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
+    const reseller = await createReseller(await createAccount())
+    await createResellerLink(reseller, { email: user.email })
+    await forget(user.id)
+    expect(await db.resellerApplication.count({ where: { id } })).toBe(0)
+    expect(await db.accessToken.count({ where: { resellerId: reseller.id } })).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { holdReseller } from '@/lib/domain/resellers/joining'
+import type { Transaction } from '@/lib/server/db'
+
+/**
+ * Takes an account out that is being deleted. The eldest colleague follows the last one in charge; with no colleague the
+ * reseller stays without people, and the house can ask somebody in. What the account wrote keeps no way back to it.
+ */
+export async function leaveReseller(
+  tx: Transaction,
+  { id: userId, email }: { id: string; email: string },
+): Promise<void> {
+  await tx.resellerNote.updateMany({ where: { authorId: userId }, data: { authorId: null } })
+  await tx.resellerApplication.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
+  await tx.resellerApplication.deleteMany({ where: { userId, resellerId: null } })
+  await tx.accessToken.deleteMany({
+    where: { kind: { in: ['reseller_setup', 'reseller_invitation'] }, email: { equals: email, mode: 'insensitive' } },
+  })
+  const member = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
+  if (!member) return
+  const { resellerId } = member
+  await holdReseller(tx, resellerId)
+  await tx.resellerMember.delete({ where: { userId } })
+  if ((await tx.resellerMember.count({ where: { resellerId, role: 'owner' } })) > 0) return
+  const eldest = await tx.resellerMember.findFirst({
+    where: { resellerId },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    select: { userId: true },
+  })
+  if (eldest) await tx.resellerMember.update({ where: { userId: eldest.userId }, data: { role: 'owner' } })
+}

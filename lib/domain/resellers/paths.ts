@@ -1,0 +1,11 @@
+const key = encodeURIComponent
+
+/** The addresses of this concept's pages. */
+export const resellersPath = '/admin/resellers'
+export const resellerPath = (id: string) => `/admin/resellers/${key(id)}`
+export const applicationPath = (id: string) => `${resellersPath}#ansoegning-${key(id)}`
+export const dashboardPath = '/reseller-dashboard'
+export const colleaguesPath = '/reseller-dashboard/colleagues'
+export const ordersPath = '/reseller-dashboard/orders'
+export const setupPath = (token: string) => `/setup/${key(token)}`
+export const invitationPath = (token: string) => `/invitation/${key(token)}`

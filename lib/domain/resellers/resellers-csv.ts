@@ -1,0 +1,31 @@
+import Papa from 'papaparse'
+import { statusTexts } from '@/lib/domain/resellers/copy'
+import type { ResellerSummary } from '@/lib/domain/resellers/house-schema'
+
+/**
+ * The resellers as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. What people wrote is
+ * never read as a formula.
+ */
+export function writeResellersCsv(resellers: ResellerSummary[]): string {
+  const lines = resellers.map(({ codes, ...row }) => ({
+    Virksomhed: row.companyName,
+    CVR: row.cvr,
+    Postnummer: row.postcode,
+    By: row.city,
+    Kontakt: row.contactName,
+    Mail: row.email,
+    Telefon: row.phone,
+    Status: statusTexts[row.status],
+    'Forhandler siden': row.since,
+    'På lager': codes.stock,
+    Udleveret: codes.handedOver,
+    'I brug': codes.inUse,
+    'Ude af brug': codes.outOfUse,
+  }))
+  return `\uFEFF${Papa.unparse({ fields: columns, data: lines }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}
+
+const columns = [
+  ...['Virksomhed', 'CVR', 'Postnummer', 'By', 'Kontakt', 'Mail', 'Telefon', 'Status', 'Forhandler siden'],
+  ...['På lager', 'Udleveret', 'I brug', 'Ude af brug'],
+]

@@ -1,0 +1,79 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import jsQR from 'jsqr'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printActivationCards } from '@/lib/domain/resellers/stock/activation-cards'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { printedAddress } from '@/lib/shared/qr-text-code'
+import { createAccount } from '@/tests/factories/accounts'
+import { createStock } from '@/tests/factories/stock'
+
+let library: PDFiumLibrary
+beforeAll(async () => {
+  library = await PDFiumLibrary.init()
+})
+afterAll(() => library.destroy())
+
+async function open(pdf: Buffer) {
+  const document = await library.loadDocument(pdf)
+  const [page] = document.pages()
+  if (!page) throw new Error('The PDF is empty')
+  // The library lets go of a page when it has drawn it.
+  const text = page.getText()
+  const size = page.getOriginalSize()
+  const { data, width, height } = await page.render({ scale: 4, render: 'bitmap' })
+  return {
+    pages: document.getPageCount(),
+    text,
+    size,
+    code: jsQR(new Uint8ClampedArray(data), width, height)?.data,
+  }
+}
+
+describe('an activation card', () => {
+  it('carries the symbol, the code in letters and the activation code, in the size of a card', async () => {
+    const { actor, codes, reseller } = await createStock({ withActivation: true })
+    const { code, activationCode } = codes[0] ?? { code: '', activationCode: null }
+    const card = await open(await printActivationCards(actor, [code]))
+    expect(card.code).toBe(printedAddress(env.SITE_URL, code))
+    expect(card.text).toContain(`${code.slice(0, 5)}-${code.slice(5)}`)
+    expect(card.text).toContain(`${activationCode?.slice(0, 3)} ${activationCode?.slice(3)}`)
+    expect(card.text).toContain(reseller.companyName)
+    // Nothing is cut short: there is no room for a sentence that is a little too long.
+    expect(card.text).toContain('Opret en konto med de seks cifre.')
+    expect(card.text).not.toContain('…')
+    expect(card.size.originalWidth).toBeCloseTo((85 / 25.4) * 72, 0)
+    const kept = await db.auditEntry.findFirst({
+      where: { command: 'resellers.print-activation-cards', subjectId: reseller.id },
+    })
+    expect(kept).toMatchObject({ actorId: actor.userId, detail: { codes: [code] } })
+  })
+
+  it('of a package without activation says that none is needed', async () => {
+    const { actor, codes } = await createStock()
+    const card = await open(await printActivationCards(actor, [codes[0]?.code ?? '']))
+    expect(card.text).not.toContain('Aktiveringskode')
+    expect(card.text).toContain('En mindeside følger')
+  })
+
+  it('stands with seven others on a sheet', async () => {
+    const { actor, codes } = await createStock({ count: 9, withActivation: true })
+    const sheet = await open(
+      await printActivationCards(
+        actor,
+        codes.map(({ code }) => code),
+      ),
+    )
+    expect(sheet.pages).toBe(2)
+    expect(sheet.size.originalHeight).toBeCloseTo((297 / 25.4) * 72, 0)
+    expect(sheet.text.match(/Aktiveringskode/g)?.length).toBe(8)
+  })
+
+  it('is not printed any more when a family has taken the code', async () => {
+    const { actor, codes, reseller } = await createStock({ withActivation: true })
+    const { id, code } = codes[0] ?? { id: '', code: '' }
+    await db.qrCode.update({ where: { id }, data: { state: 'claimed', ownerId: (await createAccount()).id } })
+    await expect(printActivationCards(actor, [code])).rejects.toMatchObject({ code: 'QR_CODE_NOT_FREE' })
+    expect(await db.auditEntry.count({ where: { subjectId: reseller.id } })).toBe(0)
+  })
+})

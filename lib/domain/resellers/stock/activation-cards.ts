@@ -1,0 +1,49 @@
+import 'server-only'
+import { isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { type ActivationCard, drawActivationCards } from '@/lib/domain/resellers/stock/activation-card'
+import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { log } from '@/lib/server/log'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+
+/**
+ * The cards that go with the codes to their families, as a PDF: one card of its true size, or sheets of A4 with eight.
+ * The only place where a reseller reads an activation code; each time is kept in the audit log.
+ * Throws UNAUTHENTICATED, NOT_FOUND for codes of others, and QR_CODE_NOT_FREE when a family has taken one of them.
+ */
+export async function printActivationCards(actor: Actor, codes: string[]): Promise<Buffer> {
+  const { id: resellerId } = requireReseller(actor)
+  const [reseller, rows] = await Promise.all([
+    db.reseller.findUniqueOrThrow({ where: { id: resellerId }, select: { companyName: true, phone: true } }),
+    db.qrCode.findMany({
+      where: { resellerId, code: { in: codes } },
+      orderBy: { code: 'asc' },
+      select: stockCodeSelect,
+    }),
+  ])
+  if (rows.length !== codes.length) throw new DomainError('NOT_FOUND')
+  if (!rows.every(isFreeCode)) throw new DomainError('QR_CODE_NOT_FREE')
+  await db.auditEntry.create({
+    data: {
+      command: 'resellers.print-activation-cards',
+      actorKind: actor.kind,
+      actorId: userIdOf(actor),
+      subjectType: 'reseller',
+      subjectId: resellerId,
+      detail: { codes },
+    },
+  })
+  log.info({ resellerId, count: codes.length }, 'activation cards printed')
+  const cards = rows.map(
+    (row): ActivationCard => ({
+      formattedCode: formatTextCode(row.code),
+      printedAddress: printedAddress(env.SITE_URL, row.code),
+      activationCode: row.package.requiresActivation ? row.activationCode : null,
+    }),
+  )
+  return drawActivationCards(cards, { ...reseller, siteName: env.SITE_NAME })
+}

@@ -1,0 +1,83 @@
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { eventTexts } from '@/lib/domain/qr-codes/copy'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import type { OrderStatus, OrderView } from '@/lib/domain/resellers/stock/order-schema'
+import type { StockGroup } from '@/lib/domain/resellers/stock/schema'
+
+/** The states in the words of the one who has the codes on the shelf. */
+export const stockStateTexts: Record<QrCodeState, string> = {
+  produced: 'På vej til jer',
+  assigned: 'På lager',
+  handed_over: 'Udleveret',
+  claimed: 'Taget i brug',
+  linked: 'Fører til en mindeside',
+  released: 'Frigivet igen',
+  blocked: 'Spærret',
+  retired: 'Ude af brug',
+}
+
+export const groupTexts: Record<StockGroup, string> = {
+  stock: 'På lager',
+  handed_over: 'Udleveret',
+  in_use: 'I brug hos familier',
+  out_of_use: 'Spærret eller ude af brug',
+}
+
+/** The history without families in it: nobody is named who is not of the reseller's own people. */
+export const stockEventTexts: Partial<Record<keyof typeof eventTexts, string>> = {
+  ...eventTexts,
+  assigned: 'Lagt på lager hos jer',
+  moved: 'Flyttet til jeres lager',
+  claimed: 'Taget i brug af familien',
+  linked: 'Mindesiden er knyttet til koden',
+  released: 'Frigivet af familien',
+  prepared: 'Siden er forberedt',
+}
+
+export const takenBackReason = 'Taget tilbage på lageret'
+
+export const orderStatusTexts: Record<OrderStatus, string> = {
+  received: 'Modtaget',
+  accepted: 'Sat i gang',
+  shipped: 'Sendt',
+  cancelled: 'Annulleret',
+}
+
+/** '24 plader i sort, poleret granit, kode på 30 mm' or '200 koder med tegninger'. */
+export function orderText({ count, wantsPlaques, material, symbolMm }: OrderView): string {
+  const number = count.toLocaleString('da-DK')
+  if (!wantsPlaques) return `${number} ${count === 1 ? 'kode' : 'koder'} med tegninger`
+  const what = `${number} ${count === 1 ? 'plade' : 'plader'}`
+  const stone = material ? ` i ${materialTexts[material].toLocaleLowerCase('da-DK')}` : ''
+  return `${what}${stone}${symbolMm ? `, kode på ${symbolMm}\u00a0mm` : ''}`
+}
+
+/** '1 kode' or '12 koder'. */
+export function codesText(count: number): string {
+  return `${count.toLocaleString('da-DK')} ${count === 1 ? 'kode' : 'koder'}`
+}
+
+export const stockToasts = {
+  handedOver: (count: number) => ({
+    title: count === 1 ? 'Koden er udleveret' : `${codesText(count)} er udleveret`,
+    description:
+      count === 1
+        ? 'Giv familien kortet med. Det er deres nøgle til siden.'
+        : 'Giv familierne kortene med. De er nøglen til siderne.',
+  }),
+  takenBack: (count: number) => ({
+    title: count === 1 ? 'Koden er taget tilbage' : `${codesText(count)} er taget tilbage`,
+    description: count === 1 ? 'Den ligger på lageret igen.' : 'De ligger på lageret igen.',
+  }),
+  reported: { title: 'Koden er spærret', description: 'Vi har fået besked og skriver til jer.' },
+  prepared: { title: 'Siden er forberedt', description: 'Familien får den tilbudt, når de tager koden i brug.' },
+  preparationRemoved: { title: 'Den forberedte side er slettet', description: 'Familien begynder nu på en tom side.' },
+  ordered: (number: number) => ({
+    title: `Bestilling ${number} er modtaget`,
+    description: 'Vi skriver, når den er sat i gang.',
+  }),
+  orderCancelled: { title: 'Bestillingen er annulleret', description: 'Den bliver stående på listen.' },
+  noneChosen: { title: 'Ingen koder valgt', description: 'Sæt kryds ved mindst én kode, og prøv igen.' },
+  cardsFailed: 'Kortet blev ikke hentet',
+  failed: 'Fejl',
+} as const

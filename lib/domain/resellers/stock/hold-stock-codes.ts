@@ -1,0 +1,54 @@
+import 'server-only'
+import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
+import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { type StockCodeRow, stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
+import { db, Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export type StockSubject = { resellerId: string; ids: string[] }
+
+// A sentence that names two hundred codes helps nobody.
+const mostNamed = 5
+
+/** The caller's own codes by their text. Throws NOT_FOUND when one of them is not in the caller's stock. */
+export async function findStockSubject(actor: Actor, codes: string[]): Promise<StockSubject> {
+  const { id: resellerId } = requireReseller(actor)
+  const rows = await db.qrCode.findMany({ where: { resellerId, code: { in: codes } }, select: { id: true } })
+  if (rows.length !== codes.length) throw new DomainError('NOT_FOUND')
+  return { resellerId, ids: rows.map(({ id }) => id) }
+}
+
+/**
+ * Holds all codes until the transaction ends, in one order for all who want several. Throws QR_CODE_NOT_IN_STOCK naming
+ * those that `isRight` does not let through: then nothing is done to any of them.
+ */
+export async function holdStockCodes(
+  tx: Transaction,
+  { resellerId, ids }: StockSubject,
+  isRight: (row: StockCodeRow) => boolean,
+): Promise<StockCodeRow[]> {
+  const list = Prisma.join(ids.map((id) => Prisma.sql`${id}::uuid`))
+  await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE id IN (${list}) ORDER BY id FOR UPDATE`
+  const rows = await tx.qrCode.findMany({
+    where: { id: { in: ids } },
+    orderBy: { code: 'asc' },
+    select: stockCodeSelect,
+  })
+  const wrong = rows.filter((row) => row.resellerId !== resellerId || !isRight(row))
+  if (wrong.length > 0) {
+    throw new DomainError('QR_CODE_NOT_IN_STOCK', {}, { codes: sentenceAbout(wrong, resellerId) })
+  }
+  return rows
+}
+
+function sentenceAbout(rows: StockCodeRow[], resellerId: string): string {
+  const named = rows.slice(0, mostNamed).map(({ code, state, resellerId: holder }) => {
+    const text = holder === resellerId ? stockStateTexts[state].toLocaleLowerCase('da-DK') : 'ikke hos jer mere'
+    return `${formatTextCode(code)} (${text})`
+  })
+  const more = rows.length - named.length
+  const list = more > 0 ? `${named.join(', ')} og ${more} til` : named.join(', ')
+  return `Det kan ikke gøres med ${list}. Ingen af de valgte koder er ændret.`
+}

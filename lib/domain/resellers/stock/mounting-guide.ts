@@ -1,0 +1,89 @@
+import 'server-only'
+import { drawPaper, paperInk, paperQuiet, type Site } from '@/lib/domain/resellers/stock/paper'
+import { drawQr } from '@/lib/integrations/print/draw-qr'
+import { mm } from '@/lib/integrations/print/pdf-document'
+
+/** One sheet for the wall of the workshop: where a plaque sits well, how it is fixed, and the last scan. */
+export function drawMountingGuide(site: Site): Promise<Buffer> {
+  return drawPaper({
+    title: 'Sådan monterer du pladen',
+    intro: 'Pladen skal kunne læses med en telefon i mange år, i sol og i regn. Det afgøres af, hvor den sidder.',
+    figure: (doc, x, y, width) => drawStone(doc, { x, y, width }, site),
+    sections: [
+      {
+        title: 'Før du går i gang',
+        lines: [
+          'Se efter, at koden på pladen og koden på kortet er den samme. De ti tegn står begge steder.',
+          'Scan pladen med din egen telefon. Kommer der ikke en side frem, skal den ikke sættes op.',
+        ],
+      },
+      {
+        title: 'På stenen',
+        isNumbered: true,
+        lines: [
+          'Vælg et glat og lodret sted mindst 30 cm over jorden, så græs, jord og sne ikke dækker koden.',
+          'Rens stenen for støv, lav og fedt, og lad den tørre helt.',
+          'Lim med en vejrfast lim til natursten, eller skru med rustfrie skruer i hullerne. Fyld hullerne bag skruerne.',
+          'Hold 5 mm fri rundt om koden. Ingen fuge, lim, ramme eller bogstaver ind over den frie kant.',
+          'Lad være med at male, lakere eller polere hen over koden bagefter.',
+        ],
+      },
+      {
+        title: 'Når pladen sidder',
+        lines: [
+          'Scan den igen, både lige forfra og lidt fra siden. Gør det i dagslys.',
+          'Markér koden som udleveret på forhandlersiden, og giv familien kortet. Det er deres nøgle til siden.',
+        ],
+      },
+    ],
+    foot: `Går en plade i stykker, så skriv til ${site.supportEmail} med kodens ti tegn. I får en ny kode, som fører til den samme side.`,
+    site,
+  })
+}
+
+type Place = { x: number; y: number; width: number }
+
+/** A stone from the front with its plaque, and the two measures that matter. Returns its height in mm. */
+function drawStone(doc: PDFKit.PDFDocument, { x, y, width }: Place, site: Site): number {
+  const height = 58
+  const left = x + width / 2 - 30
+  const ground = y + height - 6
+  doc.path(
+    `M${mm(left)} ${mm(ground)} V${mm(y + 12)} Q${mm(left + 30)} ${mm(y - 8)} ${mm(left + 60)} ${mm(y + 12)} V${mm(ground)} Z`,
+  )
+  doc.lineWidth(0.9).fillAndStroke('#eef0f1', paperQuiet)
+  doc
+    .moveTo(mm(x), mm(ground))
+    .lineTo(mm(x + width), mm(ground))
+    .lineWidth(1.2)
+    .stroke(paperInk)
+  doc
+    .roundedRect(mm(left + 21), mm(y + 13), mm(18), mm(21), mm(1.2))
+    .lineWidth(0.7)
+    .fillAndStroke('#ffffff', paperInk)
+  const address = `${site.siteUrl.replace(/^https?/, 'https')}/qr-info`.toUpperCase()
+  drawQr(doc, { text: address.replace(/[^0-9A-Z $%*+\-./:]/g, ''), xMm: left + 24, yMm: y + 16, sideMm: 12 })
+  const side = left + 68
+  doc.moveTo(mm(left + 40), mm(y + 34)).lineTo(mm(side + 2), mm(y + 34))
+  doc.dash(2, { space: 2 }).lineWidth(0.5).stroke(paperQuiet).undash()
+  doc
+    .moveTo(mm(side), mm(y + 34))
+    .lineTo(mm(side), mm(ground))
+    .lineWidth(0.7)
+    .stroke(paperInk)
+  for (const end of [y + 34, ground])
+    doc
+      .moveTo(mm(side - 1.5), mm(end))
+      .lineTo(mm(side + 1.5), mm(end))
+      .stroke(paperInk)
+  doc.fillColor(paperInk).font('sans').fontSize(10)
+  doc.text('mindst 30 cm', mm(side + 3), mm((y + 34 + ground) / 2 - 2), { lineBreak: false })
+  doc.text('5 mm fri rundt', mm(x), mm(y + 17), { lineBreak: false })
+  doc.text('om koden', mm(x), mm(y + 21.5), { lineBreak: false })
+  doc
+    .moveTo(mm(x + 27), mm(y + 21))
+    .lineTo(mm(left + 22.5), mm(y + 21))
+    .lineWidth(0.5)
+    .stroke(paperQuiet)
+  return height
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { emptyAsNull, optionalText } from '@/lib/domain/memorials/field-schemas'
+import { danishDay } from '@/lib/shared/danish-time'
+
+export const mostCodesInOrder = 10_000
+
+/** Sides of the symbol that our workshop makes plaques with, in mm. */
+export const plaqueSymbolMm = [25, 30, 40, 50] as const
+
+const countSentence = 'Skriv et antal fra 1 til 10.000.'
+const yesOrNo = (sentence: string) =>
+  z.preprocess(
+    (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
+    z.boolean({ error: sentence }),
+  )
+
+/** What a reseller asks for. Radio buttons and not boxes, so that a form without script says yes and no alike. */
+export const placeOrderInput = z
+  .object({
+    count: z.preprocess(
+      (value: string | number) =>
+        typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[\s.]/g, '')) : value,
+      z.number({ error: countSentence }).int(countSentence).min(1, countSentence).max(mostCodesInOrder, countSentence),
+    ),
+    wantsPlaques: yesOrNo('Vælg, om I skal have plader eller koder.'),
+    material: emptyAsNull(z.enum(stoneMaterials, { error: 'Vælg, hvad pladen skal laves af.' })).default(null),
+    symbolMm: emptyAsNull(
+      z.coerce
+        .number<string | number>({ error: 'Vælg en størrelse.' })
+        .refine(isPlaqueSize, 'Vælg en af størrelserne.'),
+    ).default(null),
+    requiresActivation: yesOrNo('Vælg, om koderne skal have en aktiveringskode.').default(true),
+    wantedOn: emptyAsNull(
+      z.iso
+        .date('Vælg en dato.')
+        .refine((day) => day >= danishDay(new Date()), 'Datoen er passeret. Vælg en senere dato.'),
+    ).default(null),
+    message: optionalText(1000).default(null),
+  })
+  .refine(({ wantsPlaques, material }) => !wantsPlaques || material !== null, {
+    error: 'Vælg, hvad pladen skal laves af.',
+    path: ['material'],
+  })
+  .refine(({ wantsPlaques, symbolMm }) => !wantsPlaques || symbolMm !== null, {
+    error: 'Vælg, hvor stor koden skal være.',
+    path: ['symbolMm'],
+  })
+
+export type OrderInput = z.input<typeof placeOrderInput>
+
+function isPlaqueSize(mm: number): boolean {
+  return plaqueSymbolMm.some((size) => size === mm)
+}
+
+export const orderListInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+
+export type OrderStatus = 'received' | 'accepted' | 'shipped' | 'cancelled'
+
+/** An order as its reseller sees it. Times are ISO 8601 in UTC, days yyyy-mm-dd. */
+export type OrderView = {
+  id: string
+  number: number
+  count: number
+  wantsPlaques: boolean
+  material: StoneMaterial | null
+  symbolMm: number | null
+  requiresActivation: boolean
+  wantedOn: string | null
+  message: string | null
+  status: OrderStatus
+  /** Why the house cancelled it. */
+  reason: string | null
+  orderedByName: string
+  packageId: string | null
+  createdAt: string
+}
+
+export type OrderPage = { items: OrderView[]; nextCursor: string | null }
+
+/** What the form holds while it is filled in: texts, as the browser's own fields give them. */
+export type OrderFields = {
+  count: string
+  wantsPlaques: string
+  material: StoneMaterial | ''
+  symbolMm: string
+  requiresActivation: string
+  wantedOn: string
+  message: string
+}
+
+const emptyOrder: OrderFields = {
+  count: '',
+  wantsPlaques: 'ja',
+  material: '',
+  symbolMm: '30',
+  requiresActivation: 'ja',
+  wantedOn: '',
+  message: '',
+}
+
+/** What the form begins with: what was refused without script a moment ago, else nothing but the likeliest choices. */
+export function orderFields(typed: Record<string, string> = {}): OrderFields {
+  return {
+    count: typed.count ?? emptyOrder.count,
+    wantsPlaques: typed.wantsPlaques ?? emptyOrder.wantsPlaques,
+    material: stoneMaterials.find((material) => material === typed.material) ?? emptyOrder.material,
+    symbolMm: typed.symbolMm ?? emptyOrder.symbolMm,
+    requiresActivation: typed.requiresActivation ?? emptyOrder.requiresActivation,
+    wantedOn: typed.wantedOn ?? emptyOrder.wantedOn,
+    message: typed.message ?? emptyOrder.message,
+  }
+}

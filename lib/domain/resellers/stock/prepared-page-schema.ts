@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import { textCodeInput } from '@/lib/domain/qr-codes/schema'
+
+/** What stands on the stone, with the fields of a page and their limits. */
+export const preparedPageForm = z.object({
+  firstName: singleLine(80).pipe(z.string().min(1, 'Skriv fornavnet.')),
+  middleName: optionalLine(120).default(null),
+  lastName: optionalLine(80).default(null),
+  birthName: optionalLine(80).default(null),
+  born: partialDate.default(null),
+  died: partialDate.default(null),
+  epitaph: optionalText(EPITAPH_MAX_LENGTH).default(null),
+  restingCemetery: optionalLine(160).default(null),
+})
+export type PreparedPageForm = z.input<typeof preparedPageForm>
+export type PreparedPageFields = z.output<typeof preparedPageForm>
+
+/** A form without script sends `born.year`; with script it sends `born: { year }`. */
+export const preparePageInput = z.preprocess(nestDates, preparedPageForm.extend({ code: textCodeInput }))
+
+function nestDates(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const given = new Map(Object.entries(value))
+  for (const date of ['born', 'died']) {
+    const parts = ['year', 'month', 'day'].flatMap((part) => {
+      const typed = given.get(`${date}.${part}`)
+      return typed === undefined ? [] : [[part, typed] as const]
+    })
+    if (parts.length > 0) given.set(date, Object.fromEntries(parts))
+  }
+  return Object.fromEntries(given)
+}
+
+/** What was prepared, for the reseller's form. */
+export type PreparedPageView = PreparedPageFields & { updatedAt: string; preparedByName: string }
+
+/** What a family is offered when it has taken the code. */
+export type OfferedPageView = {
+  name: string
+  birthName: string | null
+  /** '3. maj 1941 – 12. oktober 2026', or ''. */
+  lifeDates: string
+  epitaph: string | null
+  restingCemetery: string | null
+  companyName: string
+}

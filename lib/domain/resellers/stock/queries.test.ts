@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { handOverCodes } from '@/lib/domain/resellers/commands/hand-over-codes'
+import { takeBackCodes } from '@/lib/domain/resellers/commands/take-back-codes'
+import { printActivationCards } from '@/lib/domain/resellers/stock/activation-cards'
+import { findStockCode, getStockOverview, listStockCodes, listStockForCsv } from '@/lib/domain/resellers/stock/queries'
+import { stockListInput } from '@/lib/domain/resellers/stock/schema'
+import { writeStockCsv } from '@/lib/domain/resellers/stock/stock-csv'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { ageCodeEvents } from '@/tests/factories/age-code-events'
+import { createStock } from '@/tests/factories/stock'
+
+const filter = (wanted: object = {}) => stockListInput.parse(wanted)
+
+describe('the shelf of a reseller', () => {
+  it('pages through all codes without gaps or doubles, by state, package and beginning', async () => {
+    const { actor, codes, packageId } = await createStock({ count: 60 })
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await listStockCodes(actor, filter({ ...(cursor ? { cursor } : {}), package: packageId }))
+      seen.push(...page.items.map(({ code }) => code))
+      cursor = page.nextCursor
+    }
+    expect(seen).toHaveLength(60)
+    expect(new Set(seen)).toEqual(new Set(codes.map(({ code }) => code)))
+    const wanted = codes[3]?.code ?? ''
+    const typed = `${wanted.slice(0, 5)}-${wanted.slice(5, 9)}`.toLowerCase()
+    const found = await listStockCodes(actor, filter({ search: typed, state: 'stock' }))
+    expect(found.items.map(({ code }) => code)).toEqual([wanted])
+    expect((await listStockCodes(actor, filter({ state: 'in_use' }))).items).toEqual([])
+  })
+
+  it('never tells an activation code, neither in a list nor in a spreadsheet', async () => {
+    const { actor, codes } = await createStock({ count: 2, withActivation: true })
+    const told = [
+      JSON.stringify(await listStockCodes(actor, filter())),
+      JSON.stringify(await findStockCode(actor, codes[0]?.code ?? '')),
+      writeStockCsv(await listStockForCsv(actor, filter())),
+    ]
+    for (const { activationCode } of codes) for (const text of told) expect(text).not.toContain(activationCode)
+  })
+
+  it('counts by group and remembers codes that nobody took', async () => {
+    const { actor, codes } = await createStock({ count: 4 })
+    const [old, blocked] = codes
+    const handedOverAt = new Date('2026-01-01T12:00:00Z')
+    await db.qrCode.update({ where: { id: old?.id ?? '' }, data: { state: 'handed_over', handedOverAt } })
+    await db.qrCode.update({ where: { id: blocked?.id ?? '' }, data: { state: 'blocked' } })
+    const overview = await getStockOverview(actor, new Date('2026-06-01T12:00:00Z'))
+    expect(overview).toMatchObject({
+      counts: { stock: 2, handed_over: 1, in_use: 0, out_of_use: 1 },
+      total: 4,
+      forgotten: 1,
+      newest: [{ code: old?.code }],
+    })
+  })
+
+  it('tells that a family took a code, and not which', async () => {
+    const { actor, codes } = await createStock()
+    const { id, code } = codes[0] ?? { id: '', code: '' }
+    const family = await createAccount({ fullName: 'Hemmelige Hansen' })
+    await db.$transaction((tx) => claimCode({ tx }, { code, userId: family.id, userName: family.fullName }))
+    const house = { qrCodeId: id, actorId: family.id, actorName: 'Anna Drift', reason: 'Enken Hansen skrev' }
+    await writeCodeEvent(db, { ...house, kind: 'blocked' })
+    const view = await findStockCode(actor, code)
+    expect(view?.events.map(({ text }) => text)).toContain('Taget i brug af familien')
+    expect(JSON.stringify(view)).not.toMatch(/Hansen|Drift/)
+    expect(JSON.stringify(view)).not.toContain(family.id)
+  })
+
+  it('begins its history where the code came from another reseller', async () => {
+    const { actor, codes } = await createStock()
+    const { id, code } = codes[0] ?? { id: '', code: '' }
+    const nobody = { qrCodeId: id, actorId: null, actorName: null }
+    await writeCodeEvent(db, { ...nobody, kind: 'handed_over' })
+    await ageCodeEvents(id, new Date('2026-01-01T12:00:00Z'))
+    await writeCodeEvent(db, { ...nobody, kind: 'moved' })
+    expect((await findStockCode(actor, code))?.events.map(({ text }) => text)).toEqual(['Flyttet til jeres lager'])
+  })
+
+  it('begins its history where the house gave the code, and goes on when it was taken back', async () => {
+    const { actor, codes } = await createStock()
+    const { id, code } = codes[0] ?? { id: '', code: '' }
+    const nobody = { qrCodeId: id, actorId: null, actorName: null }
+    await writeCodeEvent(db, { ...nobody, kind: 'claimed' })
+    await writeCodeEvent(db, { ...nobody, kind: 'released' })
+    await ageCodeEvents(id, new Date('2026-01-01T12:00:00Z'))
+    await writeCodeEvent(db, { ...nobody, kind: 'assigned', reason: 'Lyngby Sten' })
+    await execute(handOverCodes, callerFor(actor), { codes: [code] })
+    await execute(takeBackCodes, callerFor(actor), { codes: [code] })
+    const texts = (await findStockCode(actor, code))?.events.map(({ text }) => text)
+    expect(texts).toEqual(['Lagt på lager hos jer', 'Udleveret til familien', 'Lagt på lager hos jer'])
+  })
+
+  it('is nothing to others', async () => {
+    const { codes } = await createStock()
+    const other = await createStock()
+    const code = codes[0]?.code ?? ''
+    expect(await findStockCode(other.actor, code)).toBeNull()
+    expect((await listStockCodes(other.actor, filter({ search: code }))).items).toEqual([])
+    const family = actorFor(await createAccount())
+    await expect(listStockCodes(family, filter())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(listStockCodes(visitor(), filter())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(printActivationCards(other.actor, [code])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('reads nonsense in the address as nothing', () => {
+    expect(filter({ search: 'x'.repeat(99), state: 'hemmelig', package: "';--", cursor: '1' })).toEqual(filter())
+  })
+})

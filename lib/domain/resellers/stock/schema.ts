@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
+
+export const mostCodesAtOnce = 200
+
+/** How a stonemason thinks of the stock; each group is one or several states of a code. */
+export const stockGroups = ['stock', 'handed_over', 'in_use', 'out_of_use'] as const
+export type StockGroup = (typeof stockGroups)[number]
+
+export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
+  stock: ['produced', 'assigned', 'released'],
+  handed_over: ['handed_over'],
+  in_use: ['claimed', 'linked'],
+  out_of_use: ['blocked', 'retired'],
+}
+
+/** Which group a state belongs to. */
+export function groupOf(state: QrCodeState): StockGroup {
+  return stockGroups.find((group) => statesOfGroup[group].includes(state)) ?? 'out_of_use'
+}
+
+/** What a list is filtered by: a group, or one exact state. */
+export const stockStates = [...new Set([...stockGroups, ...qrCodeStates])]
+export type StockState = (typeof stockStates)[number]
+
+/** Search, filter and place in the list, as they stand in the address and in the call. Nonsense counts as nothing. */
+export const stockListInput = z.object({
+  search: z.string().trim().max(80).catch('').default(''),
+  state: z.enum(stockStates).optional().catch(undefined),
+  package: z.uuid().optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type StockFilter = z.output<typeof stockListInput>
+
+/** What an empty field of a form sends. */
+const given = (value: unknown) => (value === '' ? undefined : value)
+/** The same for GET /api/resellers/me/qr-codes, which refuses nonsense with a Danish sentence. */
+export const stockCallInput = z.object({
+  search: z.string('Skriv begyndelsen af en kode.').trim().max(80, 'Skriv højst 80 tegn.').default(''),
+  state: z.preprocess(given, z.enum(stockStates, { error: 'Der er ingen status med det navn.' }).optional()),
+  package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
+  cursor: z.preprocess(given, z.uuid('Listen kan ikke fortsættes herfra. Begynd forfra.').optional()),
+})
+
+/** The filter as the query of an address, without what is empty. */
+export function stockListQuery({ search, state, package: packageId, cursor }: Partial<StockFilter>): string {
+  const given = Object.entries({ search, state, package: packageId, cursor }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+/** The exact states that a filter lets through; null for all. */
+export function statesOfFilter(state: StockFilter['state']): readonly QrCodeState[] | null {
+  if (!state) return null
+  const group = stockGroups.find((candidate) => candidate === state)
+  if (group) return statesOfGroup[group]
+  return qrCodeStates.filter((candidate) => candidate === state)
+}
+
+/** Codes as a list, as the boxes of a form, or as one text with commas or spaces between them; each of them once. */
+export const codesField = z
+  .preprocess(
+    (value: unknown) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
+    z
+      .array(textCodeInput, { error: 'Vælg mindst én kode.' })
+      .min(1, 'Vælg mindst én kode.')
+      .max(mostCodesAtOnce, `Vælg højst ${mostCodesAtOnce} koder ad gangen.`),
+  )
+  .transform((codes) => [...new Set(codes)])
+
+export const reportLostForm = z.object({ reason: reasonInput })
+export const reportLostInput = reportLostForm.extend({ code: textCodeInput })
+
+type PackageName = { id: string; number: number; name: string }
+
+/** A code as its reseller sees it: what it is, never whose. Times are ISO 8601 in UTC. */
+export type StockCodeView = {
+  id: string
+  code: string
+  formattedCode: string
+  state: QrCodeState
+  stateText: string
+  /** No family has taken it, so it can be handed over, printed for, prepared and reported lost. */
+  isFree: boolean
+  requiresActivation: boolean
+  package: PackageName
+  handedOverAt: string | null
+  hasPreparedPage: boolean
+}
+
+export type StockPage = { items: StockCodeView[]; nextCursor: string | null }
+
+/** `actorName` and `reason` are given for what the reseller's own people did, null for all others. */
+export type StockEventView = { id: string; text: string; at: string; actorName: string | null; reason: string | null }
+
+export type StockCodeDetail = StockCodeView & { events: StockEventView[] }
+
+export type StockCounts = Record<StockGroup, number>
+
+export type StockPackageView = PackageName & { counts: StockCounts; total: number; requiresActivation: boolean }
+
+export type StockOverview = {
+  counts: StockCounts
+  total: number
+  packages: StockPackageView[]
+  newest: StockCodeView[]
+  /** Codes handed over more than two months ago that no family has taken. */
+  forgotten: number
+  /** Handed over in the last twelve months. */
+  months: MonthCount[]
+}
+
+/** From when a handed-over code that nobody took is worth a call to the family, in days. */
+export const forgottenAfterDays = 60
+
+/** So few codes left that it is time to order. */
+export const lowStock = 5

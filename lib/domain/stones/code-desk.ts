@@ -1,0 +1,60 @@
+import 'server-only'
+import { findPackageCode } from '@/lib/domain/packages/code-queries'
+import { canReadPackages } from '@/lib/domain/packages/policy'
+import { recogniseWedgeLayout } from '@/lib/domain/production/wedge-layout'
+import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
+import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/stones/code-desk-view'
+import { findStonePhotos } from '@/lib/domain/stones/queries'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+import { codeInText, formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+
+const anyCode = '0000000000'
+
+/**
+ * Everything about the code that was scanned or typed, for the house and its workshop; whose page it leads to is told to
+ * the house alone. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDeskAnswer> {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (!canReadPackages(actor)) throw new DomainError('FORBIDDEN')
+  const prefix = printedAddress(env.SITE_URL, anyCode).slice(0, -anyCode.length)
+  const { text, kind, advice } = recogniseWedgeLayout(typed, prefix)
+  if (kind === 'foreign') return { kind: 'garbled', typed, advice: advice ?? null }
+  const read = codeInText(text)
+  if (!read) return { kind: 'foreign', typed }
+  const code = await findPackageCode(actor, read)
+  if (!code) return { kind: 'unknown', typed: formatTextCode(read) }
+  const [memorials, pieces, sheets, stone] = await Promise.all([
+    isFullAdministrator(actor) ? listPages(code.id) : null,
+    listPieces(code.id),
+    listProofSheets(actor, { status: undefined, search: '', cursor: undefined }, { qrCodeId: code.id }),
+    findStonePhotos(actor, code.code),
+  ])
+  return { kind: 'code', code, memorials, pieces, sheets: sheets.items, stone, advice: advice ?? null }
+}
+
+async function listPages(qrCodeId: string) {
+  const links = await db.qrLink.findMany({
+    where: { qrCodeId },
+    orderBy: { position: 'asc' },
+    select: { memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } } },
+  })
+  return links.map(({ memorial }) => ({ slug: memorial.slug, name: fullName(memorial) }))
+}
+
+async function listPieces(qrCodeId: string): Promise<CodeDeskPiece[]> {
+  const rows = await db.productionPiece.findMany({
+    where: { qrCodeId },
+    orderBy: { id: 'desc' },
+    take: 20,
+    select: {
+      ...{ id: true, number: true, state: true, attempt: true, problem: true, checkedAt: true },
+      batch: { select: { number: true, name: true } },
+    },
+  })
+  return rows.map(({ checkedAt, ...row }) => ({ ...row, isChecked: checkedAt !== null }))
+}

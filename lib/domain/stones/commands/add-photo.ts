@@ -1,0 +1,50 @@
+import 'server-only'
+import { z } from 'zod'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { stonePhotosName } from '@/lib/domain/stones/copy'
+import { getStoneSubject } from '@/lib/domain/stones/find-stone-subject'
+import { judgePhoto } from '@/lib/domain/stones/judge-photo'
+import { backToStone } from '@/lib/domain/stones/paths'
+import { stonePhotoInput } from '@/lib/domain/stones/photo-schema'
+import { canPhotographStone } from '@/lib/domain/stones/policy'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { UploadedFile } from '@/lib/server/request-body'
+import { userIdOf } from '@/lib/shared/actor'
+
+/**
+ * Keeps a photograph of the mounted stone with an estimate of its code. Throws QR_CODE_UNKNOWN, STONE_OTHER_CODE when the
+ * picture shows another code, and the PICTURE_* errors; then nothing is kept.
+ */
+export const addPhoto = defineCommand({
+  name: 'stones.add-photo',
+  session: 'required',
+  status: 201,
+  // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
+  bodyLimitBytes: 48 * 1024 * 1024,
+  input: stonePhotoInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
+  limits: (_, { actor }) => [{ name: 'stone-photo', key: userIdOf(actor) ?? '', points: 40, seconds: 3600 }],
+  load: async ({ code, file }, { actor }) => {
+    const stone = await getStoneSubject(actor, { code })
+    return { ...stone, judged: canPhotographStone(actor, stone) ? await judgePhoto(file, code) : null }
+  },
+  authorize: canPhotographStone,
+  run: async (context, _, { id: qrCodeId, judged }) => {
+    if (!judged) throw new DomainError('FORBIDDEN')
+    const { userId, fullName, username } = signedIn(context.actor)
+    const { id } = await context.tx.stonePhoto.create({
+      data: { ...judged, qrCodeId, kind: 'mounted', takenById: userId, takenByName: fullName || username },
+      select: { id: true },
+    })
+    await writeCodeEvent(context.tx, { qrCodeId, kind: 'photographed', ...codeActor(context.actor) })
+    context.about({ type: 'qr_code', id: qrCodeId, detail: { photo: id } })
+    return { id, isThisCode: judged.isThisCode }
+  },
+  form: {
+    name: stonePhotosName,
+    done: ({ isThisCode }, _, values) => `${backToStone(values)}?billede=${isThisCode ? 'gemt' : 'uden-kode'}`,
+    back: (_, values) => backToStone(values),
+  },
+})

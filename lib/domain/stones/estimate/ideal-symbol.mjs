@@ -1,0 +1,90 @@
+import QRCode from 'qrcode'
+import errorCorrection from 'qrcode/lib/core/error-correction-code.js'
+import levels from 'qrcode/lib/core/error-correction-level.js'
+import utils from 'qrcode/lib/core/utils.js'
+
+/**
+ * What a symbol should look like. `dark` and `reserved` (finder, timing, alignment, format) go row by row, 1 is yes;
+ * `codewords` names the codeword of each module, -1 for none; `blockOf` the block of each codeword; `correctable` is how
+ * many wrong codewords each block survives.
+ * @typedef {{ size: number, version: number, dark: Uint8Array, reserved: Uint8Array, codewords: Int16Array, blockOf: Uint8Array, blocks: number, correctable: number }} IdealSymbol
+ */
+
+const alphanumeric = /^[0-9A-Z $%*+\-./:]+$/
+const allLevels = /** @type {const} */ (['L', 'M', 'Q', 'H'])
+
+/**
+ * Every symbol of this version that says `text`: each mask, each error correction that has room (or the one that was
+ * read). Others of the same text, mixed from several modes by other makers, are not among them.
+ * @param {string} text
+ * @param {number} version
+ * @param {string | null} level
+ * @returns {IdealSymbol[]}
+ */
+export function symbolsOf(text, version, level) {
+  const ways = alphanumeric.test(text) ? [[{ data: text, mode: /** @type {const} */ ('alphanumeric') }], text] : [text]
+  const found = []
+  for (const way of ways) {
+    for (const name of allLevels.filter((each) => !level || each === level)) {
+      for (const mask of /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6, 7])) {
+        const symbol = symbolOf(way, { version, errorCorrectionLevel: name, maskPattern: mask })
+        if (symbol) found.push(symbol)
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * @param {string | import('qrcode').QRCodeSegment[]} text
+ * @param {{ version: number, errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H', maskPattern: import('qrcode').QRCodeMaskPattern }} options
+ * @returns {IdealSymbol | null} null when the text does not fit
+ */
+function symbolOf(text, options) {
+  try {
+    const { modules } = QRCode.create(text, options)
+    const { size } = modules
+    const reserved = Uint8Array.from(modules.reservedBit, Number)
+    const dark = Uint8Array.from(modules.data, Number)
+    return { size, version: options.version, dark, reserved, ...layoutOf(options, size, reserved) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Where each codeword stands (ISO/IEC 18004 §7.7.3) and to which block it belongs (§7.6).
+ * @param {{ version: number, errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' }} options
+ * @param {number} size
+ * @param {Uint8Array} reserved
+ */
+function layoutOf({ version, errorCorrectionLevel }, size, reserved) {
+  const level = levels[errorCorrectionLevel]
+  const total = utils.getSymbolTotalCodewords(version)
+  const correcting = errorCorrection.getTotalCodewordsCount(version, level)
+  const blocks = errorCorrection.getBlocksCount(version, level)
+  const data = total - correcting
+  const short = Math.floor(data / blocks)
+  const longFrom = blocks - (data % blocks)
+  const blockOf = Uint8Array.from({ length: total }, (_, at) => {
+    if (at < short * blocks) return at % blocks
+    return at < data ? longFrom + (at - short * blocks) : (at - data) % blocks
+  })
+  const codewords = new Int16Array(size * size).fill(-1)
+  let bit = 0
+  let upwards = true
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right--
+    for (let step = 0; step < size; step++) {
+      const row = upwards ? size - 1 - step : step
+      for (const column of [right, right - 1]) {
+        const at = row * size + column
+        if (reserved[at]) continue
+        if (bit >> 3 < total) codewords[at] = bit >> 3
+        bit++
+      }
+    }
+    upwards = !upwards
+  }
+  return { codewords, blockOf, blocks, correctable: Math.floor(correcting / blocks / 2) }
+}

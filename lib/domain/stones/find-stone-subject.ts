@@ -1,0 +1,48 @@
+import 'server-only'
+import { canSeeStonePhotos, type StoneSubject } from '@/lib/domain/stones/policy'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The code whose stone is photographed, as this actor may see it. Throws QR_CODE_UNKNOWN for codes that are none of ours
+ * and for everybody whom the stone does not concern.
+ */
+export async function getStoneSubject(actor: Actor, key: { code: string } | { id: string }): Promise<StoneSubject> {
+  const row = await db.qrCode.findUnique({
+    where: key,
+    select: {
+      id: true,
+      code: true,
+      resellerId: true,
+      links: {
+        select: {
+          memorial: {
+            select: { members: { where: { userId: userIdOf(actor) ?? nobody }, select: { role: true } } },
+          },
+        },
+      },
+    },
+  })
+  const roles = row?.links.flatMap(({ memorial }) => memorial.members.map(({ role }) => role)) ?? []
+  const stone = row && { id: row.id, code: row.code, resellerId: row.resellerId, roles }
+  if (!stone || !canSeeStonePhotos(actor, stone)) throw new DomainError('QR_CODE_UNKNOWN')
+  return stone
+}
+
+/** A photograph with the code it is of. Throws NOT_FOUND like the above. */
+export async function getPhotoSubject(actor: Actor, id: string) {
+  const photo = await db.stonePhoto.findUnique({
+    where: { id },
+    select: { id: true, kind: true, takenById: true, isThisCode: true, storageKey: true, qrCodeId: true },
+  })
+  if (!photo) throw new DomainError('NOT_FOUND')
+  try {
+    return { photo, stone: await getStoneSubject(actor, { id: photo.qrCodeId }) }
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError('NOT_FOUND')
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '@/lib/client/api'
+
+/** Sends a photograph of the stone with this address; answers whether its code was read on it. */
+export function useAddPhoto(path: string) {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return callApi<{ id: string; isThisCode: true | null }>(path, { method: 'POST', body })
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { defineJob } from '@/lib/server/jobs'
+
+/**
+ * Removes the files of a photograph that no row knows: a day after they were written, in case the row never came, and
+ * together with the row's deletion.
+ */
+export const removeStonePhotoJob = defineJob({
+  name: 'remove-stone-photo',
+  payload: z.object({ storageKey: z.string().min(1) }),
+  handle: async ({ storageKey }) => {
+    const known = await db.stonePhoto.findFirst({ where: { storageKey }, select: { id: true } })
+    if (known) return
+    await storage.delete(storageKey)
+    await storage.delete(storageKey.replace(/\.webp$/, '-small.webp'))
+  },
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+export const stonePhotoInput = z.object({ code: z.string().max(80).transform(normaliseTextCode) })
+export const stonePhotoId = z.object({ id: z.uuid() })
+export const showPhotoInput = stonePhotoId.extend({
+  isShown: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+})
+
+export type StonePhotoKind = 'finished' | 'mounted'
+
+/** A photograph of a code as it stood that day. */
+export type StonePhotoView = {
+  id: string
+  kind: StonePhotoKind
+  smallSrc: string
+  largeSrc: string
+  width: number
+  height: number
+  /** Null when no code could be read. */
+  isThisCode: boolean | null
+  estimate: StoneEstimate | null
+  isShown: boolean
+  takenByName: string
+  /** ISO 8601 in UTC. */
+  takenAt: string
+  canDelete: boolean
+}
+
+/** A code's photographs, newest first, and what this actor may do with them. */
+export type StonePhotosView = {
+  code: string
+  formattedCode: string
+  photos: StonePhotoView[]
+  canAdd: boolean
+  /** Whether the actor decides what visitors see. */
+  canShow: boolean
+}
+
+/** The stone as visitors of a page see it. `width` and `height` in pixels of the small picture. */
+export type ShownStoneView = { photoId: string; code: string; width: number; height: number }

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { StoneEstimate } from '@/lib/domain/stones/schema'
+
+// Sampling between pixels overshoots by a thousandth now and then.
+const share = z
+  .number()
+  .transform((value) => Math.min(1, Math.max(0, value)))
+  .nullable()
+
+const estimate: z.ZodType<StoneEstimate> = z.object({
+  zxing: z.string().nullable(),
+  jsqr: z.string().nullable(),
+  contrast: share,
+  modulation: share,
+  fixedPatterns: share,
+  unusedCorrection: share,
+  damage: share,
+  mark: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+})
+
+/** The estimate as it was kept with a photograph; null when there is none that we understand. */
+export function readEstimate(kept: unknown): StoneEstimate | null {
+  return estimate.safeParse(kept).data ?? null
+}

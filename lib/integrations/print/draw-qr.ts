@@ -1,0 +1,25 @@
+import 'server-only'
+import { create } from 'qrcode'
+import { mm } from '@/lib/integrations/print/pdf-document'
+
+type Place = { text: string; xMm: number; yMm: number; sideMm: number }
+
+/**
+ * A QR symbol in black without its quiet zone, in alphanumeric mode with error correction Q. Four modules around it
+ * must stay white (ISO/IEC 18004 §6.3.8). Runs of a row are one rectangle each and overlap the next row by a hair, so
+ * that no viewer shows a seam.
+ */
+export function drawQr(doc: PDFKit.PDFDocument, { text, xMm, yMm, sideMm }: Place): void {
+  const { modules } = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'Q' })
+  const size = mm(sideMm) / modules.size
+  const seam = size * 0.02
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const start = column
+      while (column < modules.size && modules.get(row, column)) column += 1
+      if (column === start) continue
+      doc.rect(mm(xMm) + start * size, mm(yMm) + row * size, (column - start) * size, size + seam)
+    }
+  }
+  doc.fill('#000000')
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import PDFDocument from 'pdfkit'
+import { printFaces, printFontPath } from '@/lib/integrations/print/print-fonts'
+
+/** Points of a PDF in a millimetre (ISO 32000-1 §8.3.2.3: 72 to the inch). */
+export const pointsPerMm = 72 / 25.4
+
+/** A length in millimetres as the points that PDF counts in. */
+export function mm(length: number): number {
+  return length * pointsPerMm
+}
+
+export const a4Mm = { width: 210, height: 297 }
+
+type Paper = {
+  title: string
+  /** Of every page unless `addPage` says otherwise. */
+  widthMm: number
+  heightMm: number
+  marginMm?: number
+}
+
+/** A document being written: draw on `doc` in points, then `finish` for its bytes. */
+export type PdfDocument = { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> }
+
+/**
+ * A PDF of one page to begin with, in Danish, tagged with its title, with our faces registered under their names
+ * (`doc.font('serif')`). The same drawing gives the same bytes: no date and no random id is written.
+ */
+export function createPdf({ title, widthMm, heightMm, marginMm = 0 }: Paper): PdfDocument {
+  const doc = new PDFDocument({
+    size: [mm(widthMm), mm(heightMm)],
+    margin: mm(marginMm),
+    lang: 'da-DK',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Mindelund', CreationDate: new Date(0), ModDate: new Date(0) },
+  })
+  for (const face of printFaces) doc.registerFont(face, printFontPath(face))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  return {
+    doc,
+    finish: () => {
+      doc.end()
+      return done
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { db } from '@/lib/server/db'
+
+/** Invented numbers that pass the check of modulus 11. */
+const waitingCvr = '97540144'
+const suspendedCvr = '97584664'
+
+/** A company that asks to become a reseller, and one whose agreement rests. Touches nothing that is there. */
+export async function ensureResellers(now: Date): Promise<void> {
+  await ensureWaiting()
+  await ensureSuspended(now)
+}
+
+async function ensureWaiting(): Promise<void> {
+  if ((await db.resellerApplication.count({ where: { cvr: waitingCvr } })) > 0) return
+  await db.resellerApplication.create({
+    data: {
+      companyName: 'Fjordens Stenhuggeri v/Karen Lykke',
+      cvr: waitingCvr,
+      contactName: 'Karen Lykke',
+      email: 'karen@fjordens-stenhuggeri.example',
+      phone: '98121416',
+      address: 'Havnegade 12',
+      postcode: '9500',
+      city: 'Hobro',
+      website: 'https://fjordens-stenhuggeri.example',
+      message:
+        'Vi hugger omkring firs sten om året, de fleste i grå granit, og har selv en laser.\n\nVi vil gerne begynde med 50 koder og se, hvad familierne siger.',
+      termsVersion: legalDocuments['reseller-terms'].version,
+    },
+  })
+}
+
+async function ensureSuspended(now: Date): Promise<void> {
+  if ((await db.reseller.count({ where: { cvr: suspendedCvr } })) > 0) return
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+  await db.reseller.create({
+    data: {
+      companyName: 'Ådalens Gravsten ApS',
+      cvr: suspendedCvr,
+      contactName: 'Per Ådal',
+      email: 'per@aadalens-gravsten.example',
+      phone: '74631820',
+      address: 'Kirkevej 41',
+      postcode: '6270',
+      city: 'Tønder',
+      status: 'suspended',
+      suspendedReason: 'Vi har fået meldt, at den samme kode er graveret på to sten, og venter på jeres svar.',
+      suspendedAt: daysAgo(9),
+      approvedAt: daysAgo(240),
+      notes: {
+        create: {
+          authorName: 'Anne Bach',
+          text: 'Ringede til Per. Han undersøger det med værkstedet og vender tilbage inden månedens udgang.',
+          createdAt: daysAgo(8),
+        },
+      },
+    },
+  })
+}

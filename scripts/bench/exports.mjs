@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { secretsOf } from '../set-up/secrets.mjs'
+
+// A thousand codes, drawn, written three times, and each file read back by two decoders under eleven kinds of wear, take
+// two cores over ten minutes. The rate is the same for fewer; BENCH_EXPORT_CODES=1000 measures them all.
+const CODES = Number(process.env.BENCH_EXPORT_CODES || 200)
+
+/**
+ * An export of that many codes as SVG, DXF and PDF, through the functions that the job calls, and its ZIP.
+ * @returns {Promise<{ codes: number, files: number, withheld: number, makeSeconds: number, codesPerSecond: number,
+ *   zipBytes: number, zipSeconds: number }>}
+ */
+export async function measureExports({ url, origin, dataDir }) {
+  const settings = { ...secretsOf(dataDir), DATABASE_URL: url, DATA_DIR: dataDir, SITE_URL: origin }
+  const env = { ...process.env, ...settings, LOG_LEVEL: 'error' }
+  const script = fileURLToPath(new URL('./make-export.ts', import.meta.url))
+  const args = ['--conditions=react-server', '--import', 'tsx', script, String(CODES)]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  const found = JSON.parse(stdout.trim().split('\n').at(-1))
+  return { ...found, codesPerSecond: found.codes / found.makeSeconds }
+}

@@ -1,0 +1,81 @@
+import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
+import { changeBatch } from '@/lib/domain/production/commands/change-batch'
+import { checkPiece } from '@/lib/domain/production/commands/check-piece'
+import { finishEngraving } from '@/lib/domain/production/commands/finish-engraving'
+import { giveBackPiece } from '@/lib/domain/production/commands/give-back-piece'
+import { makeBatch } from '@/lib/domain/production/commands/make-batch'
+import { packPiece } from '@/lib/domain/production/commands/pack-piece'
+import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
+import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
+import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
+import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
+import { takeNextPiece } from '@/lib/domain/production/commands/take-next-piece'
+import { takeOverPiece } from '@/lib/domain/production/commands/take-over-piece'
+import { undoStep } from '@/lib/domain/production/commands/undo-step'
+import type { PieceState } from '@/lib/domain/production/schema'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { UploadedFile } from '@/lib/server/request-body'
+import { printedAddress } from '@/lib/shared/qr-text-code'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import type { World } from '@/tests/access/world'
+import { photographOf } from '@/tests/factories/photographs'
+import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/factories/production'
+
+/** The workshop is nobody else's business: whether there is a piece is not told. */
+const workshop = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
+
+/** A piece in the caller's own hands, so that nothing but who they are can stand in the way. */
+const held = ({ self }: World, state: PieceState, isChecked = false) =>
+  createPiece({ state, isChecked, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
+
+const row = (command: AccessRow['command'], input: AccessRow['input']): AccessRow => ({
+  command,
+  input,
+  outcomes: workshop,
+})
+const reason = 'Pladen er ridset.'
+
+export const productionRows: Record<string, AccessRow> = {
+  'production.make-batch': row(makeBatch, async () => ({
+    name: 'Granit til Vejle',
+    dueOn: someDueDay,
+    source: 'codes',
+    codes: (await createPiece({ state: 'cancelled' })).code,
+    options: batchOptions,
+  })),
+  'production.change-batch': row(changeBatch, async () => ({
+    number: (await createBatch()).number,
+    dueOn: someDueDay,
+  })),
+  'production.ship-batch': row(shipBatch, async () => ({
+    number: (await createBatch({ state: 'packed' })).number,
+    carrier: 'GLS',
+  })),
+  'production.take-next-piece': row(takeNextPiece, () => ({ kind: 'pakning', station: '' })),
+  'production.take-over-piece': row(takeOverPiece, async ({ people }) => ({
+    id: (await createPiece({ state: 'engraving', holder: { userId: people.owner.id, fullName: 'Ida' } })).id,
+  })),
+  'production.give-back-piece': row(giveBackPiece, async (world) => ({ id: (await held(world, 'engraving')).id })),
+  'production.finish-engraving': row(finishEngraving, async (world) => ({ id: (await held(world, 'engraving')).id })),
+  'production.undo-step': row(undoStep, async ({ self }) => {
+    const { id } = await createPiece({ state: 'quality_check' })
+    await db.pieceEvent.create({ data: { pieceId: id, kind: 'engraved', actorId: self?.id ?? null } })
+    return { id }
+  }),
+  'production.check-piece': row(checkPiece, async (world) => {
+    const { id, code } = await held(world, 'quality_check')
+    return { id, scanned: printedAddress(env.SITE_URL, code) }
+  }),
+  'production.photograph-piece': row(photographPiece, async (world) => {
+    const { id, code } = await held(world, 'quality_check', true)
+    return { id, file: new UploadedFile('sten.jpg', await photographOf(printedAddress(env.SITE_URL, code))) }
+  }),
+  'production.pack-piece': row(packPiece, async (world) => ({ id: (await held(world, 'quality_check', true)).id })),
+  'production.stop-piece': row(stopPiece, async () => ({ id: (await createPiece()).id, reason })),
+  'production.rework-piece': row(reworkPiece, async () => ({
+    id: (await createPiece({ state: 'stopped' })).id,
+    reason,
+  })),
+  'production.cancel-piece': row(cancelPiece, async () => ({ id: (await createPiece()).id, reason })),
+}

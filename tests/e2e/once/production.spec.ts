@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { signInAs } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { expect, test } from '../steps/test'
+
+const formatted = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** As a hand scanner does it: keys in one go, wherever the focus is. */
+async function scan(page: Page, address: string) {
+  await page.keyboard.type(address)
+  await page.keyboard.press('Enter')
+}
+
+async function take(page: Page, station: string, batch: string) {
+  await page.goto(`/production?station=${station}&plads=Bord%201&parti=${batch}`)
+  await page.getByRole('button', { name: 'Tag næste stykke' }).click()
+}
+
+/** Tells on the page whether its screen is kept lit: a browser in a test has no screen. */
+async function watchScreen(page: Page) {
+  await page.addInitScript(() => {
+    const tell = (isLit: string) => {
+      document.documentElement.dataset.lit = isLit
+    }
+    const request = async () => {
+      tell('yes')
+      return { release: async () => tell('no') }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+}
+
+test('a piece is engraved, stopped by a wrong scan, made again, let through, packed and sent', async ({
+  page,
+  context,
+  house,
+  baseURL,
+}) => {
+  const addressOf = (code: string) => `HTTPS://${new URL(baseURL ?? '').host.toUpperCase()}/QR/${code}`
+  const [code = '', other = ''] = await house.freeCodes(2)
+  const call = await house.stranger()
+  await answerOf(await call.post('/api/login', { data: house.demo.users.production }))
+  await signInAs(context, { call })
+
+  await page.goto(`/admin/qr-production/new?codes=${code}`)
+  await expectAccessible(page)
+  const name = `Granit ${randomBytes(4).toString('hex')}`
+  await page.getByLabel('Navn').fill(name)
+  await page.getByLabel('Skal sendes senest').fill('2099-06-01')
+  await page.getByRole('button', { name: 'Læg partiet i kø' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const batch = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await watchScreen(page)
+  await take(page, 'gravering', batch)
+  await expect(page.getByText(formatted(code), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hent DXF' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-lit', 'yes')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Graveret' }).click()
+  await expect(page.getByText('Der er ikke noget, der venter på at blive graveret.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-lit', 'no')
+
+  await take(page, 'kontrol', batch)
+  await expect(page.getByLabel('Håndscanner')).toBeVisible()
+  await expectAccessible(page)
+  await scan(page, addressOf(other))
+  const wrong = page.getByRole('alertdialog', { name: 'Forkert kode' })
+  await expect(wrong).toContainText(formatted(other))
+  await expectAccessible(page)
+  await wrong.getByRole('button', { name: 'Forstået' }).click()
+
+  await page.goto(`/admin/qr-production/${batch}`)
+  await page.getByRole('button', { name: `Vis ${formatted(code)}` }).click()
+  const dialog = page.getByRole('dialog', { name: formatted(code) })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Forkert kode scannet' })).toContainText(formatted(other))
+  await dialog.getByRole('radio', { name: /Det er i orden/ }).check()
+  await dialog.getByLabel('Begrundelse').fill('Det var nabopladen.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog.getByText('Til kontrol')).toBeVisible()
+
+  await take(page, 'kontrol', batch)
+  await expect(page.getByLabel('Håndscanner')).toBeVisible()
+  await scan(page, addressOf(code))
+  const right = page.getByRole('alertdialog', { name: 'Rigtig kode' })
+  await expect(right).toContainText(formatted(code))
+  await expectAccessible(page)
+  await right.getByRole('button', { name: 'Videre' }).click()
+  await page.getByRole('button', { name: 'Videre til pakning' }).click()
+  await expect(page.getByRole('button', { name: 'Tag næste stykke' })).toBeVisible()
+
+  await take(page, 'pakning', batch)
+  await page.getByRole('button', { name: 'Pakket' }).click()
+  await expect(page.getByText('Der er ikke noget, der venter på at blive pakket.')).toBeVisible()
+
+  await page.goto(`/admin/qr-production/${batch}`)
+  await page.getByLabel('Fragtfirma').fill('GLS')
+  await page.getByRole('button', { name: 'Markér partiet som sendt' }).click()
+  await expect(page.getByText(/^Sendt \d/)).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { everyPage } from '../steps/every-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
+
+const narrow = [
+  { width: 320, textSize: '100%' },
+  { width: 390, textSize: '200%' },
+]
+
+// Every page there is, each opened once for all that is asked of it: longer than one journey, and in two halves beside
+// each other.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+async function check(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expectAccessible(page)
+  const html = page.locator('html')
+  // What the theme's own switch does; nothing but the colours changes.
+  await html.evaluate((root) => root.classList.add('dark'))
+  await expectAccessible(page, 'colours')
+  for (const { width, textSize } of narrow) {
+    await page.setViewportSize({ width, height: 844 })
+    await html.evaluate((root, size) => {
+      root.style.fontSize = size
+    }, textSize)
+    await expect
+      .poll(() => html.evaluate((root) => root.scrollWidth), {
+        message: `${path} reaches out to the side with text of ${textSize}`,
+      })
+      .toBeLessThanOrEqual(width)
+  }
+}
+
+const asked = 'axe complains in neither theme, nothing scrolls sideways at 320 px or with text twice as large'
+
+test(`pages of visitors and families: ${asked}`, async ({ page, context, house }) => {
+  const { family, visitor, owner } = await everyPage(house)
+  for (const path of visitor) await check(page, path)
+  await signInAs(context, family)
+  for (const path of owner) await check(page, path)
+})
+
+test(`pages of resellers and the house: ${asked}`, async ({ page, context, house }) => {
+  const { mason, reseller, administrator } = await everyPage(house)
+  await signInAs(context, { call: mason })
+  for (const path of reseller) await check(page, path)
+  await signInAs(context, { call: house.admin })
+  for (const path of administrator) await check(page, path)
+})

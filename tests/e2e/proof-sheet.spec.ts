@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import jsQR from 'jsqr'
+import { expectAccessible } from './steps/expect-accessible'
+import { expectToast } from './steps/expect-toast'
+import { linkIn } from './steps/house'
+import { masonWithCode } from './steps/stock'
+import { expect, test } from './steps/test'
+
+/** What a phone would read from the paper; null when there is nothing to read on it. */
+async function readPaper(pdf: Buffer): Promise<string | null> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  try {
+    const { data, width, height } = await document.getPage(0).render({ scale: 3, render: 'bitmap' })
+    return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}
+
+test('a family reads the drawing, has it put right, and approves the very paper', async ({ page, browser, house }) => {
+  const { mason: stonemason, code } = await masonWithCode(house)
+  await page.context().addCookies((await stonemason.storageState()).cookies)
+  const familyEmail = `kirsten-${crypto.randomUUID().slice(0, 8)}@familie.example`
+
+  await page.goto(`/reseller-dashboard/proof-sheets/new?code=${code}`)
+  await page.getByLabel('Navn', { exact: true }).fill('Ellen Margrete Skov')
+  await page.getByLabel('Født').fill('14.02.1938')
+  await page.getByLabel('Død', { exact: false }).first().fill('30.09.2024')
+  await expect(page.getByText('blev 86 år')).toBeVisible()
+  await page.getByLabel('Familiens navn').fill('Kirsten Skov')
+  await page.getByLabel('Familiens mailadresse').fill(familyEmail)
+  await page.getByRole('button', { name: 'Gem tegningen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ellen Margrete Skov')
+  await page.getByRole('button', { name: 'Send til familien' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send til familien' }).click()
+  await expectToast(page, 'Tegningen er sendt')
+
+  const link = linkIn(await house.mailTo(familyEmail, /tegningen/i), /proof-sheet$/)
+  const home = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
+  const family = await home.newPage()
+  await family.goto(link)
+  await expectAccessible(family)
+  await family.getByLabel('Hvad skal rettes?').fill('Hun hed Margrethe med th.')
+  await family.getByRole('button', { name: 'Bed om en rettelse' }).click()
+  await expect(family.getByText('Tegningen bliver rettet')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Hun hed Margrethe med th.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ret tegningen' }).click()
+  await page.getByLabel('Navn', { exact: true }).fill('Ellen Margrethe Skov')
+  await page.getByRole('button', { name: 'Gem tegningen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ellen Margrethe Skov')
+  await page.getByRole('button', { name: 'Send til familien' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send til familien' }).click()
+  await expectToast(page, 'Tegningen er sendt')
+
+  await family.goto(link)
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText('Ellen Margrethe Skov')
+  const coming = family.waitForEvent('download')
+  await family.getByRole('link', { name: 'Hent tegningen som PDF' }).click()
+  const paper = await buffer(await (await coming).createReadStream())
+  expect(await readPaper(paper)).toMatch(new RegExp(`^HTTPS://[^/]+/QR/${code}$`))
+  await family.getByRole('button', { name: 'Godkend tegningen' }).click()
+  await expect(family.getByText('Sæt kryds, når du har læst teksten.')).toBeVisible()
+  await family.getByLabel('Jeg har læst teksten bogstav for bogstav').check()
+  await family.getByRole('button', { name: 'Godkend tegningen' }).click()
+  await expect(family.getByText('Tegningen er godkendt')).toBeVisible()
+  await home.close()
+})

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { answerOf, type House } from './house'
+
+/** A stonemason of the demonstration, signed in, with a fresh code of its own that has an activation code. */
+export async function masonWithCode(house: House): Promise<{ mason: APIRequestContext; code: string }> {
+  const mason = await house.stranger()
+  await answerOf(await mason.post('/api/login', { data: house.demo.users.reseller }))
+  const { id: resellerId } = await answerOf<{ id: string }>(await mason.get('/api/resellers/me'))
+  const data = { name: `Lager ${randomBytes(4).toString('hex')}`, count: 1, requiresActivation: true, resellerId }
+  const { id } = await answerOf<{ id: string }>(await house.admin.post('/api/admin/packages', { data }))
+  let code = ''
+  const look = async () => {
+    const { items } = await answerOf<{ items: Array<{ code: string }> }>(
+      await mason.get(`/api/resellers/me/qr-codes?package=${id}`),
+    )
+    code = items[0]?.code ?? ''
+    return code
+  }
+  await expect.poll(look, { message: 'the code of the new package', timeout: 20_000 }).not.toBe('')
+  return { mason, code }
+}

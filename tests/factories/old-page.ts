@@ -1,0 +1,16 @@
+import { listSitemapPart } from '@/lib/domain/sharing/sitemap-queries'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+
+export const longAgo = new Date('2020-01-01T00:00:00Z')
+
+/** A listed page that was last changed long ago, once `settle` is called; `lastmod` is what the sitemap says of it. */
+export async function createOldPage() {
+  const user = await createAccount()
+  const memorial = await createMemorial({ owner: user, visibility: 'public' })
+  const settle = () => db.memorial.update({ where: { id: memorial.id }, data: { updatedAt: longAgo } })
+  const lastmod = async () =>
+    (await listSitemapPart({ from: memorial.id, to: null })).find(({ slug }) => slug === memorial.slug)?.changedAt
+  return { user, memorial, caller: callerFor(actorFor(user)), settle, lastmod }
+}

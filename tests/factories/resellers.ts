@@ -1,0 +1,50 @@
+import type { UserView } from '@/lib/domain/accounts/schema'
+import { db } from '@/lib/server/db'
+import type { FamilyUser, ResellerMembership } from '@/lib/shared/actor'
+import { isCvr } from '@/lib/shared/cvr'
+import { actorFor } from '@/tests/factories/accounts'
+
+let count = 0
+
+type ResellerOptions = { companyName?: string; status?: 'active' | 'suspended'; role?: ResellerMembership['role'] }
+
+/** A company with one account that acts for it. */
+export async function createReseller(
+  member: Pick<UserView, 'id'>,
+  { companyName, status = 'active', role = 'owner' }: ResellerOptions = {},
+): Promise<{ id: string; companyName: string; cvr: string }> {
+  const name = companyName ?? `Lyngby Stenhuggeri ${process.pid}-${++count}`
+  return db.reseller.create({
+    data: {
+      companyName: name,
+      cvr: newCvr(),
+      contactName: 'Jens Lyng',
+      email: 'kontakt@eksempel.dk',
+      phone: '45871234',
+      address: 'Kirkegade 4',
+      postcode: '2800',
+      city: 'Kongens Lyngby',
+      status,
+      members: { create: { userId: member.id, role } },
+    },
+    select: { id: true, companyName: true, cvr: true },
+  })
+}
+
+/** The account in the role of the reseller that it acts for. */
+export function resellerFor(
+  user: UserView,
+  { id }: { id: string },
+  role: ResellerMembership['role'] = 'owner',
+): FamilyUser {
+  return { ...actorFor(user), reseller: { id, role } }
+}
+
+let lastCvr = 10_000_000
+
+/** A number that passes the check of modulus 11 and that nobody in this process has had. */
+export function newCvr(): string {
+  do lastCvr += 1
+  while (!isCvr(String(lastCvr)))
+  return String(lastCvr)
+}
