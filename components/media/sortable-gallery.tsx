@@ -1,6 +1,6 @@
 'use client'
 
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { announcementsFor, orderInstructions } from '@/components/media/gallery-announcements'
@@ -26,8 +26,8 @@ export function SortableGallery({ memorialId, items, selected, onMove, ...rest }
   const ids = items.map(({ id }) => id)
   const order = useRef(ids)
   order.current = ids
-  const [coordinateGetter] = useState(() => galleryKeys(() => order.current))
-  const sensors = useSortSensors(coordinateGetter)
+  const [keys] = useState(() => galleryKeys(() => order.current))
+  const sensors = useSortSensors(keys.coordinateGetter)
 
   function endDrag({ active, over }: DragEndEvent) {
     if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -37,7 +37,8 @@ export function SortableGallery({ memorialId, items, selected, onMove, ...rest }
     <DndContext
       id={`gallery-${memorialId}`}
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={keys.collisionDetection}
+      onDragStart={keys.forget}
       onDragEnd={endDrag}
       accessibility={{ announcements: announcementsFor(ids), screenReaderInstructions: orderInstructions }}
     >

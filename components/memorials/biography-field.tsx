@@ -20,7 +20,8 @@ const RichTextEditor = dynamic(
     ),
   {
     ssr: false,
-    loading: () => <Spinner text="Henter skriveværktøjet..." />,
+    // As high as the tool with an empty text, so that what stands below does not jump when it comes.
+    loading: () => <Spinner text="Henter skriveværktøjet..." className="min-h-104 sm:min-h-93" />,
   },
 )
 

@@ -29,7 +29,8 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
   const editor = useEditor({
     extensions,
     content: value,
-    immediatelyRender: false,
+    // Only ever drawn in the browser; waiting for an effect would take its height from the page for a moment.
+    immediatelyRender: true,
     onUpdate: ({ editor }) => {
       known.current = editor.isEmpty ? '' : editor.getHTML()
       onChange(known.current)
@@ -51,14 +52,14 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
 
   // The form may be filled from elsewhere: the kept text of an earlier visit, or nothing after a discard.
   useEffect(() => {
-    if (!editor || known.current === value) return
+    if (known.current === value) return
     known.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
   return (
     <div className={cn('rounded-lg', isInvalid && 'outline-2 outline-destructive')}>
-      {editor && <RichTextToolbar editor={editor} />}
+      <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )
