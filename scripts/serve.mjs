@@ -3,7 +3,7 @@
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { withPageStore } from './server/page-store.mjs'
-import { readNotFoundPage, withReadableNotFound } from './server/readable-not-found.mjs'
+import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
@@ -44,8 +44,8 @@ try {
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
   const answer = app.getRequestHandler()
-  const notFoundPage = dev ? undefined : readNotFoundPage()
-  const answerWell = notFoundPage ? withPageStore(withReadableNotFound(answer, notFoundPage)) : answer
+  const notFoundPages = dev ? undefined : readNotFoundPages()
+  const answerWell = notFoundPages ? withPageStore(withReadableNotFound(answer, notFoundPages)) : answer
   // Outermost: a page that is handed out ready packed is a visit as well.
   server.answerWith(withVisitCount(answerWell, openVisitCounter()))
   process.send?.({ type: 'ready', port: server.port })

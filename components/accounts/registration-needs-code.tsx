@@ -16,7 +16,10 @@ export function RegistrationNeedsCode() {
       <AccountHeading title={title}>{text}</AccountHeading>
       <p role="status">{redirecting}</p>
       <p className="mt-6">
-        <TextLink href={target} className="inline-flex min-h-touch items-center font-semibold">
+        <TextLink
+          href={target}
+          className="inline-flex min-h-touch items-center hyphens-auto font-semibold wrap-anywhere"
+        >
           Gå til informationssiden nu
         </TextLink>
       </p>

@@ -55,7 +55,12 @@ export function TermsNotice({ missing, path, className }: TermsNoticeProps) {
         <Button type="submit" pending={accept.isPending} pendingText="Gemmer...">
           Jeg accepterer betingelserne
         </Button>
-        <TextLink href={termsPath} target="_blank" prefetch={false} className="inline-flex min-h-touch items-center">
+        <TextLink
+          href={termsPath}
+          target="_blank"
+          prefetch={false}
+          className="inline-flex min-h-touch items-center wrap-anywhere"
+        >
           Læs betingelserne i en ny fane
         </TextLink>
       </form>

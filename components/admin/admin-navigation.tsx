@@ -21,7 +21,7 @@ export function AdminNavigation({ isWorkshop }: { isWorkshop: boolean }) {
                 href={first.href}
                 aria-current={isHere ? (here.page === first ? 'page' : 'true') : undefined}
                 className={cn(
-                  'inline-flex min-h-touch items-center border-transparent border-b-3 px-1 font-semibold text-muted-foreground hover:text-foreground',
+                  'inline-flex min-h-touch items-center hyphens-auto border-transparent wrap-anywhere border-b-3 px-1 font-semibold text-muted-foreground hover:text-foreground',
                   isHere && 'border-primary text-foreground',
                 )}
               >

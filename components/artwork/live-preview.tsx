@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
+import type { ArtworkForm } from '@/components/artwork/artwork-fields'
 import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
 import { StonePreview } from '@/components/artwork/stone-preview'
 import { Notice } from '@/components/ui/notice'
@@ -10,14 +11,16 @@ import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { useArtworkPreview } from '@/lib/domain/exports/hooks'
-import type { OrderExportInput } from '@/lib/domain/exports/schema'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** Where the codes come from; `codes` are those that are written, and only with the source of that name. */
+type DrawnForm = ArtworkForm & { source?: string | undefined; codes?: string | string[] | undefined }
 
 /** The drawing of the first code as it is being described, and what there is to say about it. */
 export function LivePreview({ children }: { children: (canOrder: boolean) => ReactNode }) {
-  const { watch } = useFormContext<OrderExportInput>()
+  const { watch } = useFormContext<DrawnForm>()
   const parsed = artworkOptions.safeParse(watch('options'))
-  const code = watch('source') === 'many' ? null : firstCode(watch('codes') ?? '')
+  const code = watch('source') === 'codes' ? firstCode(String(watch('codes') ?? '')) : null
   const { data, error } = useArtworkPreview(parsed.success ? parsed.data : null, code)
   const canOrder = parsed.success && !data?.facts.warnings.some(({ level }) => level === 'stop')
   return (

@@ -47,8 +47,10 @@ export function OrderExportForm({ followedAt, packages, codes = '', source = 'co
     },
   })
   const isPlain = codes === '' && source === 'codes' && options === undefined
-  // What was chosen elsewhere comes before what lay in the tab.
-  const kept = useKeptForm(form, { name: isPlain ? 'artwork' : `artwork-${followedAt}-chosen` })
+  // What was chosen elsewhere comes before what lay in the tab, also when something else was chosen before.
+  const kept = useKeptForm(form, {
+    name: isPlain ? 'artwork' : `artwork-${JSON.stringify({ codes, source, options })}`,
+  })
   const submit = form.handleSubmit((input) =>
     order.mutate(input, {
       onSuccess: ({ id }) => {

@@ -73,7 +73,7 @@ export function PlaqueFields() {
             <Field label="Hullernes diameter i mm" error={errors?.holeMm?.message}>
               {(control) => <Input {...control} {...register('options.holeMm')} {...millimetres} />}
             </Field>
-            <Field label="Fra kanten til hullets midte i mm" error={errors?.holeInsetMm?.message}>
+            <Field label="Fra kant til midte i mm" error={errors?.holeInsetMm?.message}>
               {(control) => <Input {...control} {...register('options.holeInsetMm')} {...millimetres} />}
             </Field>
           </>

@@ -1,10 +1,14 @@
+import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
+import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicBar } from './classic-bar'
-import { ClassicFuneral, ClassicRestingPlace } from './classic-matters'
+import { ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
 import { ClassicPosts } from './classic-posts'
 import { ClassicTimeline } from './classic-timeline'
@@ -12,6 +16,7 @@ import { ClassicTimeline } from './classic-timeline'
 /** One column, from the portrait to the greetings. */
 export function ClassicBody(props: MemorialPageProps) {
   const { page, address, siteName, notice, isExample = false } = props
+  const isOpen = isOpenToAll(page)
   return (
     <>
       {notice}
@@ -31,11 +36,14 @@ export function ClassicBody(props: MemorialPageProps) {
         <ClassicRecordings page={page} />
         <ClassicPosts {...props} />
         {page.restingPlace && <ClassicRestingPlace place={page.restingPlace} />}
+        {page.stone && <ClassicStone stone={page.stone} name={page.name} />}
         <section id="del" className="screen">
-          <h2>Del og skriv ud</h2>
-          <p>
-            Siden har adressen <strong>{address}</strong>.
-          </p>
+          <h2>{isOpen ? 'Del og skriv ud' : 'Skriv ud'}</h2>
+          {isOpen && (
+            <p>
+              Siden har adressen <strong>{address}</strong>.
+            </p>
+          )}
           <p>Vælg Udskriv i browseren, så bliver siden til et lille hæfte på A4 eller A5.</p>
         </section>
         <aside className="printed-end" aria-label="Siden på nettet">
@@ -50,6 +58,12 @@ export function ClassicBody(props: MemorialPageProps) {
       <footer>
         <a href={isExample ? '/test-memorial/udvidet' : `/enhanced-memorial/${page.slug}`}>Siden med store billeder</a>
         <br />
+        {!isExample && !page.stone && (
+          <>
+            <a href={reportPathOfPage(page.slug)}>Fejl ved QR-koden på stenen</a>
+            <br />
+          </>
+        )}
         <a href="/">{siteName}, digitale mindesider</a>
       </footer>
     </>
@@ -79,6 +93,11 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
       <LifeEvent word="Død" event={died} />
       <ThemeOrnament theme={theme} className="ornament" />
       {epitaph && <p className="epitaph">{epitaph}</p>}
+      {hasMoreAboveCandles(page) && (
+        <p className="screen candle">
+          <a href={`#${contributionSections.candle}`}>Tænd et lys</a>
+        </p>
+      )}
     </header>
   )
 }

@@ -32,7 +32,7 @@ blockquote{padding-left:1.25em;border-left:2px solid var(--lichen)}
 .candles>li{margin-top:.75rem}
 .pictures figure{margin-top:2rem}
 audio{width:100%;margin-top:.5rem}
-.bar,footer,.example,.bar a,footer a,.toggle,form,summary,.action{font-family:system-ui,sans-serif}
+.bar,footer,.example,.bar a,footer a,.toggle,form,summary,.action,.candle a{font-family:system-ui,sans-serif}
 .bar{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;font-size:1.0625rem}
 .bar a,footer a,.toggle,.action,.own button{display:inline-flex;align-items:center;min-height:2.75rem}
 .toggle{gap:.6rem;margin:0 0 0 auto;font-weight:400;color:var(--muted-foreground)}
@@ -41,9 +41,9 @@ audio{width:100%;margin-top:.5rem}
 .example ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0}
 .skip:not(:focus){position:absolute;clip-path:inset(50%);width:1px;height:1px;min-height:0;overflow:hidden}
 input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:var(--primary)}
-summary,button{display:inline-flex;align-items:center;justify-content:center;min-height:3.5rem;padding:.5rem 1.75rem;border:1px solid var(--input);border-radius:.5rem;background:none;color:var(--foreground);font-weight:600;font-size:1.125rem;cursor:pointer;margin-top:1.25rem}
+summary,button,.candle a{display:inline-flex;align-items:center;justify-content:center;min-height:3.5rem;padding:.5rem 1.75rem;border:1px solid var(--input);border-radius:.5rem;background:none;color:var(--foreground);font-weight:600;font-size:1.125rem;cursor:pointer;margin-top:1.25rem}
 summary::-webkit-details-marker{display:none}
-.candle summary,.candle button{border-color:var(--candle);background:var(--candle-soft);color:var(--candle-ink)}
+.candle :is(summary,button,a){text-decoration:none;border-color:var(--candle);background:var(--candle-soft);color:var(--candle-ink)}
 form button{background:var(--primary);border-color:var(--primary);color:var(--primary-foreground);font-family:inherit}
 .own button{min-height:2.75rem;margin:0;padding:0;border:0;background:none;color:var(--link);text-decoration:underline;font-size:1rem}
 label:not(.toggle){display:block;margin-top:1.25rem;font-weight:600;font-size:1.0625rem}
@@ -61,9 +61,11 @@ body{background:none;font-size:12.5pt;orphans:3;widows:3}
 main{max-width:none;padding:0}
 .bar,footer,.example,details,.own,.screen{display:none}
 header{display:grid;align-content:center;min-height:92vh;padding:0;break-after:page}
-.portrait{width:62mm}
+.portrait{width:min(62mm,27vh)}
 h2{margin-top:14mm}
-h2,h3,time{break-after:avoid}
+h2,h3,time,h3+.quiet{break-after:avoid}
+.posts>li>.quiet{break-before:avoid;break-inside:avoid}
+figure{width:84%;margin-inline:auto}
 figure,blockquote,.candles>li{break-inside:avoid}
 a{color:inherit;text-decoration:none}
 .printed-end{display:block;margin-top:16mm;text-align:center;break-inside:avoid}

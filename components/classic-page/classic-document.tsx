@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { ClassicBody } from './classic-body'
@@ -11,10 +12,14 @@ import { classicCss } from './classic-css'
 export function ClassicDocument(props: MemorialPageProps) {
   const { page, address } = props
   const { title, description } = pageMetadata(page)
+  const shared = isOpenToAll(page) ? { 'og:title': String(title), 'og:image': `${address}/opengraph` } : {}
   return (
     <Document title={String(title)} css={classicCss(page.theme)}>
       <meta name="description" content={description ?? ''} />
       <link rel="canonical" href={address} />
+      {Object.entries(shared).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
       {!page.isListed && <meta name="robots" content="noindex, nofollow" />}
       <ClassicBody {...props} />
     </Document>

@@ -1,5 +1,8 @@
+import { mapAddress } from '@/components/memorial-page/grave-position'
 import { funeralTitles } from '@/components/memorial-page/practical-matters'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
+import { photoSource, reportPath } from '@/lib/domain/stones/paths'
+import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {
@@ -27,14 +30,32 @@ export function ClassicRestingPlace({ place: { cemetery, plot, position } }: { p
       {plot && <p className="quiet">{plot}</p>}
       {position && (
         <p className="screen">
-          <a
-            className="action"
-            href={`geo:${position.latitude},${position.longitude}?q=${position.latitude},${position.longitude}`}
-          >
-            Vis på kort
+          <a className="action" href={mapAddress(position)} rel="noopener">
+            Vis på kort (hos OpenStreetMap)
           </a>
         </p>
       )}
+    </section>
+  )
+}
+
+export function ClassicStone({ stone, name }: { stone: ShownStoneView; name: string }) {
+  const { photoId, code, width, height } = stone
+  return (
+    <section id="stenen" className="screen">
+      <h2>Er det denne sten?</h2>
+      <figure>
+        <img
+          src={photoSource(photoId, 'small')}
+          width={width}
+          height={height}
+          loading="lazy"
+          alt={`Gravstenen for ${name}, som familien har fotograferet den`}
+        />
+      </figure>
+      <p>
+        Koden på denne sten fører hertil. <a href={reportPath(code)}>Fortæl os, hvis koden er forkert eller dækket</a>
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
 import {
-  burningText,
+  candlesText,
+  emptyText,
   litText,
   postLists,
   type WordsKind,
@@ -23,10 +24,10 @@ export function ClassicPosts(props: MemorialPageProps) {
   const lit = candles.items.filter(({ burning, own, status }) => burning || (own && status === 'pending'))
   return (
     <>
-      <section id={contributionSections.candle}>
+      <section id={contributionSections.candle} className={onPaper(counts.candles)}>
         <h2>Lys</h2>
         <p className="quiet">
-          {counts.candles === 0 ? `Tænd det første lys for ${page.name}` : burningText(counts.burning)}
+          {candlesText(page)}
           {'. '}
           {litText(counts.candles, counts.burning)}
         </p>
@@ -65,19 +66,25 @@ export function ClassicPosts(props: MemorialPageProps) {
 }
 
 function ClassicWords({ kind, page, keptForms = {}, thanks = null }: MemorialPageProps & { kind: WordsKind }) {
-  const { title, list, invitation, more } = wordsTexts[kind]
+  const { title, list, more } = wordsTexts[kind]
+  const count = page.counts[postLists[kind]]
   const section = contributionSections[kind]
   const { items, nextCursor } = page[postLists[kind]]
   return (
-    <section id={section}>
+    <section id={section} className={onPaper(count)}>
       <h2>{title}</h2>
-      {page.counts[postLists[kind]] === 0 && <p className="quiet screen">{invitation}</p>}
+      {count === 0 && <p className="quiet">{emptyText(kind, page)}</p>}
       <ClassicThanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <ClassicForm kind={kind} slug={page.slug} kept={keptForms[kind] ?? null} />}
       <Posts posts={items} />
       <ClassicListEnd page={page} list={list} section={section} nextCursor={nextCursor} label={more} />
     </section>
   )
+}
+
+/** A heading with nothing below it stays on the screen. */
+function onPaper(count: number): string | undefined {
+  return count === 0 ? 'screen' : undefined
 }
 
 function Posts({ posts }: { posts: ContributionView[] }) {

@@ -9,7 +9,7 @@ export function CodeNotFound({ answer }: { answer: NoCode }) {
   const shown = excerpt(answer.typed, 80)
   if (answer.kind === 'garbled') {
     return (
-      <Notice variant="error" title="Håndscanneren er sat til et andet tastatur">
+      <Notice variant="error" title="Koden kom ikke rigtigt frem">
         <p className="break-words">{answer.advice ?? 'Sæt den til dansk tastatur, og prøv igen.'}</p>
         <p className="mt-2 break-words">Der stod: {shown}</p>
       </Notice>

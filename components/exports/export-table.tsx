@@ -71,7 +71,7 @@ export function ExportTable({ page, query, followedAt, hasOrderers }: ExportTabl
             <TableCell numeric isSecondary>
               {item.withheld > 0 ? item.withheld.toLocaleString('da-DK') : 'Ingen'}
             </TableCell>
-            <TableCell isSecondary className="whitespace-nowrap">
+            <TableCell isSecondary className="min-w-36">
               {materialTexts[item.options.material]}, {item.options.symbolMm.toLocaleString('da-DK')} mm
             </TableCell>
             <TableCell isSecondary className="whitespace-nowrap tabular-nums">

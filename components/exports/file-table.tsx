@@ -41,7 +41,7 @@ export function FileTable({ view, files, filter, address, canRelease }: FileTabl
           <TableHead>
             <tr>
               <TableHeader>Kode</TableHeader>
-              <TableHeader>Fil</TableHeader>
+              <TableHeader isSecondary>Fil</TableHeader>
               <TableHeader>Prøve</TableHeader>
               <TableHeader numeric isSecondary>
                 Mod en almindelig kode
@@ -57,8 +57,11 @@ export function FileTable({ view, files, filter, address, canRelease }: FileTabl
           <TableBody>
             {files.items.map((file) => (
               <TableRow key={file.id}>
-                <TableCell className="whitespace-nowrap font-semibold tabular-nums">{file.formattedCode}</TableCell>
-                <TableCell>{file.format.toUpperCase()}</TableCell>
+                <TableCell className="whitespace-nowrap">
+                  <span className="block font-semibold tabular-nums">{file.formattedCode}</span>
+                  <span className="sm:hidden">{file.format.toUpperCase()}</span>
+                </TableCell>
+                <TableCell isSecondary>{file.format.toUpperCase()}</TableCell>
                 <TableCell>
                   <FileStatusBadge status={file.status} />
                   {file.isOutOfUse && (

@@ -13,12 +13,12 @@ const THEMES = [
 export function ThemeChoice() {
   const theme = useSyncExternalStore(subscribe, read, () => 'light')
   return (
-    <label className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+    <label className="inline-flex min-w-0 max-w-full flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
       <span>Udseende</span>
       <select
         value={theme}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="min-h-touch max-w-full rounded-lg border border-input bg-background px-3 text-foreground"
+        className="min-h-touch min-w-0 max-w-full rounded-lg border border-input bg-background px-3 text-foreground"
       >
         {THEMES.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -65,7 +65,7 @@ export const browserStorage: readonly StoredThing[] = [
     name: 'mindelund (IndexedDB), mindelund-venter (localStorage)',
     purpose: 'Gemmer et lys eller en hilsen, du skrev uden forbindelse.',
     when: 'Når du skriver på en mindeside, og der ikke er forbindelse.',
-    duration: 'Til det er sendt',
+    duration: 'Til det er sendt. Tog siden ikke imod det, højst 30 dage',
   },
   {
     name: 'mindelund-skaerm (localStorage)',
@@ -74,9 +74,15 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til du sletter det i browseren',
   },
   {
-    name: 'mindelund-sider, -billeder og -filer (Cache)',
+    name: 'mindelund-sider og -billeder (Cache)',
     purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
     duration: 'Højst et år efter at du sidst så den, eller til du logger ud',
+  },
+  {
+    name: 'mindelund-filer (Cache), serwist-… (Cache og IndexedDB)',
+    purpose: 'Gemmer skrift, udseende og program, som er ens for alle, og husker, hvad der sidst blev brugt.',
+    when: 'Når du åbner en side.',
+    duration: 'Højst 90 dage efter den sidste brug. Siden, der vises uden forbindelse, til du sletter den i browseren',
   },
 ]

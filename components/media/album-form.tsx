@@ -20,7 +20,7 @@ import {
   type EditedAlbum,
 } from '@/lib/domain/media/album-schema'
 
-type AlbumFormProps = { memorialId: string; album: EditedAlbum | null; onSaved: () => void }
+type AlbumFormProps = { memorialId: string; album: EditedAlbum | null; onSaved: (album: EditedAlbum) => void }
 
 /** Name and words of an album; without one, of a new one. */
 export function AlbumForm({ memorialId, album, onSaved }: AlbumFormProps) {
@@ -33,10 +33,10 @@ export function AlbumForm({ memorialId, album, onSaved }: AlbumFormProps) {
   const { errors } = form.formState
   const submit = form.handleSubmit(async (fields) => {
     try {
-      await save.mutateAsync({ id: album?.id ?? null, ...fields })
+      const saved = await save.mutateAsync({ id: album?.id ?? null, ...fields })
       form.reset(fields)
       forget()
-      onSaved()
+      onSaved(saved)
     } catch (error) {
       if (error instanceof Error) showServerErrors(form, error, ['title', 'description'])
     }

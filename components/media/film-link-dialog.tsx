@@ -11,6 +11,7 @@ import { Dialog, DialogActions, DialogContent, DialogTrigger } from '@/component
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useAddFilmLink } from '@/lib/domain/media/hooks'
 import { addFilmLinkInput } from '@/lib/domain/media/schema'
@@ -49,6 +50,7 @@ function FilmLinkForm({ memorialId, onAdded }: { memorialId: string; onAdded: ()
       await add.mutateAsync({ link, ...(caption ? { caption } : {}) })
       form.reset()
       forget()
+      showToast({ title: 'Filmen er sat ind', description: 'Den står sidst blandt billederne.' })
       onAdded()
     } catch (error) {
       if (error instanceof Error) showServerErrors(form, error, ['link', 'caption'])

@@ -50,7 +50,9 @@ export function GalleryView({ memorialId, items, albums, ...choices }: GalleryVi
     <div className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <FilterSelect items={items} albums={albums} filter={filter} onFilter={setFilter} />
-        <p className="text-muted-foreground text-sm">Tryk på et billede for at skrive en tekst til det.</p>
+        <p className="text-muted-foreground text-sm">
+          Tryk på et billede for at skrive til det. Træk i de seks prikker for at flytte det.
+        </p>
       </div>
       {shown.length === 0 ? (
         <EmptyState title="Her er ikke noget endnu" text="Vælg noget under »Alt«, og læg det i albummet." />

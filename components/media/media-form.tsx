@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showServerErrors } from '@/components/accounts/form-errors'
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import type { EditedAlbum } from '@/lib/domain/media/album-schema'
 import { useUpdateMedia } from '@/lib/domain/media/hooks'
@@ -36,7 +37,10 @@ export function MediaForm({
   const form = useForm<Values, unknown, z.output<typeof formFields>>({
     resolver: zodResolver(formFields),
     defaultValues: valuesOf(item),
+    // Saving follows the cursor: it must not be called back to a field it just left.
+    shouldFocusError: false,
   })
+  const element = useRef<HTMLFormElement>(null)
   const { register, handleSubmit, formState } = form
   const { forget } = useKeptForm(form, { name: `medie-${item.id}` })
   const { errors, isDirty } = formState
@@ -50,7 +54,15 @@ export function MediaForm({
     } catch (error) {
       if (error instanceof Error) showServerErrors(form, error, fieldNames)
     }
-  })
+  }, tellIfGone)
+
+  function tellIfGone({ takenYear }: typeof errors) {
+    // Gone on to the next one: nobody sees what stands at the field.
+    if (element.current) return
+    const sentence = takenYear?.message ?? 'Åbn billedet igen, og se, hvad der skal rettes.'
+    showToast({ title: 'Teksten er ikke gemt', description: sentence, variant: 'destructive' })
+  }
+
   const saveChanges = () => {
     if (form.formState.isDirty) void save()
   }
@@ -58,6 +70,7 @@ export function MediaForm({
 
   return (
     <form
+      ref={element}
       noValidate
       method="post"
       action={`/api/memorials/${memorialId}/media/${item.id}`}

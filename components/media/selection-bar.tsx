@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { AlbumForm } from '@/components/media/album-form'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
@@ -12,7 +13,7 @@ import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { useUpdateAlbumMedia } from '@/lib/domain/media/album-hooks'
-import type { EditedAlbum } from '@/lib/domain/media/album-schema'
+import { ALBUM_LIMIT, type EditedAlbum } from '@/lib/domain/media/album-schema'
 import { useDeleteMedia } from '@/lib/domain/media/hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
@@ -25,20 +26,25 @@ type SelectionBarProps = {
 }
 
 const noAlbum = 'none'
+const newAlbum = 'new'
 
 /** What can be done with several at once: an album, a year, or away with them. */
 export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }: SelectionBarProps) {
   const update = useUpdateAlbumMedia(memorialId)
   const remove = useDeleteMedia(memorialId)
   const [year, setYear] = useState('')
+  const [place, setPlace] = useState('')
   const ids = chosen.map(({ id }) => id)
   const count = ids.length
   const yearError = update.error instanceof ApiError ? update.error.fields.takenYear : undefined
 
-  function putInto(value: string) {
-    if (value === '') return
-    const albumId = value === noAlbum ? null : value
-    const title = albums.find(({ id }) => id === albumId)?.title
+  function saveAlbum() {
+    const album = albums.find(({ id }) => id === place)
+    if (album || place === noAlbum) putInto(album ?? null)
+  }
+
+  function putInto(album: EditedAlbum | null) {
+    const [albumId, title] = [album?.id ?? null, album?.title]
     update.mutate(
       { ids, albumId },
       {
@@ -71,21 +77,29 @@ export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }
             <Button size="compact" variant="outline" onClick={onSelectAll}>
               Vælg alle
             </Button>
-            {albums.length > 0 && (
-              <Field label="Læg i album">
+            {/* With a button: by keyboard a list passes what lies between, and each would be taken. */}
+            <div className="flex items-end gap-3">
+              <Field label="Læg i album" className="min-w-0 grow">
                 {(control) => (
-                  <Select {...control} value="" onChange={(event) => putInto(event.target.value)}>
+                  <Select {...control} value={place} onChange={(event) => setPlace(event.target.value)}>
                     <option value="">Vælg et album</option>
                     {albums.map(({ id, title }) => (
                       <option key={id} value={id}>
                         {title}
                       </option>
                     ))}
-                    <option value={noAlbum}>Intet album</option>
+                    {albums.length < ALBUM_LIMIT && <option value={newAlbum}>Nyt album</option>}
+                    {albums.length > 0 && <option value={noAlbum}>Intet album</option>}
                   </Select>
                 )}
               </Field>
-            )}
+              {place !== newAlbum && (
+                <Button variant="outline" disabled={place === ''} pending={update.isPending} onClick={saveAlbum}>
+                  Gem<span className="sr-only"> i albummet</span>
+                </Button>
+              )}
+            </div>
+            {place === newAlbum && <AlbumForm memorialId={memorialId} album={null} onSaved={putInto} />}
             <div className="flex items-end gap-3">
               <Field label="Årstal" error={yearError} className="w-28">
                 {(control) => (

@@ -4,8 +4,8 @@ import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { announcementsFor, orderInstructions } from '@/components/media/gallery-announcements'
-import { galleryKeys } from '@/components/media/gallery-keys'
 import { GalleryTile } from '@/components/media/gallery-tile'
+import { gridKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
@@ -26,7 +26,7 @@ export function SortableGallery({ memorialId, items, selected, onMove, ...rest }
   const ids = items.map(({ id }) => id)
   const order = useRef(ids)
   order.current = ids
-  const [keys] = useState(() => galleryKeys(() => order.current))
+  const [keys] = useState(() => sortKeys({ ...gridKeys, readOrder: () => order.current }))
   const sensors = useSortSensors(keys.coordinateGetter)
 
   function endDrag({ active, over }: DragEndEvent) {

@@ -14,13 +14,14 @@ type UploadPanelProps = { uploads: UploadItem[]; queue: UploadQueue; arrivedCoun
 /** What is on its way, in all and each by itself, and what was refused, each with its reason. */
 export function UploadPanel({ uploads, queue, arrivedCount }: UploadPanelProps) {
   const underWay = uploads.filter(({ state }) => state !== 'failed')
+  const hasArrived = underWay.length === 0 && arrivedCount > 0
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       {/* Stays in the page, so that what comes later is read aloud; not each percent of it. */}
-      <p role="status" className="sr-only">
+      <p role="status" className={hasArrived ? 'font-semibold' : 'sr-only'}>
         {underWay.length > 0 && `${fileCount(underWay.length)} på vej`}
-        {underWay.length === 0 && arrivedCount > 0 && `${fileCount(arrivedCount)} er kommet med`}
+        {hasArrived && `${fileCount(arrivedCount)} er kommet med.`}
       </p>
       {underWay.length > 0 && <UnderWay uploads={underWay} queue={queue} arrivedCount={arrivedCount} />}
       {failed.length > 0 && (

@@ -30,10 +30,10 @@ export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
           {refusal}
         </Notice>
       )}
-      {(state === 'recording' || state === 'paused') && (
+      {(state === 'recording' || state === 'paused' || state === 'done') && (
         <div className="space-y-3">
           <p className="text-center font-serif text-4xl tabular-nums">{formatLength(seconds)}</p>
-          <LevelMeter stream={state === 'recording' ? stream : null} />
+          {state !== 'done' && <LevelMeter stream={state === 'recording' ? stream : null} />}
         </div>
       )}
       {state === 'done' && recording && (

@@ -23,7 +23,11 @@ export function CandleList({ page, ...place }: { page: MemorialPageView; layoutP
       <ul hidden>
         <CandleItem post={null} {...place} />
       </ul>
-      {more > 0 && <p className="mt-6 text-center">og {more.toLocaleString('da-DK')} lys til</p>}
+      {more > 0 && (
+        <p id={`${listId}-rest`} className="mt-6 text-center">
+          og {more.toLocaleString('da-DK')} lys til
+        </p>
+      )}
       <ListEnd page={page} list="lys" listId={listId} nextCursor={goesOn} label="Vis flere lys" />
     </>
   )

@@ -3,7 +3,7 @@ import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { MemorialImage } from './memorial-image'
-import { NameAndYears, ToTheCandles } from './page-head'
+import { hasMoreAboveCandles, NameAndYears, ToTheCandles } from './page-head'
 
 /** The cover fills the screen; below it, on the page's own paper, who it is. */
 export function EnhancedHead({ page }: { page: MemorialPageView }) {
@@ -39,14 +39,14 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
           </p>
         )}
         <div className="flex flex-wrap items-end justify-center gap-x-6 text-center print:hidden">
-          <ToTheCandles burning={page.counts.burning} />
+          {hasMoreAboveCandles(page) && <ToTheCandles burning={page.counts.burning} />}
           {page.pictures.items.length > 1 && (
             // Only script can lead through pictures by itself: it shows the button.
             <p className="mt-6 max-w-full" data-slideshow-place hidden>
               <button
                 type="button"
                 data-slideshow="billeder-liste"
-                className={buttonVariants({ variant: 'outline', size: 'lg', className: 'min-h-20' })}
+                className={buttonVariants({ variant: 'outline', size: 'lg', className: 'min-h-20 w-80' })}
               >
                 Se billederne som lysbilleder
               </button>

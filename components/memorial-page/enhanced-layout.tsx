@@ -1,6 +1,7 @@
 import { EnhancedChapter } from './enhanced-chapter'
 import { EnhancedHead } from './enhanced-head'
 import { Films } from './films'
+import { isOpenToAll } from './is-open-to-all'
 import { lifeChapters } from './life-chapters'
 import { LifeStory } from './life-story'
 import type { MemorialPageProps } from './memorial-page'
@@ -19,6 +20,8 @@ export function EnhancedLayout(props: MemorialPageProps) {
     ...(page.biography ? [{ id: 'livshistorie', title: 'Livshistorie' }] : []),
     ...chapters,
     ...(page.pictures.items.length > 0 ? [{ id: 'billeder', title: 'Billeder' }] : []),
+    ...(page.films.length > 0 ? [{ id: 'film', title: 'Film' }] : []),
+    ...(page.voices.length > 0 ? [{ id: 'stemmer', title: 'Stemmer' }] : []),
     { id: 'lys', title: 'Lys' },
     { id: 'gaestebog', title: 'Hilsner' },
     { id: 'minder', title: 'Minder' },
@@ -53,7 +56,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
-      <Share address={address} name={page.name} />
+      {isOpenToAll(page) && <Share address={address} name={page.name} />}
     </>
   )
 }

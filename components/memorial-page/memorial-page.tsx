@@ -4,6 +4,7 @@ import { ThemeStyle } from '@/components/themes/theme-style'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { EnhancedLayout } from './enhanced-layout'
 import type { KeptForm } from './kept-form'
 import { MemberBar } from './member-bar'
@@ -54,6 +55,8 @@ export function MemorialPage(props: MemorialPageProps) {
       <PageFoot
         siteName={siteName}
         classicPath={isExample ? '/test-memorial/klassisk' : `/classic-memorial/${page.slug}`}
+        // Where the stone is shown, that is offered beside it, with its code.
+        reportPath={isExample || page.stone ? undefined : reportPathOfPage(page.slug)}
       />
       <StructuredData page={page} address={address} />
       <Wake />

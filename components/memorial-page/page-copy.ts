@@ -23,18 +23,31 @@ export const wordsTexts = {
   greeting: {
     title: 'Hilsner',
     list: 'hilsner',
-    invitation: 'Her er endnu ingen hilsner. Skriv den første.',
+    none: 'Her er endnu ingen hilsner.',
+    invitation: 'Skriv den første.',
     more: 'Vis flere hilsner',
   },
   tribute: {
     title: 'Minder',
     list: 'minder',
-    invitation: 'Her er endnu ingen minder. Fortæl om en dag, du husker.',
+    none: 'Her er endnu ingen minder.',
+    invitation: 'Fortæl om en dag, du husker.',
     more: 'Vis flere minder',
   },
 } as const
 export type WordsKind = keyof typeof wordsTexts
 export const wordsKinds = ['greeting', 'tribute'] as const satisfies readonly WordsKind[]
+
+/** Stands where nobody has written yet; nobody is invited to what a closed page does not receive. */
+export function emptyText(kind: WordsKind, { isOpenForPosts }: MemorialPageView): string {
+  const { none, invitation } = wordsTexts[kind]
+  return isOpenForPosts ? `${none} ${invitation}` : none
+}
+
+/** The same for candles, with how many of them burn. */
+export function candlesText({ counts, name, isOpenForPosts }: MemorialPageView): string {
+  return counts.candles === 0 && isOpenForPosts ? `Tænd det første lys for ${name}` : burningText(counts.burning)
+}
 
 export const withdrawnText = 'Det er trukket tilbage.'
 

@@ -1,5 +1,7 @@
-/** Whose house this is, said once and quietly; and the way to the page for large type and for paper. */
-export function PageFoot({ siteName, classicPath }: { siteName: string; classicPath?: string }) {
+type PageFootProps = { siteName: string; classicPath?: string; reportPath?: string | undefined }
+
+/** Whose house this is, said once and quietly; the way to large type and to paper, and to us when the code is wrong. */
+export function PageFoot({ siteName, classicPath, reportPath }: PageFootProps) {
   return (
     <footer className="mt-section border-border border-t px-gutter py-10 text-center text-muted-foreground print:hidden">
       {classicPath && (
@@ -10,6 +12,14 @@ export function PageFoot({ siteName, classicPath }: { siteName: string; classicP
           <a href={classicPath} className="inline-flex min-h-touch items-center text-link underline underline-offset-4">
             Stor skrift og enkel udgave
           </a>
+          {reportPath && (
+            <a
+              href={reportPath}
+              className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+            >
+              Fejl ved QR-koden på stenen
+            </a>
+          )}
         </p>
       )}
       <a href="/" className="inline-flex min-h-touch flex-wrap items-center justify-center gap-x-2">

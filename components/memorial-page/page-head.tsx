@@ -10,11 +10,11 @@ import { burningText } from './page-copy'
 
 // From here on a name in the largest size would fill the whole first screen.
 const longName = 32
+// No wider word fits a narrow phone: its last letter would stand on a line of its own.
+const longWord = 13
 
 /** Who it is: picture, name, years, places and the words on the stone. */
 export function PageHead({ page }: { page: MemorialPageView }) {
-  const hasMoreBelow =
-    page.biography !== null || page.funeral !== null || page.pictures.items.length > 0 || page.timeline.length > 0
   return (
     <header className="print-cover">
       <div className="h-56 overflow-hidden bg-muted sm:h-80 lg:h-96 print:hidden">
@@ -41,10 +41,17 @@ export function PageHead({ page }: { page: MemorialPageView }) {
             {page.epitaph}
           </p>
         )}
-        {hasMoreBelow && <ToTheCandles burning={page.counts.burning} />}
+        {hasMoreAboveCandles(page) && <ToTheCandles burning={page.counts.burning} />}
       </div>
     </header>
   )
+}
+
+/** Whether anything stands between the head and the candles; if not, their own button is there already. */
+export function hasMoreAboveCandles(page: MemorialPageView): boolean {
+  const { biography, funeral, pictures, timeline, films, voices } = page
+  const hasMedia = pictures.items.length > 0 || films.length > 0 || voices.length > 0
+  return biography !== null || funeral !== null || timeline.length > 0 || hasMedia
 }
 
 /**
@@ -56,10 +63,10 @@ export function ToTheCandles({ burning }: { burning: number }) {
     <p className="mt-10 max-w-full print:hidden">
       <a
         href={`#${contributionSections.candle}`}
-        className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-72 max-w-full' })}
+        className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-80' })}
       >
         <Flame size={24} />
-        <span>
+        <span className="text-balance">
           Tænd et lys<span className="sr-only">. </span>
           <span className="block font-normal text-sm" data-burning={burning}>
             {burningText(burning)}
@@ -74,13 +81,18 @@ export function ToTheCandles({ burning }: { burning: number }) {
 export function NameAndYears({ page }: { page: MemorialPageView }) {
   return (
     <>
-      <h1 className={`mt-8 tracking-tight ${page.name.length > longName ? 'text-4xl' : 'text-5xl'}`}>{page.name}</h1>
+      <h1 className={`mt-8 tracking-tight ${nameSize(page.name)}`}>{page.name}</h1>
       {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
       {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
       <LifeEvent word="Født" event={page.born} className="mt-4" />
       <LifeEvent word="Død" event={page.died} />
     </>
   )
+}
+
+function nameSize(name: string): string {
+  if (name.split(/[\s-]/).some(({ length }) => length > longWord)) return 'text-3xl sm:text-4xl'
+  return name.length > longName ? 'text-4xl' : 'text-5xl'
 }
 
 function LifeEvent({ word, event, className = '' }: { word: string; event: LifeEventView; className?: string }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { isOpenToAll } from './is-open-to-all'
 
 // As the picture is drawn (lib/integrations/share-picture).
 const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' }
@@ -9,7 +9,6 @@ const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' }
 export function pageMetadata(page: MemorialPageView): Metadata {
   const title = page.lifespan ? `${page.name} · ${page.lifespan}` : page.name
   const description = page.epitaph ?? `Mindeside for ${page.name}. Læs, tænd et lys, eller skriv en hilsen.`
-  const visibility = page.isMembersOnly ? 'members' : 'unlisted'
   return {
     title,
     description,
@@ -21,7 +20,7 @@ export function pageMetadata(page: MemorialPageView): Metadata {
       locale: 'da_DK',
       type: 'profile',
       // Nobody else can open the picture of a page that is not open.
-      ...(isOpenPage({ state: page.state, visibility }) && {
+      ...(isOpenToAll(page) && {
         images: [{ ...sharePicture, url: `/memorial/${page.slug}/opengraph`, alt: title }],
       }),
     },

@@ -4,7 +4,7 @@ import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { CandleList } from './candle-list'
 import { CandleForm, WordsForm } from './contribution-forms'
 import type { MemorialPageProps } from './memorial-page'
-import { burningText, litText, postLists, type WordsKind, wordsKinds, wordsTexts } from './page-copy'
+import { candlesText, emptyText, litText, postLists, type WordsKind, wordsKinds, wordsTexts } from './page-copy'
 import { Section } from './section'
 import { Thanks } from './thanks'
 import { WordsList } from './words-list'
@@ -17,7 +17,12 @@ export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props
   const kept = keptForms.candle ?? null
   return (
     <>
-      <Section id={contributionSections.candle} title="Lys" note={<CandleNote page={page} />}>
+      <Section
+        id={contributionSections.candle}
+        title="Lys"
+        note={<CandleNote page={page} />}
+        className={onPaper(page.counts.candles)}
+      >
         <Thanks page={page} given={thanks} section="candle" />
         {page.isOpenForPosts && <CandleForm slug={page.slug} layoutPath={layoutPath} kept={kept} />}
         {insteadOfForms}
@@ -38,7 +43,8 @@ function WordsSection({ kind, page, layoutPath, keptForms = {}, thanks = null }:
     <Section
       id={contributionSections[kind]}
       title={wordsTexts[kind].title}
-      note={<WordsNote kind={kind} count={page.counts[postLists[kind]]} />}
+      note={<WordsNote kind={kind} page={page} />}
+      className={onPaper(page.counts[postLists[kind]])}
     >
       <Thanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <WordsForm kind={kind} slug={page.slug} layoutPath={layoutPath} kept={kept} />}
@@ -47,11 +53,16 @@ function WordsSection({ kind, page, layoutPath, keptForms = {}, thanks = null }:
   )
 }
 
-function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
-  const { candles, burning } = counts
+/** A heading with nothing below it stays on the screen. */
+function onPaper(count: number): string {
+  return count === 0 ? 'print:hidden' : ''
+}
+
+function CandleNote({ page }: { page: MemorialPageView }) {
+  const { candles, burning } = page.counts
   return (
     <>
-      <span data-burning={burning}>{candles === 0 ? `Tænd det første lys for ${name}` : burningText(burning)}</span>
+      <span data-burning={burning}>{candlesText(page)}</span>
       {'. '}
       <span data-candles={candles}>{litText(candles, burning)}</span>
       <span className="print:hidden">Et lys brænder i syv dage.</span>
@@ -60,14 +71,9 @@ function CandleNote({ page: { counts, name } }: { page: MemorialPageView }) {
 }
 
 /** An invitation while there is nothing; a number says something from two on. */
-function WordsNote({ kind, count }: { kind: WordsKind; count: number }) {
-  const { list, invitation } = wordsTexts[kind]
-  if (count === 0) {
-    return (
-      <span data-empty={list} className="print:hidden">
-        {invitation}
-      </span>
-    )
-  }
+function WordsNote({ kind, page }: { kind: WordsKind; page: MemorialPageView }) {
+  const { list } = wordsTexts[kind]
+  const count = page.counts[postLists[kind]]
+  if (count === 0) return <span data-empty={list}>{emptyText(kind, page)}</span>
   return count === 1 ? null : `${count.toLocaleString('da-DK')} ${list}`
 }

@@ -1,6 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'
 
 export const funeralTitles = {
@@ -38,21 +39,14 @@ export function RestingPlace({ place }: { place: RestingPlaceView }) {
       {plot && <p className="mt-2 text-muted-foreground">{plot}</p>}
       {position && (
         <p className="mt-4 print:hidden">
-          <a
-            href={`geo:${position.latitude},${position.longitude}?q=${position.latitude},${position.longitude}`}
-            className={buttonVariants({ variant: 'outline' })}
-          >
+          <a href={mapAddress(position)} rel="noopener" className={buttonVariants({ variant: 'outline' })}>
             Vis på kort
           </a>
           <span className="mt-2 block text-muted-foreground text-sm">
-            {inDegrees(position.latitude)} N, {inDegrees(position.longitude)} Ø
+            {positionText(position)}. Kortet ligger hos OpenStreetMap.
           </span>
         </p>
       )}
     </Section>
   )
-}
-
-function inDegrees(value: number): string {
-  return value.toLocaleString('da-DK', { maximumFractionDigits: 5 })
 }

@@ -1,4 +1,5 @@
 import { Films } from './films'
+import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
 import { LifeTimeline } from './life-timeline'
 import type { MemorialPageProps } from './memorial-page'
@@ -25,7 +26,7 @@ export function StandardLayout(props: MemorialPageProps) {
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
-      <Share address={address} name={page.name} />
+      {isOpenToAll(page) && <Share address={address} name={page.name} />}
     </>
   )
 }

@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic'
 import { useController } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { StoryPlaceholder } from '@/components/memorials/story-placeholder'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { Spinner } from '@/components/ui/spinner'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 import { creationTemplates } from '@/lib/domain/memorials/schema'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
@@ -18,11 +18,7 @@ const RichTextEditor = dynamic(
       // Without a connection: the other fields go on working.
       () => ToolMissing,
     ),
-  {
-    ssr: false,
-    // As high as the tool with an empty text, so that what stands below does not jump when it comes.
-    loading: () => <Spinner text="Henter skriveværktøjet..." className="min-h-104 sm:min-h-93" />,
-  },
+  { ssr: false, loading: StoryPlaceholder },
 )
 
 export function BiographyField() {

@@ -21,7 +21,8 @@ export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEdit
         </div>
         <SectionLinks isOwner={opened.role === 'owner'} />
         <div className="min-w-0">
-          <div className="space-y-14">
+          {/* What a link leads to, and what gets the cursor, lies neither under the preview nor under the bar. */}
+          <div className="space-y-14 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28 max-lg:[@media(min-height:40rem)]:[&_:is(section,a,button,input,select,summary,textarea)]:scroll-mt-[22svh]">
             <ContentSections events={events} />
             <LookSections />
             <OwnerSections siteUrl={siteUrl} />

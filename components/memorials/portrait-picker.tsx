@@ -4,6 +4,7 @@ import { UploadList } from '@/components/media/upload-list'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
+import { LinkButton } from '@/components/ui/link-button'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 import { useGallery } from '@/lib/domain/media/hooks'
 import { useUploads } from '@/lib/domain/media/use-uploads'
@@ -46,7 +47,10 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
             alt={picture.alt || words.title}
             className="h-auto max-h-72 w-auto max-w-full rounded-lg bg-muted"
           />
-          <figcaption>
+          <figcaption className="flex flex-wrap gap-3">
+            <LinkButton href={`/edit-image/${picture.id}`} variant="outline" size="compact">
+              Beskær eller ret
+            </LinkButton>
             <Button variant="outline" size="compact" onClick={() => choose({ [place]: null })}>
               {words.remove}
             </Button>

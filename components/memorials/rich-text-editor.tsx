@@ -3,6 +3,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { storyFrame } from '@/components/memorials/rich-text-frame'
 import { RichTextToolbar } from '@/components/memorials/rich-text-toolbar'
 import { cn } from '@/components/ui/cn'
 
@@ -36,16 +37,14 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
       onChange(known.current)
     },
     editorProps: {
+      // The line that is written stays above the bar at the foot, and below the preview on a phone.
+      scrollThreshold: { top: 80, bottom: 120, left: 0, right: 0 },
+      scrollMargin: { top: 80, bottom: 120, left: 0, right: 0 },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: cn(
-          'min-h-80 rounded-b-lg border border-input bg-card px-5 py-4 font-serif text-lg text-card-foreground',
-          'space-y-4 [&_h2]:pt-3 [&_h2]:text-2xl [&_h3]:pt-2 [&_h3]:text-xl [&_a]:text-link [&_a]:underline',
-          '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_hr]:border-border',
-          '[&_blockquote]:border-input [&_blockquote]:border-l-2 [&_blockquote]:pl-5',
-        ),
+        class: storyFrame,
       },
     },
   })

@@ -1,12 +1,16 @@
 'use client'
 
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
+import { Bold, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { headingWords, toolbarFrame } from '@/components/memorials/rich-text-frame'
 import { LinkControl } from '@/components/memorials/rich-text-link'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 
-type Tool = { label: string; icon: ReactNode; isActive: boolean; isDisabled?: boolean; run: () => void }
+/** Without an icon its words are shown: no sign says 'heading' to somebody who has never seen an editor. */
+type Tool = { label: string; icon?: ReactNode; isActive: boolean; isDisabled?: boolean; run: () => void }
 
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
@@ -26,14 +30,12 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   const tools: Tool[] = [
     {
-      label: 'Overskrift',
-      icon: <Heading2 aria-hidden />,
+      label: headingWords.heading,
       isActive: state.isHeading,
       run: () => chain().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: 'Mindre overskrift',
-      icon: <Heading3 aria-hidden />,
+      label: headingWords.subheading,
       isActive: state.isSubheading,
       run: () => chain().toggleHeading({ level: 3 }).run(),
     },
@@ -82,21 +84,23 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       role="toolbar"
       aria-label="Tekstens udseende"
       // A life story is longer than the screen; above a phone's form the page itself stands already.
-      className="z-10 flex flex-wrap rounded-t-lg border border-input border-b-0 bg-muted p-1 lg:sticky lg:top-0"
+      className={cn(toolbarFrame, 'z-10 lg:sticky lg:top-0')}
     >
-      {tools.map(({ label, icon, isActive, isDisabled, run }) => (
-        <IconButton
-          key={label}
-          label={label}
-          aria-pressed={isActive}
-          disabled={isDisabled ?? false}
-          onClick={run}
-          className="aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
-        >
-          {icon}
-        </IconButton>
-      ))}
+      {tools.map(({ label, icon, isActive, isDisabled = false, run }) => {
+        const shared = { 'aria-pressed': isActive, disabled: isDisabled, onClick: run, className: pressed }
+        return icon ? (
+          <IconButton key={label} label={label} {...shared}>
+            {icon}
+          </IconButton>
+        ) : (
+          <Button key={label} size="compact" variant="ghost" {...shared}>
+            {label}
+          </Button>
+        )
+      })}
       <LinkControl editor={editor} />
     </div>
   )
 }
+
+const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground'

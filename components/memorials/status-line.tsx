@@ -1,6 +1,8 @@
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { formatTime } from '@/lib/shared/danish-time'
 
+const tabletFromPx = 600
+
 /** One sentence about what is saved and what is not. */
 export function StatusLine({ status }: { status: SaveStatus }) {
   switch (status.kind) {
@@ -27,5 +29,6 @@ export function StatusLine({ status }: { status: SaveStatus }) {
 
 /** Asked only after something was typed, so there is a window. */
 function deviceName(): string {
-  return window.matchMedia('(pointer: coarse)').matches ? 'telefonen' : 'computeren'
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'computeren'
+  return Math.min(window.screen.width, window.screen.height) < tabletFromPx ? 'telefonen' : 'tabletten'
 }

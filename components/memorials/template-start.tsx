@@ -22,7 +22,7 @@ export function TemplateStart({ qrCode }: { qrCode: string | null }) {
               onChange={() => setTemplate(key)}
               className="mt-0.5 size-6 shrink-0 accent-primary"
             />
-            <span>
+            <span className="min-w-0 hyphens-auto wrap-anywhere">
               {memorialTemplates[key].title}
               <span className="block text-muted-foreground text-sm">{memorialTemplates[key].description}</span>
             </span>

@@ -6,6 +6,7 @@ import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { ReasonField } from '@/components/ui/reason-field'
 import { showToast } from '@/components/ui/toast'
@@ -78,7 +79,7 @@ export function ActForm({ act: { act, label, done, isFinal }, plan, chosen, rese
             aria-invalid={isUnsure}
             label={plan.count === 1 ? 'Ja, det gælder 1 kode' : `Ja, det gælder alle ${codesText(plan.count)}`}
           />
-          {isUnsure && <p role="alert">Sæt kryds, hvis det er det antal, du vil ændre.</p>}
+          <FieldError message={isUnsure ? 'Sæt kryds, hvis det er det antal, du vil ændre.' : undefined} />
         </div>
       )}
       <DialogActions>

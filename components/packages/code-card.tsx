@@ -52,7 +52,7 @@ export function CodeCard({ code, canManage }: { code: PackageCodeView; canManage
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-6">
-      <dt className="min-w-36 text-muted-foreground">{name}</dt>
+      <dt className="text-muted-foreground sm:min-w-36">{name}</dt>
       <dd className="min-w-0 flex-1 basis-40 wrap-anywhere tabular-nums">{value}</dd>
     </div>
   )

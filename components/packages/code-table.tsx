@@ -17,6 +17,8 @@ type CodeTableProps = {
 }
 
 export function CodeTable({ caption, codes, canManage, showsPackage, selection }: CodeTableProps) {
+  // Beside the code a long state would push 'Vis' over the edge: of a phone, and with the package of a tablet too.
+  const [below, beside] = showsPackage ? ['xl:hidden', 'max-xl:hidden'] : ['sm:hidden', 'max-sm:hidden']
   return (
     <Table caption={caption}>
       <TableHead>
@@ -31,7 +33,7 @@ export function CodeTable({ caption, codes, canManage, showsPackage, selection }
             </TableHeader>
           )}
           <TableHeader>Kode</TableHeader>
-          <TableHeader>Status</TableHeader>
+          <TableHeader className={beside}>Status</TableHeader>
           <TableHeader isSecondary>Forhandler</TableHeader>
           {showsPackage && <TableHeader isSecondary>Pakke</TableHeader>}
           {canManage && <TableHeader isSecondary>Aktiveringskode</TableHeader>}
@@ -55,15 +57,20 @@ export function CodeTable({ caption, codes, canManage, showsPackage, selection }
                 />
               </TableCell>
             )}
-            <TableCell className="whitespace-nowrap font-semibold tabular-nums">{code.formattedCode}</TableCell>
-            <TableCell>
+            <TableCell className="space-y-1">
+              <span className="block whitespace-nowrap font-semibold tabular-nums">{code.formattedCode}</span>
+              <span className={`block ${below}`}>
+                <CodeStateBadge state={code.state} />
+              </span>
+            </TableCell>
+            <TableCell className={beside}>
               <CodeStateBadge state={code.state} />
             </TableCell>
-            <TableCell isSecondary className="min-w-40 max-w-60 break-words">
+            <TableCell isSecondary className="min-w-32 max-w-60 break-words">
               {code.reseller?.companyName ?? <span className="text-muted-foreground">På lager</span>}
             </TableCell>
             {showsPackage && (
-              <TableCell isSecondary className="min-w-40 max-w-60 break-words">
+              <TableCell isSecondary className="min-w-32 max-w-60 break-words">
                 <TextLink
                   href={`/admin/qr-packages/${code.package.id}`}
                   className="inline-flex min-h-touch items-center"

@@ -1,11 +1,14 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { madeFor, madeForText, packageBy } from '@/components/production/package-drawing'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+import type { BatchPackage } from '@/lib/domain/production/views'
 
 const sources = [
   { value: 'package', label: 'En pakke', hint: 'Alle koder i pakken, der ikke er lavet endnu.' },
@@ -14,8 +17,8 @@ const sources = [
 ]
 
 /** What a batch is made of. Part of `NewBatchForm`. */
-export function BatchSourceFields() {
-  const { register, watch, formState } = useFormContext<MakeBatchFormInput>()
+export function BatchSourceFields({ packages }: { packages: BatchPackage[] }) {
+  const { register, watch, setValue, formState } = useFormContext<MakeBatchFormInput>()
   const { errors } = formState
   const source = watch('source')
   return (
@@ -24,15 +27,29 @@ export function BatchSourceFields() {
         <RadioGroup {...register('source')} value={source} options={sources} />
       </FieldGroup>
       {source === 'package' && (
-        <Field label="Pakkens nummer" error={errors.packageNumber?.message} className="sm:max-w-form" required>
+        <Field
+          label="Pakke"
+          hint={madeForText(packageBy(packages, watch('packageNumber')))}
+          error={errors.packageNumber?.message}
+          className="sm:max-w-form"
+          required
+        >
           {(control) => (
-            <Input
+            <Select
               {...control}
-              {...register('packageNumber')}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular-nums"
-            />
+              {...register('packageNumber', {
+                onChange: (event) => {
+                  const { material, symbolMm } = madeFor(packageBy(packages, event.target.value))
+                  if (material) setValue('options.material', material, { shouldDirty: true })
+                  if (symbolMm) setValue('options.symbolMm', symbolMm, { shouldDirty: true })
+                },
+              })}
+            >
+              <option value="">Vælg</option>
+              {packages.map(({ number, name }) => (
+                <option key={number} value={number}>{`Pakke ${number}, ${name}`}</option>
+              ))}
+            </Select>
           )}
         </Field>
       )}

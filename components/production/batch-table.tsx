@@ -16,8 +16,10 @@ export function BatchTable({ batches }: { batches: BatchSummary[] }) {
           <TableHeader numeric isSecondary>
             Stykker
           </TableHeader>
-          <TableHeader>Fremgang</TableHeader>
-          <TableHeader numeric>Stoppet</TableHeader>
+          <TableHeader isSecondary>Fremgang</TableHeader>
+          <TableHeader numeric isSecondary>
+            Stoppet
+          </TableHeader>
         </tr>
       </TableHead>
       <TableBody>
@@ -29,8 +31,14 @@ export function BatchTable({ batches }: { batches: BatchSummary[] }) {
                 {batch.name}
               </TextLink>
             </TableCell>
-            <TableCell className="min-w-36">
+            <TableCell className="space-y-2 sm:min-w-36">
               <DueText batch={batch} />
+              <BatchProgress counts={batch.counts} className="min-w-0 sm:hidden" />
+              {batch.counts.stopped > 0 && (
+                <p className="font-semibold text-destructive sm:hidden">
+                  {batch.counts.stopped.toLocaleString('da-DK')} stoppet
+                </p>
+              )}
             </TableCell>
             <TableCell isSecondary className="min-w-40 wrap-anywhere">
               {batch.resellerName ?? 'Eget lager'}
@@ -38,10 +46,10 @@ export function BatchTable({ batches }: { batches: BatchSummary[] }) {
             <TableCell numeric isSecondary>
               {batch.pieces.toLocaleString('da-DK')}
             </TableCell>
-            <TableCell>
+            <TableCell isSecondary>
               <BatchProgress counts={batch.counts} />
             </TableCell>
-            <TableCell numeric className={batch.counts.stopped > 0 ? 'font-semibold text-destructive' : ''}>
+            <TableCell numeric isSecondary className={batch.counts.stopped > 0 ? 'font-semibold text-destructive' : ''}>
               {batch.counts.stopped > 0 ? batch.counts.stopped.toLocaleString('da-DK') : ''}
             </TableCell>
           </TableRow>

@@ -6,7 +6,9 @@ import { PieceStateBadge } from '@/components/production/piece-state-badge'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { LinkButton } from '@/components/ui/link-button'
 import { usePieceStep } from '@/lib/domain/production/hooks'
+import { stationAddress } from '@/lib/domain/production/station-address'
 import type { HeldPiece } from '@/lib/domain/production/views'
 import { formatRelative } from '@/lib/shared/danish-time'
 
@@ -31,8 +33,9 @@ function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
   const step = usePieceStep(id, station)
   const [isAsking, setIsAsking] = useState(false)
   const name = heldByName ?? 'en kollega'
-  // On the overview there is no place to fetch one's own piece to.
+  // On the overview there is no place to fetch one's own piece to, but a way to where it is.
   const isElsewhere = isMine && station !== '' && piece.station !== station
+  const own = isMine && station === '' ? stationAddress(piece.station) : null
   const asked = isElsewhere
     ? {
         label: 'Hent hertil',
@@ -59,6 +62,11 @@ function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
         </p>
         <FieldError message={step.error ? refusalSentence(step.error) : undefined} />
       </div>
+      {own && (
+        <LinkButton href={own} variant="outline" aria-label={`Gå til stykket ${formattedCode}`}>
+          Gå til stykket
+        </LinkButton>
+      )}
       {(!isMine || isElsewhere) && (
         <AlertDialog
           open={isAsking}

@@ -7,8 +7,10 @@ import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { artworkDefaults } from '@/components/artwork/artwork-defaults'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
+import { LivePreview } from '@/components/artwork/live-preview'
 import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
 import { BatchSourceFields } from '@/components/production/batch-source-fields'
+import { madeFor, packageBy } from '@/components/production/package-drawing'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -19,15 +21,16 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { piecesText } from '@/lib/domain/production/copy'
 import { useMakeBatch } from '@/lib/domain/production/hooks'
 import { type BatchSource, type MakeBatchFormInput, makeBatchForm } from '@/lib/domain/production/schema'
+import type { BatchPackage } from '@/lib/domain/production/views'
 
 export type NewBatchStart = { source: BatchSource; packageNumber: string; codes: string; proofSheetNumbers: string }
-type NewBatchFormProps = { start: NewBatchStart; draft: FormDraftView; today: string }
+type NewBatchFormProps = { start: NewBatchStart; draft: FormDraftView; packages: BatchPackage[]; today: string }
 
 const action = '/api/production/batches'
 const serverFields = ['name', 'dueOn', 'note', 'packageNumber', 'codes', 'proofSheetNumbers', 'options'] as const
 
 /** Makes a batch of a package, of chosen codes, or of drawings that families have approved. */
-export function NewBatchForm({ start, draft, today }: NewBatchFormProps) {
+export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProps) {
   const router = useRouter()
   const make = useMakeBatch()
   const typed = draft?.values ?? {}
@@ -39,12 +42,15 @@ export function NewBatchForm({ start, draft, today }: NewBatchFormProps) {
       packageNumber: typed.packageNumber ?? start.packageNumber,
       codes: typed.codes ?? start.codes,
       proofSheetNumbers: typed.proofSheetNumbers ?? start.proofSheetNumbers,
-      options: artworkDefaults,
+      options: { ...artworkDefaults, ...madeFor(packageBy(packages, start.packageNumber)) },
     },
   })
-  const { forget } = useKeptForm(form, { name: 'nyt-parti', action })
+  const chosen = start.packageNumber || start.codes || start.proofSheetNumbers
+  // What was chosen elsewhere comes before what lay in the tab, also when something else was chosen before.
+  const { forget } = useKeptForm(form, { name: chosen ? `nyt-parti-${JSON.stringify(start)}` : 'nyt-parti', action })
   const { register, formState } = form
   const { errors } = formState
+  const isDrawnAlready = form.watch('source') === 'proof_sheets'
   const problem = rootError(formState, draft) ?? errors.options?.root?.message ?? errors.options?.message
   const submit = form.handleSubmit(() =>
     make.mutate(form.getValues(), {
@@ -56,34 +62,58 @@ export function NewBatchForm({ start, draft, today }: NewBatchFormProps) {
       onError: (error) => showServerErrors(form, error, serverFields),
     }),
   )
+  const order = (canOrder: boolean) => (
+    <div className="space-y-4">
+      {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+      <Button type="submit" size="lg" disabled={!canOrder} pending={make.isPending} pendingText="Lægger i kø...">
+        Læg partiet i kø
+      </Button>
+    </div>
+  )
   return (
     <FormProvider {...form}>
-      <form id="nyt-parti" action={action} method="post" onSubmit={submit} noValidate className="space-y-10">
-        <section className="space-y-5">
-          <div className="grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr]">
-            <Field label="Navn" hint="Som det skal kunne kendes i værkstedet." error={errors.name?.message} required>
-              {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
+      <form
+        id="nyt-parti"
+        action={action}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2"
+      >
+        <div className="min-w-0 space-y-10">
+          <section className="space-y-5">
+            <div className="grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr]">
+              <Field label="Navn" hint="Som det skal kunne kendes i værkstedet." error={errors.name?.message} required>
+                {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
+              </Field>
+              <Field label="Skal sendes senest" error={errors.dueOn?.message} required>
+                {(control) => <Input {...control} {...register('dueOn')} type="date" min={today} />}
+              </Field>
+            </div>
+            <BatchSourceFields packages={packages} />
+            <Field label="Bemærkning" hint="Vises ved maskinen." error={errors.note?.message} optional>
+              {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={1000} />}
             </Field>
-            <Field label="Skal sendes senest" error={errors.dueOn?.message} required>
-              {(control) => <Input {...control} {...register('dueOn')} type="date" min={today} />}
-            </Field>
-          </div>
-          <BatchSourceFields />
-          <Field label="Bemærkning" hint="Vises ved maskinen." error={errors.note?.message} optional>
-            {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={1000} />}
-          </Field>
-        </section>
-        <section className="space-y-5">
-          <h2 className="text-xl">Tegningen</h2>
-          <p className="text-muted-foreground">
-            Sådan bliver hvert stykke graveret. Har en familie godkendt en tegning til koden, er det den, der gælder.
-          </p>
-          <ArtworkFields />
-        </section>
-        {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
-        <Button type="submit" size="lg" pending={make.isPending} pendingText="Lægger i kø...">
-          Læg partiet i kø
-        </Button>
+          </section>
+          {/* Hidden and not left out: a form that is sent without script must have all its fields. */}
+          <section className="space-y-5" hidden={isDrawnAlready}>
+            <h2 className="text-xl">Tegningen</h2>
+            <p className="text-muted-foreground">
+              Sådan bliver hvert stykke graveret. Har en familie godkendt en tegning til koden, er det den, der gælder.
+            </p>
+            <ArtworkFields />
+          </section>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-6">
+          {isDrawnAlready ? (
+            <div className="space-y-4">
+              <p className="text-muted-foreground">Hvert stykke bliver graveret, som familien har godkendt det.</p>
+              {order(true)}
+            </div>
+          ) : (
+            <LivePreview>{order}</LivePreview>
+          )}
+        </div>
       </form>
     </FormProvider>
   )

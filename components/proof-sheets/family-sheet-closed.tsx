@@ -14,7 +14,7 @@ const texts: Record<Reason, { title: string; text: string }> = {
   },
   expired: {
     title: 'Linket virker ikke længere',
-    text: 'Det er for gammelt. Bed den, der sendte tegningen, om at sende den igen.',
+    text: 'Det er for gammelt, eller tegningen er sendt til en anden mailadresse. Bed den, der sendte den, om et nyt link.',
   },
   withdrawn: {
     title: 'Tegningen er trukket tilbage',

@@ -12,7 +12,7 @@ export function SenderContact({ sender }: { sender: FamilySheetView['sender'] })
       {address && <p>{address}</p>}
       <p className="flex flex-wrap gap-x-6">
         {phone && (
-          <a href={`tel:${phone}`} className={link}>
+          <a href={`tel:+45${phone}`} className={link}>
             {formatPhone(phone)}
           </a>
         )}

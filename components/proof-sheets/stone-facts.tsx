@@ -5,7 +5,7 @@ export function StoneFacts({ facts }: { facts: ReadonlyArray<readonly [name: str
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
           <dt className="text-muted-foreground">{name}</dt>
-          <dd className="tabular-nums">{value}</dd>
+          <dd className="min-w-0 tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

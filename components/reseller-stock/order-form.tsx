@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormDraftView } from '@/components/accounts/form-draft'
@@ -26,6 +27,7 @@ const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivat
 export function OrderForm({ draft, today }: { draft: FormDraftView; today: string }) {
   const { refresh } = useRefresh()
   const order = usePlaceOrder()
+  const element = useRef<HTMLFormElement>(null)
   const defaultValues = orderFields(draft?.values)
   const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({
     resolver: zodResolver(placeOrderInput),
@@ -41,6 +43,8 @@ export function OrderForm({ draft, today }: { draft: FormDraftView; today: strin
   const submit = form.handleSubmit((wanted) =>
     order.mutate(wanted, {
       onSuccess: () => {
+        // Radio buttons are read from the page when they are reset: without this none of them stays chosen.
+        element.current?.reset()
         form.reset(orderFields())
         forget()
         refresh()
@@ -50,7 +54,15 @@ export function OrderForm({ draft, today }: { draft: FormDraftView; today: strin
   )
 
   return (
-    <form id="bestil" action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-7">
+    <form
+      ref={element}
+      id="bestil"
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="max-w-form space-y-7"
+    >
       {isSessionEnded(order.error) && <SessionEnded />}
       {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
       <Field label="Antal" hint="Fra 1 til 10.000." error={errorOf('count')} required>

@@ -1,6 +1,7 @@
 import { CancelOrder } from '@/components/reseller-stock/cancel-order'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
+import { formerEmployee } from '@/lib/domain/resellers/copy'
 import { orderStatusTexts, orderText } from '@/lib/domain/resellers/stock/copy'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -20,7 +21,7 @@ export function OrderList({ orders, canCancel = false }: { orders: OrderView[]; 
             <Badge variant={variants[order.status]}>{orderStatusTexts[order.status]}</Badge>
           </div>
           <p className="text-muted-foreground">
-            Bestilt {formatDate(new Date(order.createdAt))} af {order.orderedByName}
+            Bestilt {formatDate(new Date(order.createdAt))} af {order.orderedByName || formerEmployee}
             {order.wantedOn && `. Ønsket senest ${formatDate(new Date(order.wantedOn))}`}
             {order.requiresActivation ? '.' : '. Uden aktiveringskode.'}
           </p>

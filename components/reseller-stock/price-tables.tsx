@@ -26,7 +26,7 @@ export function PriceTables() {
         key,
         name,
         cells: steps.map(({ fromCount, priceOere }) => (
-          <span key={fromCount} className="block whitespace-nowrap text-right tabular-nums @xl:text-left">
+          <span key={fromCount} className="block text-right tabular-nums @xl:whitespace-nowrap @xl:text-left">
             <span className="block font-semibold">{formatOere(priceOere)}</span>
             <span className="block text-muted-foreground text-sm">{formatOere(withVatOere(priceOere))} med moms</span>
           </span>

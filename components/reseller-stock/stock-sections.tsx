@@ -11,13 +11,15 @@ import { TextLink } from '@/components/ui/text-link'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import type { StockOverview } from '@/lib/domain/resellers/stock/schema'
 
+type StockSectionsProps = { overview: StockOverview; orders: OrderView[]; sheetsToCorrect: number }
+
 /** The overview of a reseller: what to do, what lies there, and where to get more. */
-export function StockSections({ overview, orders }: { overview: StockOverview; orders: OrderView[] }) {
+export function StockSections({ overview, orders, sheetsToCorrect }: StockSectionsProps) {
   const openOrders = orders.filter(({ status }) => status === 'received' || status === 'accepted').length
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
       <Section title="Det skal I se på">
-        <WaitingList overview={overview} openOrders={openOrders} />
+        <WaitingList overview={overview} openOrders={openOrders} toCorrect={sheetsToCorrect} />
       </Section>
       <Section title="Lageret">
         <StockBar counts={overview.counts} total={overview.total} />
@@ -32,8 +34,13 @@ export function StockSections({ overview, orders }: { overview: StockOverview; o
           <CodeList codes={overview.newest} />
         ) : (
           <p className="text-muted-foreground">
-            Når I giver en familie en kode, så markér den som udleveret.{' '}
-            <TextLink href="/reseller-dashboard/codes?state=stock">Vælg blandt koderne på lager</TextLink>.
+            Når I giver en familie en kode, så markér den som udleveret.
+            {overview.counts.stock > 0 && (
+              <>
+                {' '}
+                <TextLink href="/reseller-dashboard/codes?state=stock">Vælg blandt koderne på lager</TextLink>.
+              </>
+            )}
           </p>
         )}
       </Section>

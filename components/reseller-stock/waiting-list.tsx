@@ -2,11 +2,24 @@ import { TextLink } from '@/components/ui/text-link'
 import { codesText } from '@/lib/domain/resellers/stock/copy'
 import { lowStock, type StockOverview } from '@/lib/domain/resellers/stock/schema'
 
-type WaitingListProps = { overview: StockOverview; openOrders: number }
+type WaitingListProps = {
+  overview: StockOverview
+  openOrders: number
+  /** Drawings that the family wants put right. */
+  toCorrect: number
+}
 
 /** What a reseller should do something about today; a sentence when there is nothing. */
-export function WaitingList({ overview: { counts, total, forgotten }, openOrders }: WaitingListProps) {
+export function WaitingList({ overview: { counts, total, forgotten }, openOrders, toCorrect }: WaitingListProps) {
   const items = [
+    toCorrect > 0 && {
+      href: '/reseller-dashboard/proof-sheets?status=changes_requested',
+      text:
+        toCorrect === 1
+          ? 'En familie vil have sin tegning rettet'
+          : `${toCorrect} familier vil have deres tegning rettet`,
+      advice: 'Ret tegningen, og send den igen. Stenen venter på svaret.',
+    },
     forgotten > 0 && {
       href: '/reseller-dashboard/codes?state=handed_over',
       text: `${codesText(forgotten)} er udleveret for over to måneder siden og ikke taget i brug`,
@@ -15,7 +28,8 @@ export function WaitingList({ overview: { counts, total, forgotten }, openOrders
     counts.stock <= lowStock && {
       href: '/reseller-dashboard/orders',
       text: total === 0 ? 'I har ingen koder endnu' : `Der er ${counts.stock || 'ingen'} tilbage på lageret`,
-      advice: openOrders > 0 ? 'En bestilling er på vej.' : 'Bestil flere i god tid.',
+      advice:
+        openOrders > 0 ? 'En bestilling er på vej.' : total === 0 ? 'Bestil de første.' : 'Bestil flere i god tid.',
     },
   ].filter((item) => item !== false)
   if (items.length === 0) return <p className="text-muted-foreground">Der er ikke noget, der haster.</p>

@@ -27,13 +27,18 @@ export function ApplicationSection(props: ApplicationSectionProps) {
       className="mt-section max-w-measure scroll-mt-8"
     >
       <h2 id={`${applicationForm}-title`} className="text-2xl">
-        {props.wasSent || props.application.state === 'waiting' ? 'Jeres ansøgning' : 'Søg om at blive forhandler'}
+        {titleOf(props)}
       </h2>
       <div className="mt-6">
         <Content {...props} />
       </div>
     </section>
   )
+}
+
+function titleOf({ isMember, wasSent, application: { state } }: ApplicationSectionProps): string {
+  if (isMember || state === 'suspended') return 'Jeres aftale'
+  return wasSent || state === 'waiting' ? 'Jeres ansøgning' : 'Søg om at blive forhandler'
 }
 
 function Content({ canApply, isMember, wasSent, application, known, draft }: ApplicationSectionProps) {

@@ -10,6 +10,7 @@ import { dashboardPath } from '@/lib/domain/resellers/paths'
 
 /** Who acts for the reseller. Owners change it; everybody may leave. */
 export function Colleagues({ members, isOwner }: Pick<ColleaguesView, 'members' | 'isOwner'>) {
+  const owners = members.filter(({ role }) => role === 'owner').length
   return (
     <ul className="divide-y divide-border">
       {members.map((member) => (
@@ -21,7 +22,13 @@ export function Colleagues({ members, isOwner }: Pick<ColleaguesView, 'members' 
           <p className="text-muted-foreground wrap-anywhere">
             {roleTexts[member.role]}, {member.email}. Med siden {member.since}.
           </p>
-          {(isOwner || member.isSelf) && <Changes member={member} isOwner={isOwner} />}
+          {isOwner && member.isSelf && owners === 1 ? (
+            <p className="mt-2 text-muted-foreground">
+              Der skal altid være en ansvarlig. Gør en kollega til ansvarlig, hvis du vil opgive din adgang.
+            </p>
+          ) : (
+            (isOwner || member.isSelf) && <Changes member={member} isOwner={isOwner} />
+          )}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function MonthBars({ months }: { months: MonthCount[] }) {
       <p>
         {sum.toLocaleString('da-DK')} {sum === 1 ? 'kode' : 'koder'} på et år.
       </p>
-      <ol className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] items-end gap-x-1 gap-y-5">
+      <ol className="mt-5 grid grid-cols-6 items-end sm:grid-cols-12 gap-x-1 gap-y-5">
         {months.map(({ key, short, long, count }) => (
           <li key={key} className="min-w-0 text-center text-sm tabular-nums">
             <span className="sr-only">{`${long}: ${count.toLocaleString('da-DK')}`}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/members/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
+import { formerEmployee, orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
 import type { OrderView } from '@/lib/domain/resellers/house-schema'
 import { ReasonForm } from './reason-form'
 
@@ -28,7 +28,7 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
       </p>
       <p>{orderLine(order)}.</p>
       <p className="text-muted-foreground wrap-anywhere">
-        Bestilt {at} af {orderedByName}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
+        Bestilt {at} af {orderedByName || formerEmployee}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
         {packageId && (
           <>
             {' '}

@@ -10,11 +10,11 @@ import { resellersPath } from '@/lib/domain/resellers/paths'
 import { CompanyFacts } from './company-facts'
 import { HouseAccounts } from './house-accounts'
 import { HousePackages } from './house-packages'
-import { HouseProfileForm } from './house-profile-form'
 import { HouseStanding } from './house-standing'
 import { MonthBars } from './month-bars'
 import { NoteForm } from './one-line-forms'
 import { OrderCard } from './order-card'
+import { ProfileForm } from './profile-form'
 import { StatusBadge } from './status-badge'
 import { StockBars } from './stock-bars'
 
@@ -54,7 +54,7 @@ export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerVie
               Ret oplysninger
             </summary>
             <div className="mt-6">
-              <HouseProfileForm reseller={reseller} />
+              <ProfileForm action={`/api/admin/resellers/${reseller.id}`} reseller={reseller} isHouse />
             </div>
           </details>
         </Part>

@@ -1,11 +1,11 @@
 'use client'
 
-import Bowser from 'bowser'
 import { ScanQrCode } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { showToast } from '@/components/ui/toast'
 import { scannerTexts } from '@/lib/domain/qr-codes/scanner-copy'
+import { isMobile } from './is-mobile'
 import type { ScannerDialogProps } from './scanner-dialog'
 
 /** The floating round button of the installed app on a phone or a tablet; the dialog is fetched when it is opened. */
@@ -13,7 +13,7 @@ export function ScannerButton({ siteName }: { siteName: string }) {
   const [Dialog, setDialog] = useState<ComponentType<ScannerDialogProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isFetching, setIsFetching] = useState(false)
-  if (!isMobile()) return null
+  if (!isMobile(navigator.userAgent)) return null
   const open = async () => {
     setIsFetching(true)
     try {
@@ -40,9 +40,4 @@ export function ScannerButton({ siteName }: { siteName: string }) {
       {Dialog && <Dialog siteName={siteName} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
-}
-
-function isMobile(): boolean {
-  const type = Bowser.getParser(navigator.userAgent).getPlatformType(true)
-  return type === 'mobile' || type === 'tablet'
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { cameraSentences } from '@/lib/domain/qr-codes/scanner-copy'
 import { type Camera, type CameraChoice, CameraError, listCameras, openCamera } from './camera'
 import { captureJpeg } from './capture-frame'
+import { openTogether } from './open-together'
 import { openQrReader, type QrReader } from './qr-reader'
 
 /** A frame is read every so often, in milliseconds (specification §4). */
@@ -42,7 +43,7 @@ export function useCameraScanner(onRead: (text: string) => Promise<boolean>) {
       setWarning(null)
       setStatus('opening')
       try {
-        const [next, reader] = await Promise.all([openCamera(id), openQrReader()])
+        const [next, reader] = await openTogether(openCamera(id), openQrReader())
         // Stopped while the phone was asking for leave.
         if (own !== attempt.current || !video.current) return next.close()
         camera.current = next

@@ -14,7 +14,7 @@ export function CaseTable({ cases, filter }: { cases: CaseSummary[]; filter: Cas
         <tr>
           <TableHeader numeric>Nr.</TableHeader>
           <TableHeader>Emne</TableHeader>
-          <TableHeader>Status</TableHeader>
+          <TableHeader isSecondary>Status</TableHeader>
           <TableHeader>Om</TableHeader>
           <TableHeader>Hos</TableHeader>
           <TableHeader>Siden</TableHeader>
@@ -31,6 +31,12 @@ export function CaseTable({ cases, filter }: { cases: CaseSummary[]; filter: Cas
 
 function CaseRow({ view, back }: { view: CaseSummary; back: string }) {
   const { number, subject, name, topic, status, assigneeName, urgency, lastEntryAt } = view
+  const states = (
+    <span className="flex flex-wrap gap-2">
+      <CaseStatusBadge status={status} texts={statusTexts} />
+      <UrgencyBadge urgency={urgency} />
+    </span>
+  )
   return (
     <TableRow>
       <TableCell numeric>{number}</TableCell>
@@ -43,13 +49,10 @@ function CaseRow({ view, back }: { view: CaseSummary; back: string }) {
           {subject}
         </TextLink>
         <span className="block break-words text-muted-foreground">{name}</span>
+        {/* In a column of its own it would lie beyond the edge of a phone. */}
+        <span className="mt-1 block sm:hidden">{states}</span>
       </TableCell>
-      <TableCell>
-        <span className="flex flex-wrap gap-2">
-          <CaseStatusBadge status={status} texts={statusTexts} />
-          <UrgencyBadge urgency={urgency} />
-        </span>
-      </TableCell>
+      <TableCell isSecondary>{states}</TableCell>
       <TableCell>{shortTopicTexts[topic]}</TableCell>
       <TableCell className="min-w-28">
         {assigneeName ?? <span className="text-muted-foreground">Ingen endnu</span>}

@@ -1,12 +1,13 @@
 'use client'
 
-import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useRef, useState } from 'react'
 import { EventItem } from '@/components/timeline/event-item'
 import { announcementsFor, orderInstructions } from '@/components/timeline/order-announcements'
 import { RemovedItem } from '@/components/timeline/removed-item'
 import type { Removal } from '@/components/timeline/use-timeline-editor'
+import { columnKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
 import { isSameDate } from '@/lib/domain/timeline/event-order'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -36,20 +37,16 @@ export function EventList({
   openForm,
   ...actions
 }: EventListProps) {
-  const sensors = useSortSensors(sortableKeyboardCoordinates)
   const sameDate = (id: string | number) => {
     const date = events.find((event) => event.id === id)?.date
     return date ? events.filter((event) => isSameDate(event.date, date)).map((event) => event.id) : []
   }
 
   // The date decides where an event stands, so there is nowhere else to drop it.
-  const amongSameDate: CollisionDetection = (moving) => {
-    const ids: (string | number)[] = sameDate(moving.active.id)
-    return closestCenter({
-      ...moving,
-      droppableContainers: moving.droppableContainers.filter(({ id }) => ids.includes(id)),
-    })
-  }
+  const readOrder = useRef(sameDate)
+  readOrder.current = sameDate
+  const [keys] = useState(() => sortKeys({ ...columnKeys, readOrder: (id) => readOrder.current(id) }))
+  const sensors = useSortSensors(keys.coordinateGetter)
 
   function move(id: string | number, to: number) {
     const ids = sameDate(id)
@@ -65,7 +62,8 @@ export function EventList({
     <DndContext
       id={`timeline-${memorialId}`}
       sensors={sensors}
-      collisionDetection={amongSameDate}
+      collisionDetection={keys.collisionDetection}
+      onDragStart={keys.forget}
       onDragEnd={endDrag}
       accessibility={{ announcements: announcementsFor(events), screenReaderInstructions: orderInstructions }}
     >

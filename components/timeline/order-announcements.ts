@@ -12,7 +12,9 @@ export function announcementsFor(events: readonly TimelineEventView[]): Announce
   return {
     onDragStart: ({ active }) => `${name(active.id)} er løftet.`,
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${name(active.id)} er ved ${name(over.id)}.` : undefined,
+      over && over.id !== active.id
+        ? `${name(active.id)} er ved ${name(over.id)}.`
+        : `${name(active.id)} er på sin plads.`,
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? `${name(active.id)} er sat ved ${name(over.id)}.`

@@ -77,7 +77,7 @@ export function FieldGroup({
   const id = useId()
   return (
     <fieldset className={cn('min-w-0 space-y-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 font-sans font-semibold text-base">{legend}</legend>
+      <legend className="mb-2 hyphens-auto font-sans font-semibold text-base wrap-anywhere">{legend}</legend>
       {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
       {children}
       <FieldError id={`${id}-error`} message={error} />

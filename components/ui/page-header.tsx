@@ -10,7 +10,7 @@ export function PageHeader({ title, intro, actions, className }: PageHeaderProps
         <h1 className="text-3xl">{title}</h1>
         {intro && <p className="mt-3 text-lg text-muted-foreground">{intro}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex min-w-0 flex-wrap gap-3 hyphens-auto wrap-anywhere">{actions}</div>}
     </header>
   )
 }

@@ -13,7 +13,7 @@ export function isKeepablePath(path: string): boolean {
 
 /** Pictures of a page: their addresses never show anything else than they did before. */
 export function isPicturePath(path: string): boolean {
-  return /^\/media\/[^/]+\/[^/]+\.(?:webp|avif|jpe?g|png)$/.test(path)
+  return /^\/(?:media\/[^/]+\/[^/]+\.(?:webp|avif|jpe?g|png)|api\/stone-photos\/[^/]+\/small)$/.test(path)
 }
 
 /** Script, fonts and styles of a build; the name changes with the contents. */

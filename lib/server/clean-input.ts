@@ -1,14 +1,19 @@
 import 'server-only'
+import { DomainError } from '@/lib/server/errors'
+
+const deepest = 50
 
 /**
  * The same value with texts that PostgreSQL can keep: no U+0000, which its text and jsonb refuse, and no half
  * surrogates, which are no characters. Lists and plain objects are gone through; files and all else stay as they are.
+ * Throws UNREADABLE_BODY for what lies deeper in each other than anything of ours, before it is too deep for a call.
  */
-export function cleanInput(value: unknown): unknown {
+export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
-  if (Array.isArray(value)) return value.map(cleanInput)
+  if (depth > deepest) throw new DomainError('UNREADABLE_BODY')
+  if (Array.isArray(value)) return value.map((inner) => cleanInput(inner, depth + 1))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanInput(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanInput(inner, depth + 1)]))
 }
 
 const halfSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { GET } from '@/app/api/admin/packages/[id]/codes.csv/route'
+import { GET as getStock } from '@/app/api/resellers/me/qr-codes/codes.csv/route'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createPackage } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
 
 async function download(id: string, cookie?: string) {
   const request = new Request(`http://localhost:3000/api/admin/packages/${id}/codes.csv`, {
@@ -18,6 +20,16 @@ it('offers a file for saving that is kept nowhere on the way', async () => {
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pakke-\d+\.csv"$/)
+})
+
+it('takes out of the address what the database cannot keep', async () => {
+  const user = await createAccount()
+  await createReseller(user)
+  const { cookie } = await signIn(user)
+  const asked = new Request('http://localhost:3000/api/resellers/me/qr-codes/codes.csv?search=%00', {
+    headers: { cookie },
+  })
+  expect((await getStock(asked, { params: Promise.resolve({}) })).status).toBe(200)
 })
 
 it('refuses in JSON, by who asks', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { cleanInput } from '@/lib/server/clean-input'
 import { parseInput } from '@/lib/server/command'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
@@ -24,7 +25,7 @@ export function fileRoute<S extends z.ZodType>(read: {
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const { body, contentType, filename } = await read.run(
         actor,
-        parseInput(read.input, { ...query, ...(await context.params) }),
+        parseInput(read.input, cleanInput({ ...query, ...(await context.params) })),
       )
       return new Response(body, {
         headers: {

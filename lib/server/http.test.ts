@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { anyone, defineCommand, nothing } from '@/lib/server/command'
+import { anyone, anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { findDraft } from '@/lib/server/form-drafts'
 import { readRoute, route } from '@/lib/server/http'
 import { UploadedFile } from '@/lib/server/request-body'
+import { createAccount, signIn } from '@/tests/factories/accounts'
 
 const seen: unknown[] = []
 const write = defineCommand({
@@ -35,6 +36,15 @@ const write = defineCommand({
   },
 })
 
+const signedIn = defineCommand({
+  name: 'test.signed-in',
+  input: z.object({}),
+  session: 'required',
+  load: nothing,
+  authorize: anySignedIn,
+  run: async () => ({ done: true }),
+})
+
 const address = 'http://localhost:3000/api/things/7'
 const context = { params: Promise.resolve({ id: '7' }) }
 const post = (body: BodyInit, headers: Record<string, string>) =>
@@ -62,6 +72,23 @@ describe('a call', () => {
     request.headers.set('host', 'localhost:3000')
     const answer = await route(write)(request, context)
     expect(answer.status).toBeLessThan(500)
+  })
+
+  it('is made by who its sender is when all of it has come, not by who they were when it began', async () => {
+    const { cookie, sessionId } = await signIn(await createAccount())
+    const slow: UnderlyingDefaultSource<Uint8Array> = {
+      async pull(controller) {
+        await db.session.update({ where: { id: sessionId }, data: { endedAt: new Date() } })
+        controller.enqueue(Buffer.from('{}'))
+        controller.close()
+      },
+    }
+    // Nothing of it is asked for before our side reads.
+    const body = new ReadableStream(slow, { highWaterMark: 0 })
+    const headers = { ...json, cookie, host: 'localhost:3000' }
+    const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+    const answer = await route(signedIn)(new Request(address, sent), { params: Promise.resolve({}) })
+    expect(answer.status).toBe(401)
   })
 
   it('takes the id from the address, whatever the body claims', async () => {
@@ -112,6 +139,11 @@ describe('a call', () => {
     expect(draft.status).toBe(303)
   })
 
+  it('does not go through what lies in itself deeper than anything of ours', async () => {
+    const answer = await post(`{"name":${'['.repeat(900)}${']'.repeat(900)}}`, json)
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'UNREADABLE_BODY'])
+  })
+
   it('names the wrong field', async () => {
     const answer = await post(JSON.stringify({ name: 'x' }), json)
     expect(answer.status).toBe(400)
@@ -156,6 +188,18 @@ describe('a plain form post', () => {
     expect(draft?.values).toEqual({ name: 'conflict' })
     expect(draft?.message).toMatch(/ændret det samme/)
     expect(JSON.stringify(await db.formDraft.findMany())).not.toContain('hunter22')
+  })
+
+  it('goes back to an address of ours, whatever letters stand in it', async () => {
+    for (const [id, path] of [
+      ['š\r\nset-cookie: a=b', '/things/%C5%A1set-cookie:%20a=b'],
+      ['7', '/things/7'],
+    ] as const) {
+      const sent = { method: 'POST', body: 'name=x', headers: { host: 'localhost:3000', ...page } }
+      const answer = await route(write)(new Request(address, sent), { params: Promise.resolve({ id }) })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}\\?kladde=`))
+    }
   })
 
   it('opens a draft for its own form only', async () => {

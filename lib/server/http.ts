@@ -27,8 +27,9 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
-      const caller = await callerOf(request, !wantsPage(request))
       body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes))
+      // Only now: a body can be minutes on its way, and whoever was shut out meanwhile is shut out.
+      const caller = await callerOf(request, !wantsPage(request))
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
       if (wantsPage(request) && command.form)
         return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
@@ -128,8 +129,11 @@ async function backToForm<R>(
 
 /** 303, so that reloading the page afterwards does not send the form again. */
 export function seeOther(path: string): NextResponse {
+  // What was typed may stand in it: a header takes no letter but a browser's own, and no end of a line.
+  const { pathname, search, hash } = new URL(path, env.SITE_URL)
   // A relative address: right behind any proxy, and never another site's.
-  return new NextResponse(null, { status: 303, headers: { location: path, 'cache-control': 'private, no-store' } })
+  const location = pathname + search + hash
+  return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 function withCookies(response: NextResponse, cookies: CookieToSet[]): NextResponse {

@@ -24,6 +24,7 @@ import { ensureProduction } from '@/prisma/seed/production'
 import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
 import { ensureResellers } from '@/prisma/seed/resellers'
+import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
@@ -61,6 +62,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureTimelines(pages)
   await ensureMediaExtras(pages)
   await ensureCodes(people, pages)
+  await ensureStonePhoto(pages)
   await ensureCases(people, now)
   await ensureProduction(people.production, now)
   await ensureExports(people.admin)

@@ -8,7 +8,10 @@ const storyOf = (length) =>
     (_, index) => `<p>Afsnit ${index + 1}. ${PARAGRAPH}</p>`,
   ).join('')
 
-/** Memorials with their slugs, each with an owner's name of its own kind: what a long-lived installation holds. */
+/**
+ * Memorials with their slugs, each with an owner's name of its own kind and an album with a picture: what a long-lived
+ * installation holds. Nobody looks at those pictures; they have no files.
+ */
 export async function fillMemorials(db, count) {
   await db.query(
     `WITH made AS (
@@ -19,10 +22,20 @@ export async function fillMemorials(db, count) {
      INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
     [count],
   )
+  await db.query(
+    `WITH made AS (
+       INSERT INTO "Album" (id, "memorialId", title) SELECT gen_random_uuid(), id, 'Sommerhuset' FROM "Memorial"
+       RETURNING id, "memorialId")
+     INSERT INTO "Media" (id, "memorialId", "albumId", "storageKey", width, height, widths, colour, bytes, "contentType",
+       checksum)
+     SELECT gen_random_uuid(), "memorialId", id, 'media/album-' || id, 2000, 1500, '{640}', '#8b8378', 90000, 'image/jpeg',
+            repeat('0', 64)
+     FROM made`,
+  )
   await db.query('ANALYZE')
 }
 
-/** The memorial that is measured: everything that stands before the life story is there. */
+/** The memorial that is measured: everything that stands before the life story is there, and an album, still empty. */
 export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
   await db.query(
     `WITH made AS (
@@ -32,7 +45,8 @@ export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
        VALUES (gen_random_uuid(), $1, 'published', 'public', 'Karen', 'Margrethe', 'Holm', 'Smed', 1942, 5, 3, 'Ribe', 2024, 1,
          12, 'Esbjerg', 'Elsket og savnet', $2, 'church', now()::date + 7, '13:30', 'Vor Frelsers Kirke',
          'Kirkegade 24, 6700 Esbjerg', now())
-       RETURNING id, slug)
+       RETURNING id, slug),
+     album AS (INSERT INTO "Album" (id, "memorialId", title) SELECT gen_random_uuid(), id, 'Rejser' FROM made)
      INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
     [slug, storyOf(storyLength)],
   )

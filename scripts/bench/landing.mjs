@@ -1,5 +1,6 @@
 import { gzip, measureScript } from './bytes.mjs'
 import { openOnce, withBrowser } from './paint.mjs'
+import { measureProcessor } from './processor.mjs'
 import { median } from './throughput.mjs'
 import { startTwin, withoutScript } from './twin.mjs'
 
@@ -12,10 +13,11 @@ export async function measureLanding({ origin }, folder) {
   const sides = { page: [], twin: [] }
   await withBrowser(async (browser) => {
     // A first visit that does not count: whatever the server does only once.
-    await openOnce(browser, origin, '/')
+    await openOnce(browser, { origin, path: '/', slowerBy: 1 })
     for (let round = 0; round < ROUNDS; round++) {
-      sides.page.push(await openOnce(browser, origin, '/'))
-      sides.twin.push(await openOnce(browser, twin, '/'))
+      const { rate: slowerBy } = await measureProcessor(browser)
+      sides.page.push(await openOnce(browser, { origin, path: '/', slowerBy }))
+      sides.twin.push(await openOnce(browser, { origin: twin, path: '/', slowerBy }))
     }
   })
   const middle = (side, name) => median(sides[side].map((visit) => visit[name]))

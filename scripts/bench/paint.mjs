@@ -1,11 +1,13 @@
 import { chromium } from '@playwright/test'
 import { untilQuiet } from '../browser/until-quiet.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../set-up/chromium.mjs'
+import { lowerQuartile } from './growth.mjs'
+import { measureProcessor } from './processor.mjs'
 import { median } from './throughput.mjs'
 import { startTwin } from './twin.mjs'
 
 const ROUNDS = 5
-// 'Slow 4G' as Lighthouse applies it in the browser (562.5 ms, 1.47 Mbit/s), and a cheap phone's processor.
+// 'Slow 4G' as Lighthouse applies it in the browser (562.5 ms, 1.47 Mbit/s).
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -15,7 +17,6 @@ const SLOW_4G = {
 // A task that is shorter is not felt (web.dev/tbt).
 const FELT_MS = 50
 const QUIET_MS = 1500
-const SLOWER_BY = 4
 
 /**
  * First visits on a slow phone, in turn: a memorial page, the same page without script from a plain server, and a page
@@ -29,10 +30,13 @@ export async function measurePaint({ origin }, folder) {
     twin: { origin: twin, path: '/', visits: [] },
     large: { origin, path: '/memorial/stor', visits: [] },
   }
+  const processors = []
   await withBrowser(async (browser) => {
     for (let round = -1; round < ROUNDS; round++) {
+      const processor = await measureProcessor(browser)
+      if (round >= 0) processors.push(processor)
       for (const side of Object.values(sides)) {
-        const visit = await openOnce(browser, side.origin, side.path)
+        const visit = await openOnce(browser, { ...side, slowerBy: processor.rate })
         // A first visit that does not count: whatever the servers do only once.
         if (round >= 0) side.visits.push(visit)
       }
@@ -41,11 +45,13 @@ export async function measurePaint({ origin }, folder) {
   const middle = (name, figure) => median(sides[name].visits.map((visit) => visit[figure]))
   const { visits } = sides.page
   return {
+    processorIndex: median(processors.map(({ index }) => index)),
+    slowerBy: median(processors.map(({ rate }) => rate)),
     firstPaintMs: middle('page', 'firstPaintMs'),
     largestPaintMs: middle('page', 'largestPaintMs'),
     twinLargestPaintMs: middle('twin', 'largestPaintMs'),
     largeLargestPaintMs: middle('large', 'largestPaintMs'),
-    blockingMs: middle('page', 'blockingMs'),
+    blockingMs: lowerQuartile(visits.map(({ blockingMs }) => blockingMs)),
     portraitBytes: Math.max(...visits.map(({ portraitBytes }) => portraitBytes)),
     layoutShift: Math.max(...[...visits, ...sides.large.visits].map(({ layoutShift }) => layoutShift)),
     blocking: visits[0].blocking,
@@ -64,8 +70,11 @@ export async function withBrowser(work) {
   }
 }
 
-/** What one first visit on a slow phone sees; after the first screen it goes down the whole page, whose shifts count too. */
-export async function openOnce(browser, origin, pathname) {
+/**
+ * What one first visit on a slow phone sees, its processor `slowerBy` times slower than this one. After the first screen it goes
+ * down the whole page, whose shifts count too.
+ */
+export async function openOnce(browser, { origin, path, slowerBy }) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -79,9 +88,9 @@ export async function openOnce(browser, origin, pathname) {
   })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
   await page.addInitScript(watch)
-  await page.goto(`${origin}${pathname}`, { waitUntil: 'load' })
+  await page.goto(`${origin}${path}`, { waitUntil: 'load' })
   await untilQuiet(page, QUIET_MS)
   const { largestPaintMs, blockingMs } = await page.evaluate((feltMs) => {
     const from = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

@@ -1,3 +1,5 @@
+import { isSlowerThanPhone, REFERENCE_INDEX } from './processor.mjs'
+
 const KB = 1024
 // What browsers round to when nothing that a person sees has moved.
 const NO_SHIFT = 0.001
@@ -59,6 +61,8 @@ export function printReport({ bytes, throughput, growth, paint, landing, codeSea
     ['Vist for én, 10 bidrag', `${number(growth.base.liveMs, 1)} ms`],
     ['Vist for én, 100.000 bidrag', `${number(growth.posts.liveMs, 1)} ms`],
     ['Vist for én, 100.000 mindesider', `${number(growth.memorials.liveMs, 1)} ms`],
+    ['Processorens indeks (Lighthouse)', `${number(paint.processorIndex, 0)}, reference ${number(REFERENCE_INDEX, 0)}`],
+    ['  gjort langsommere til en telefon', slowedDown(paint)],
     ['Første billede, langsom 4G og telefon', ms(paint.firstPaintMs)],
     ['Største billede (LCP)', ms(paint.largestPaintMs)],
     ['  samme side uden script', ms(paint.twinLargestPaintMs)],
@@ -99,6 +103,11 @@ function table(title, rows) {
   const width = Math.max(...rows.map(([name]) => name.length))
   console.log(`\n  ${title}`)
   for (const [name, value] of rows) console.log(`    ${name.padEnd(width)}   ${value}`)
+}
+
+function slowedDown({ processorIndex, slowerBy }) {
+  const factor = `${number(slowerBy, 2)} ×`
+  return isSlowerThanPhone(processorIndex) ? `${factor}; maskinen er langsommere end telefonen` : factor
 }
 
 const number = (value, digits) => value.toLocaleString('da-DK', { maximumFractionDigits: digits })

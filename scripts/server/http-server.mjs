@@ -11,6 +11,7 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   let answer = notReady
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
+    nameLocationOnce(response)
     if (isReadable(request.url)) answer(request, response)
     else unreadable(request, response)
   })
@@ -57,13 +58,27 @@ export function explainListenError({ code, port }) {
   return undefined
 }
 
-/** Percent signs that encode no text: the framework would answer 500 for what the caller got wrong. */
+/**
+ * Percent signs that encode no text, or the one character that no database keeps: the framework would answer 500 for
+ * what the caller got wrong.
+ */
 function isReadable(address) {
+  if (address.includes('%00')) return false
   try {
     decodeURIComponent(address.split('?', 1)[0])
     return true
   } catch {
     return false
+  }
+}
+
+// The first answer of a redirect that the framework keeps has its header twice; some clients join the two to one address.
+function nameLocationOnce(response) {
+  const { writeHead } = response
+  response.writeHead = (...parts) => {
+    const places = response.getHeader('location')
+    if (Array.isArray(places)) response.setHeader('location', places[0])
+    return writeHead.apply(response, parts)
   }
 }
 

@@ -97,10 +97,22 @@ test('a port in use is told in a sentence that names it', async () => {
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} er optaget`)
 })
 
+test('a redirect names its place once, however often the framework says it', async () => {
+  const { url } = await serving((_request, response) => {
+    response.statusCode = 307
+    response.setHeader('location', '/memorial/karen')
+    response.appendHeader('location', '/memorial/karen')
+    response.end()
+  })
+  const answer = await fetch(url, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/memorial/karen'])
+})
+
 test('an address that encodes no text is the caller’s mistake, and is answered with a sentence', async () => {
   const { url } = await serving(echo)
   const answer = await fetch(`${url}/memorial/%E0%A4%A`)
   expect(answer.status).toBe(400)
   expect((await answer.json()).message).toMatch(/^Adressen er ikke skrevet rigtigt\./)
   expect((await fetch(`${url}/memorial/k%C3%A6re?q=%E0%A4%A`)).status).toBe(200)
+  expect((await fetch(`${url}/admin/resellers?search=a%00b`)).status).toBe(400)
 })

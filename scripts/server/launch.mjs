@@ -5,6 +5,13 @@ import { ROOT } from '../set-up/root.mjs'
 // Longer than the server's own patience with calls that run: only a server that hangs is killed.
 const KILL_AFTER_MS = 12_000
 
+/**
+ * glibc gives a dozen threads (pictures, proofs, the engine's own) a heap each and keeps what was freed in all of them:
+ * after four minutes of pictures, a film and an export that was 715 MB of 1,090, with these 135 of 650, and no slower. With
+ * a threshold that is told, large blocks go back to the system at once (mallopt(3)). Elsewhere nobody reads them.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 const SERVER = path.join(ROOT, 'scripts/serve.mjs')
 
 /**
@@ -17,7 +24,7 @@ const SERVER = path.join(ROOT, 'scripts/serve.mjs')
 export function launchServer({ env, dev = false }) {
   const child = spawn(process.execPath, [SERVER, ...(dev ? ['--dev'] : [])], {
     cwd: ROOT,
-    env,
+    env: withAllocator(env),
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -41,4 +48,9 @@ export function launchServer({ env, dev = false }) {
       clearTimeout(lastResort)
     },
   }
+}
+
+/** The settings of the server process: whoever runs it may tell its allocator something else. */
+export function withAllocator(env) {
+  return { ...ALLOCATOR, ...env }
 }

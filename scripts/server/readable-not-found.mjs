@@ -2,26 +2,37 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
 
+const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/?]+\/?(?=\?|$)/
+
 /**
- * The finished 'not found' page of the build. For a page that looks something up and does not find it, Next sends an
+ * The finished 'not found' pages of the build. For a page that looks something up and does not find it, Next sends an
  * empty shell that only script fills; somebody without script would stand before a white page.
- * @returns {Buffer | undefined} undefined where there is no build, as in development
+ * @returns {{ site: string, memorial: string } | undefined} undefined where there is no build, as in development
  */
-export function readNotFoundPage() {
-  const file = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'server/app/_not-found.html')
-  return fs.existsSync(file) ? fs.readFileSync(file) : undefined
+export function readNotFoundPages() {
+  const folder = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'server/app')
+  const [site, memorial] = ['_not-found.html', '~missing.body'].map((name) => path.join(folder, name))
+  if (!fs.existsSync(site) || !fs.existsSync(memorial)) return undefined
+  return { site: fs.readFileSync(site, 'utf8'), memorial: fs.readFileSync(memorial, 'utf8') }
 }
 
 /**
- * Lets `answer` answer, and sends `page` in place of the body when it turns out to be a 404 document.
+ * Lets `answer` answer, and sends a finished page in place of the body when it turns out to be a 404 document. Where a
+ * memorial was asked for it may be the reader's own, seen before signing in: its page says so and leads back.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
- * @param {Buffer} page
+ * @param {{ site: string, memorial: string }} pages
  */
-export function withReadableNotFound(answer, page) {
+export function withReadableNotFound(answer, pages) {
   return (request, response) => {
-    if (asksForDocument(request)) replaceNotFound(response, page)
+    if (asksForDocument(request)) replaceNotFound(response, pageFor(request.url, pages))
     answer(request, response)
   }
+}
+
+function pageFor(url, { site, memorial }) {
+  const [asked] = MEMORIAL.exec(url) ?? []
+  if (!asked) return Buffer.from(site)
+  return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked)}"`))
 }
 
 function asksForDocument({ method, headers }) {

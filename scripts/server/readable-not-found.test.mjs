@@ -5,10 +5,13 @@ import { withReadableNotFound } from './readable-not-found.mjs'
 const open = []
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) => server.close(done)))))
 
-const page = Buffer.from('<h1>Siden blev ikke fundet</h1>')
+const pages = {
+  site: '<h1>Siden blev ikke fundet</h1>',
+  memorial: '<h1>Kun for familien?</h1><a href="/login">Log ind</a>',
+}
 
 async function serve(answer) {
-  const server = http.createServer(withReadableNotFound(answer, page))
+  const server = http.createServer(withReadableNotFound(answer, pages))
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   open.push(server)
   return `http://127.0.0.1:${server.address().port}`
@@ -27,7 +30,22 @@ test('an empty 404 document is sent as a page that can be read without script', 
   const answer = await fetch(await serve(shell(404, 'text/html; charset=utf-8')), asBrowser)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('etag')).toBeNull()
-  expect(await answer.text()).toBe(page.toString())
+  expect(await answer.text()).toBe(pages.site)
+})
+
+test.each([
+  ['/memorial/asta-lund', '%2Fmemorial%2Fasta-lund'],
+  ['/enhanced-memorial/asta-lund/?tak=candle', '%2Fenhanced-memorial%2Fasta-lund%2F'],
+  ['/classic-memorial/%22%3E%3Cb%3E', '%2Fclassic-memorial%2F%2522%253E%253Cb%253E'],
+])('at %s it is told that the page may be the family’s, and the sign-in leads back', async (path, back) => {
+  const answer = await fetch(`${await serve(shell(404, 'text/html'))}${path}`, asBrowser)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe(`<h1>Kun for familien?</h1><a href="/login?redirect=${back}">Log ind</a>`)
+})
+
+test('a page about a memorial that is none itself is not spoken of as one', async () => {
+  const answer = await fetch(`${await serve(shell(404, 'text/html'))}/memorial/asta-lund/admin`, asBrowser)
+  expect(await answer.text()).toBe(pages.site)
 })
 
 test.each([

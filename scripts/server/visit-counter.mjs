@@ -7,8 +7,8 @@ const PAGE = /^\/(?:memorial|enhanced-memorial|classic-memorial)\/([a-z0-9-]{1,9
 const PRINTED = /^\/QR\/[^/]+$/
 // Pages that a scan may pass through before the memorial page.
 const ON_THE_WAY = /^\/(?:qr|qr-scan|memorial\/qr)\//
-// Comes back from a form, or reads on in a list: no visit of its own.
-const SAME_VISIT = ['tak', 'kladde', 'side']
+// Comes back from a form, or reads on in a list or an album: no visit of its own.
+const SAME_VISIT = ['tak', 'kladde', 'side', 'album']
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token(?:\.\d+)?=/
 
 /**
@@ -63,7 +63,10 @@ function readVisit({ method, url = '', headers }) {
   if ((!key || key === 'qr') && !isScan) return null
   if (!isPersonWithoutAccount(headers)) return null
   if (SAME_VISIT.some((name) => new URLSearchParams(query).has(name))) return null
-  const source = cameFromScan(headers) ? 'qr' : 'link'
+  const from = pathBefore(headers)
+  // Back from an album, or another layout of the page that was open.
+  if (key && PAGE.exec(from)?.[1]?.toLowerCase() === key) return null
+  const source = ON_THE_WAY.test(from) ? 'qr' : 'link'
   // Scanned in the app on such a page: the memorial page that follows names it too, and counts as from the stone itself.
   if (isScan) return source === 'link' ? { isScan } : null
   return { isScan, key, source }
@@ -77,10 +80,11 @@ function isPersonWithoutAccount(headers) {
   return !SESSION.test(headers.cookie ?? '') && !isbot(headers['user-agent'] ?? '')
 }
 
-function cameFromScan({ referer, host }) {
-  if (!referer || !URL.canParse(referer)) return false
+/** The path of the page that was open before, when it was one of ours. */
+function pathBefore({ referer, host }) {
+  if (!referer || !URL.canParse(referer)) return ''
   const from = new URL(referer)
-  return from.host === host && ON_THE_WAY.test(from.pathname)
+  return from.host === host ? from.pathname : ''
 }
 
 function count(asked, response, counter) {

@@ -67,6 +67,7 @@ test.each([
   ['a worker that fills its store', '/memorial/karen', { accept: '*/*' }],
   ['coming back from a form', '/memorial/karen?tak=candle', {}],
   ['reading on in a list', '/memorial/karen?side=abc', {}],
+  ['opening an album', '/memorial/karen?album=abc', {}],
   ['a double stone', '/memorial/qr/7G4T9QW2B2/dual', {}],
   ['another page', '/pricing', {}],
   ['a page under a page', '/memorial/karen/admin', {}],
@@ -84,6 +85,17 @@ test('does not count what was not shown, nor a form that was sent', async () => 
   await visit('/memorial/karen', {}, 'POST')
   await visit('/memorial/karen', {}, 'HEAD')
   expect(taken()).toEqual([])
+})
+
+test('reading on is no visit: back from an album, another layout; from another page, or another site, it is one', async () => {
+  const { visit, taken, host } = await serving()
+  const from = (path, site = host) => ({ referer: `http://${site}${path}` })
+  await visit('/memorial/karen', from('/memorial/karen?album=abc'))
+  await visit('/classic-memorial/karen', from('/memorial/Karen'))
+  expect(taken()).toEqual([])
+  await visit('/memorial/karen', from('/memorial/poul'))
+  await visit('/memorial/karen', from('/memorial/karen', 'evil.example'))
+  expect(taken()).toMatchObject([{ source: 'link', count: 2 }])
 })
 
 const sum = (rows, source) => rows.filter((row) => row.source === source).reduce((all, { count }) => all + count, 0)

@@ -27,14 +27,23 @@ test('a package is made, a code found and blocked, and its scan says so', async 
   await page.getByLabel('Antal koder').fill('300')
   await expect(page.getByLabel(/Koderne kræver aktiveringskode/)).toBeChecked()
   await page.getByLabel(/Koderne kræver aktiveringskode/).uncheck()
+  await page.getByLabel('Materiale').selectOption('Rustfrit stål')
   await page.getByRole('button', { name: 'Lav pakken' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const rows = page.getByRole('table', { name: 'Pakkens koder' }).getByRole('row')
   // The codes are drawn in the background; the page shows them by itself.
-  await expect(rows).toHaveCount(11, { timeout: 20_000 })
+  await expect(rows).toHaveCount(11)
   await expectAccessible(page)
-  const formatted = (await rows.nth(1).getByRole('cell').first().textContent()) ?? ''
-  expect(formatted).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+  const formatted =
+    (await rows
+      .nth(1)
+      .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+      .textContent()) ?? ''
+
+  await page.getByRole('link', { name: 'Lav et parti' }).click()
+  await expect(page.getByLabel('Pakke', { exact: true })).toHaveValue(/\d/)
+  await expect(page.getByLabel('Materiale')).toHaveValue('steel')
+  await expect(page.getByRole('img', { name: /^Tegningen, 100 × 120 mm/ })).toBeVisible()
 
   await page.goto('/admin/qr')
   await expectAccessible(page)
@@ -68,7 +77,12 @@ test('a stolen code is replaced, and the family stands on its page by the new on
   const old = `${family.code.slice(0, 5)}-${family.code.slice(5)}`
   await signInAs(context, { call: house.admin })
   await page.goto(`/admin/qr?search=${family.code}`)
-  await page.getByRole('button', { name: `Vis ${old}` }).click()
+  const show = page.getByRole('button', { name: `Vis ${old}` })
+  const { x = 0, width = 0 } = (await show.boundingBox()) ?? {}
+  expect(x + width, 'within the window, however long the state').toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  )
+  await show.click()
   const dialog = page.getByRole('dialog', { name: old })
   await dialog.getByLabel('Begrundelse').fill('Pladen er stjålet.')
   await dialog.getByRole('button', { name: 'Erstat med en ny kode' }).click()

@@ -14,7 +14,7 @@ async function openEditor(context: BrowserContext, family: Family, slug: string)
   const page = await context.newPage()
   await page.goto(`/edit-memorial/${slug}`)
   // The writing tool comes last of all.
-  await expect(page.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible()
   return page
 }
 
@@ -26,7 +26,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   const { id, slug } = await makeMemorial(family)
   const page = await openEditor(context, family, slug)
   const preview = page.frameLocator('iframe[title^="Forhåndsvisning"]')
-  await expect(preview.locator('h1')).toContainText('Gudrun', { timeout: 20_000 })
+  await expect(preview.locator('h1')).toContainText('Gudrun')
   // Nothing reaches the server, and the preview shows it all the same.
   await page.route(`**/api/memorials/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -5,8 +5,7 @@ import { phonePicture } from './steps/pictures'
 import { expect, test } from './steps/test'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Gem og fortsæt' }).click()
-const expectStep = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 15_000 })
+const expectStep = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
 /** By the picture itself, not by how the page crops it. */
 const isTall = (picture: Locator) =>
@@ -35,10 +34,10 @@ test('the guided way leads from the code to the page, with pictures turned right
   await goOn(page)
   await expectStep(page, 'Et portræt')
   await page.getByLabel('Vælg et portræt').setInputFiles(await phonePicture('kvart-drejet.jpg', 6))
-  await expect(page.getByRole('button', { name: 'Fjern som portræt' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Fjern som portræt' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Vælg et andet portræt').setInputFiles(await phonePicture('på-hovedet.jpg', 3))
-  await expect(page.getByText('på-hovedet.jpg')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('på-hovedet.jpg')).toHaveCount(0)
   await page.getByRole('button', { name: 'Fortsæt' }).click()
   await expectStep(page, 'Mindeord')
   await page.getByLabel('Mindeord').fill('Hun så lyset i alt.')
@@ -55,7 +54,7 @@ test('the guided way leads from the code to the page, with pictures turned right
   await goOn(page)
   await expectStep(page, 'Det er gemt')
   await page.getByRole('button', { name: 'Vis mindesiden' }).click()
-  await expect(page).toHaveURL(/\/memorial\/thyra-baekgaard/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/memorial\/thyra-baekgaard/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thyra Bækgård')
   for (const words of ['1931', '4. maj 2024', 'Ærøskøbing Kirkegård', 'Hun så lyset i alt.', 'født ved havnen']) {
     await expect(page.getByText(words).first()).toBeVisible()
@@ -98,11 +97,11 @@ test('a blank page is written in the editor and shown', async ({ page, context, 
   await page.getByLabel('Fornavn').fill('Aksel')
   await page.getByLabel('Efternavn').fill('Mose')
   await page.getByRole('main').getByRole('button').last().click()
-  await expect(page).toHaveURL(/\/edit-memorial\/aksel-mose/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/edit-memorial\/aksel-mose/)
   await expectAccessible(page)
   const files = [await phonePicture('have.jpg', 1), await phonePicture('hus.jpg', 6)]
   await page.getByLabel('Vælg billeder').setInputFiles(files)
-  await expect(page.locator('#billeder img')).toHaveCount(2, { timeout: 20_000 })
+  await expect(page.locator('#billeder img')).toHaveCount(2)
   const textFile = { name: 'brev.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Kære alle') }
   await page.getByLabel('Vælg billeder').setInputFiles(textFile)
   await expect(page.getByRole('alert').filter({ hasText: 'brev.jpg' })).toContainText(
@@ -123,7 +122,7 @@ test('a template brings its headings', async ({ page, context, house }) => {
   await page.getByLabel(/^En bedsteforælder/).check()
   await page.getByLabel('Fornavn').fill('Mormor Agnes')
   await page.getByRole('main').getByRole('button').last().click()
-  await expect(page).toHaveURL(/\/edit-memorial\/mormor-agnes/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/edit-memorial\/mormor-agnes/)
   const story = page.getByRole('textbox', { name: 'Livshistorien' })
   await expect(story.getByRole('heading').first()).toBeVisible()
 })

@@ -52,6 +52,10 @@ test('the layout that the owner chose opens under the page’s address, and all 
   for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
     expect((await page.request.get(`/${layout}/${slug}`)).status(), layout).toBe(404)
   }
+  await page.goto(`/memorial/${slug}`)
+  await expect(page.getByText('eller også er den kun for familien')).toBeVisible()
+  await page.getByRole('link', { name: 'Log ind' }).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/memorial/${slug}`)}`)
   await signInAs(context, family)
   await page.goto(`/classic-memorial/${slug}`)
   await expect(page.getByRole('link', { name: 'Redigér' })).toBeVisible()

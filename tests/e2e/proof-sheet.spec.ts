@@ -25,7 +25,8 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await page.context().addCookies((await stonemason.storageState()).cookies)
   const familyEmail = `kirsten-${crypto.randomUUID().slice(0, 8)}@familie.example`
 
-  await page.goto(`/reseller-dashboard/proof-sheets/new?code=${code}`)
+  await page.goto(`/reseller-dashboard/codes/${code}`)
+  await page.getByRole('link', { name: 'Lav en tegning til familien' }).click()
   await page.getByLabel('Navn', { exact: true }).fill('Ellen Margrete Skov')
   await page.getByLabel('Født').fill('14.02.1938')
   await page.getByLabel('Død', { exact: false }).first().fill('30.09.2024')
@@ -34,6 +35,7 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await page.getByLabel('Familiens mailadresse').fill(familyEmail)
   await page.getByRole('button', { name: 'Gem tegningen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ellen Margrete Skov')
+  await expect(page).toHaveTitle(/^Tegning \d+: Ellen Margrete Skov /)
   await page.getByRole('button', { name: 'Send til familien' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send til familien' }).click()
   await expectToast(page, 'Tegningen er sendt')
@@ -43,11 +45,14 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   const family = await home.newPage()
   await family.goto(link)
   await expectAccessible(family)
+  await expect(family).toHaveTitle(/^Tegning af stenen for Ellen Margrete Skov /)
   await family.getByLabel('Hvad skal rettes?').fill('Hun hed Margrethe med th.')
   await family.getByRole('button', { name: 'Bed om en rettelse' }).click()
   await expect(family.getByText('Tegningen bliver rettet')).toBeVisible()
 
-  await page.reload()
+  await page.goto('/reseller-dashboard')
+  await page.getByRole('link', { name: /famili.* tegning rettet/ }).click()
+  await page.getByRole('link', { name: 'Ellen Margrete Skov' }).first().click()
   await expect(page.getByText('Hun hed Margrethe med th.')).toBeVisible()
   await page.getByRole('button', { name: 'Ret tegningen' }).click()
   await page.getByLabel('Navn', { exact: true }).fill('Ellen Margrethe Skov')

@@ -44,6 +44,7 @@ type Sent = {
   filename?: string
   filetype?: string
   albumId?: string
+  chosen?: string
 }
 
 /** A file that has come whole by /api/uploads and is not finished yet. Returns the upload's id. */

@@ -2,6 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { receiveUpload } from '@/lib/domain/media/receive-upload'
+import { createAccount, signIn } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
 
 /** Our route behind a real socket, so that a connection can be cut at any byte. */
 const server = http.createServer(async (incoming, outgoing) => {
@@ -11,7 +13,7 @@ const server = http.createServer(async (incoming, outgoing) => {
     headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
     ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit)
-  const id = /^\/api\/uploads\/(.+)$/.exec(incoming.url ?? '')?.[1]
+  const id = /^\/api\/uploads\/([^?]+)/.exec(incoming.url ?? '')?.[1]
   const response = await receiveUpload(request, id === undefined ? {} : { id })
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.end(Buffer.from(await response.arrayBuffer()))
@@ -63,4 +65,48 @@ export async function answered(sent: Call): Promise<Answer> {
   return answer
 }
 
-export const base64 = (text: string) => Buffer.from(text).toString('base64')
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** A family that is signed in, with its page. */
+export async function family() {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  return { owner, memorial, ...(await signIn(owner)) }
+}
+
+/** Opens a place for a file. */
+export function begin(
+  cookie: string,
+  memorial: { slug: string },
+  bytes: number,
+  filename = 'billede.jpg',
+  filetype = '',
+) {
+  const said = { memorialId: memorial.slug, filename, filetype }
+  const metadata = Object.entries(said).map(([name, value]) => `${name} ${base64(value)}`)
+  return answered({
+    cookie,
+    method: 'POST',
+    headers: { 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') },
+  })
+}
+
+/** The same; returns the end of its address, with the slash. */
+export async function open(cookie: string, memorial: { slug: string }, bytes: number, filename?: string) {
+  const { status, headers } = await begin(cookie, memorial, bytes, filename)
+  if (status !== 201) throw new Error(`The place was not opened: ${status}`)
+  return (headers.location ?? '').slice('/api/uploads'.length)
+}
+
+/** Brings bytes; with `cutAfter` the line breaks. */
+export const patch = (cookie: string, path: string, offset: number, body: Buffer, cutAfter?: number) =>
+  call({
+    ...{ cookie, method: 'PATCH', path, body },
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    ...(cutAfter === undefined ? {} : { cutAfter }),
+  })
+
+/** How many bytes have come, as the server says. */
+export async function offsetOf(cookie: string, path: string): Promise<number> {
+  return Number((await answered({ cookie, method: 'HEAD', path })).headers['upload-offset'])
+}

@@ -4,7 +4,10 @@ import { env } from '@/lib/server/env'
 export const dynamic = 'force-dynamic'
 
 /** The pages about the house itself. */
-const paths = ['/', '/pricing', '/qr-info', '/contact', '/reseller-terms', '/privacy', '/terms', '/cookies']
+const paths = [
+  ...['/', '/pricing', '/qr-info', '/contact', '/reseller-register'],
+  ...['/reseller-terms', '/privacy', '/terms', '/cookies'],
+]
 
 export function GET(): Response {
   const entries = paths.map((path) => ({ address: new URL(path, env.SITE_URL).href }))

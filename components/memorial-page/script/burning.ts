@@ -17,13 +17,16 @@ export function changeBurning(by: number): void {
 }
 
 export function showBurning(burning: number, candles: number): void {
+  const total = document.querySelector<HTMLElement>('[data-candles]')
+  // The first count that comes mostly says what stands there, and the first number that a phone writes takes it 60 ms.
+  let isNews = total !== null && total.dataset.candles !== String(candles)
   for (const place of document.querySelectorAll<HTMLElement>('[data-burning]')) {
     if (place.dataset.burning === String(burning)) continue
+    isNews = true
     place.dataset.burning = String(burning)
     place.textContent = burningText(burning)
   }
-  const total = document.querySelector<HTMLElement>('[data-candles]')
-  if (!total) return
+  if (!total || !isNews) return
   total.dataset.candles = String(candles)
   total.textContent = litText(candles, burning)
 }

@@ -3,6 +3,8 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   const id = link.dataset.more ?? ''
   if (link.getAttribute('aria-busy')) return
   link.setAttribute('aria-busy', 'true')
+  // Looks pressed, for those whose line takes its time.
+  link.setAttribute('aria-disabled', 'true')
   const response = await fetch(link.href)
   if (!response.ok) throw new Error(`Status ${response.status}`)
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -12,6 +14,8 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   if (!items || !list || !end) throw new Error('The list is not there')
   const first = items[0]
   list.append(...items)
+  // Told how many were left out; some of them are shown now.
+  document.getElementById(`${id}-rest`)?.remove()
   const onward = next.getElementById(`${id}-mere`)?.querySelector('[data-more]')
   end.replaceChildren(...(onward ? [onward] : []))
   // The keyboard goes on where the new part begins.

@@ -13,7 +13,7 @@ import type { ContributionKind, ContributionView } from '@/lib/domain/contributi
 import { failureTitles, thanksTexts } from '../page-copy'
 import { countAgain } from './burning'
 import { type Shown, showPost } from './optimistic-post'
-import { fillForm, sayThanks, showErrors } from './post-forms'
+import { fillForm, renewCopy, sayThanks, showErrors } from './post-forms'
 import { takeProof } from './proof'
 import { showToast } from './toast'
 import { waitingThanks } from './waiting-copy'
@@ -97,6 +97,7 @@ async function hear(news: OutboxNews): Promise<void> {
   if (post.kind === 'candle') await countAgain()
   const { given, waits } = thanksTexts[post.kind]
   sayThanks(post.kind, post.status === 'pending' ? `${given} ${waits}` : given)
+  renewCopy()
 }
 
 /** The text goes back into its form, with the reason. A page that is closed has no form: the words wait until it has. */

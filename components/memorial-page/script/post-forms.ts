@@ -4,11 +4,25 @@ import type { ContributionKind } from '@/lib/domain/contributions/views'
 export function sayThanks(kind: ContributionKind, sentence: string, form?: HTMLFormElement): void {
   form?.reset()
   const details = form?.closest('details')
+  // The keyboard was in what closes now; whoever has gone on to another form is left there.
+  if (details && (details.contains(document.activeElement) || document.activeElement === document.body)) {
+    details.querySelector('summary')?.focus({ preventScroll: true })
+  }
   if (details) details.open = false
   const place = document.querySelector<HTMLElement>(`[data-thanks="${kind}"]`)
   if (!place) return
   place.textContent = sentence
   if (form) place.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Who steps back to the page later is shown the browser's copy of it, unasked. The one from before lacks what was just
+ * given, as if it had been lost; the head of a new answer, made for one caller, is enough to make the browser drop it.
+ */
+export function renewCopy(): void {
+  fetch(location.href, { cache: 'reload' })
+    .then(({ body }) => body?.cancel())
+    .catch(() => {})
 }
 
 /** Opens the form with what was written; files cannot be put back by a page. */

@@ -3,7 +3,7 @@ import type { ContributionKind, ContributionView } from '@/lib/domain/contributi
 import { failureTitles, thanksTexts } from '../page-copy'
 import { changeBurning } from './burning'
 import { type Shown, showPost } from './optimistic-post'
-import { clearErrors, sayThanks, showErrors } from './post-forms'
+import { clearErrors, renewCopy, sayThanks, showErrors } from './post-forms'
 import { takeProof } from './proof'
 import { showToast } from './toast'
 import { notKept } from './waiting-copy'
@@ -72,4 +72,5 @@ function kindOf(form: HTMLFormElement): ContributionKind | null {
 function thank(kind: ContributionKind, post: ContributionView, form: HTMLFormElement): void {
   const { given, waits } = thanksTexts[kind]
   sayThanks(kind, post.status === 'pending' ? `${given} ${waits}` : given, form)
+  renewCopy()
 }

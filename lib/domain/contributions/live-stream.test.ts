@@ -2,16 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { openLiveStream } from '@/lib/domain/contributions/live-stream'
 import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
 import { deliverLive } from '@/lib/server/live'
 import { closeStreams, openStream } from '@/lib/server/live-connections'
 import { startProcess } from '@/lib/server/start-process'
-import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createContribution, solvedProof } from '@/tests/factories/contributions'
-import { createMemorial } from '@/tests/factories/memorials'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
 
-const open = (key: string) =>
+const open = (key: string, cookie = '') =>
   openLiveStream(
-    new Request('http://localhost:3000/api/memorials/x/live', { headers: { 'x-client-address': '192.0.2.9' } }),
+    new Request('http://localhost:3000/api/memorials/x/live', { headers: { 'x-client-address': '192.0.2.9', cookie } }),
     key,
   )
 
@@ -76,6 +77,26 @@ describe('the open line of a page', () => {
     const memorial = await newPage({ visibility: 'members' })
     expect((await open(memorial.slug)).status).toBe(404)
     expect((await open('findes-ikke')).status).toBe(404)
+  })
+
+  test.each([
+    ['was taken off the page', (userId: string) => db.memorialMember.deleteMany({ where: { userId } })],
+    ['signed out', (userId: string) => db.session.updateMany({ where: { userId }, data: { endedAt: new Date() } })],
+  ])('of a closed page ends, before another word, for who %s', async (_, leave) => {
+    const memorial = await newPage({ visibility: 'members' })
+    const reader = await createAccount()
+    await addMember(memorial, reader, 'viewer')
+    const response = await open(memorial.slug, (await signIn(reader)).cookie)
+    const candle = { memorial, kind: 'candle', status: 'approved' } as const
+    const { id } = await createContribution({ ...candle, authorName: 'Ida' })
+    deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id }))
+    const [heard, rest] = response.body?.tee() ?? []
+    expect(await readUntil(new Response(heard), 'Ida')).toContain('Ida')
+    await leave(reader.id)
+    const later = await createContribution({ ...candle, authorName: 'Hemmelig' })
+    deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id: later.id }))
+    // Reading comes to its end instead of waiting for ever.
+    expect(await new Response(rest).text()).not.toContain('Hemmelig')
   })
 
   test('is refused politely when an address has too many, and ends when the server does', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { liveCandle, liveCounts } from '@/lib/domain/contributions/live-news'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { listenLive } from '@/lib/server/live'
 import { openStream } from '@/lib/server/live-connections'
@@ -16,7 +17,10 @@ const heartbeatMs = 25_000
 export async function openLiveStream(request: Request, key: string): Promise<Response> {
   try {
     const { actor, address } = await callerOf(request, true)
-    const { id } = await getMemorialSubject(actor, key)
+    const memorial = await getMemorialSubject(actor, key)
+    const { id } = memorial
+    // Asked anew, by the same cookies: whoever was signed out or taken off the page meanwhile hears no more of it.
+    const seeAgain = async () => getMemorialSubject((await callerOf(request, true)).actor, id)
     const stream = openStream(address, ({ send, close }) => {
       const tell = (event: string, news: Promise<object | null>) =>
         news.then(
@@ -24,11 +28,13 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
           (error) => log.warn({ err: error }, 'live news'),
         )
       tell('count', liveCounts(id))
-      // Asked anew each time: whoever was taken off a closed page meanwhile hears no more of it.
-      const beat = () => getMemorialSubject(actor, id).then(() => tell('count', liveCounts(id)), close)
-      const heartbeat = setInterval(beat, heartbeatMs)
+      const heartbeat = setInterval(() => seeAgain().then(() => tell('count', liveCounts(id)), close), heartbeatMs)
       const stopListening = listenLive(id, (news) => {
-        if (news.kind === 'candle') tell('candle', liveCandle(id, news.id))
+        if (news.kind !== 'candle') return
+        const tellCandle = () => tell('candle', liveCandle(id, news.id))
+        // Of an open page there are no secrets, and many who listen: once a heartbeat is enough.
+        if (isOpenPage(memorial)) tellCandle()
+        else seeAgain().then(tellCandle, close)
       })
       return () => {
         clearInterval(heartbeat)

@@ -1,4 +1,4 @@
-import type { ArtworkFormat, ArtworkProof, ReadRate } from '@/lib/domain/artwork/schema'
+import { type ArtworkFormat, type ArtworkProof, mostPngPixels, type ReadRate } from '@/lib/domain/artwork/schema'
 import type { ExportFileStatus, ExportStatus, ExportView } from '@/lib/domain/exports/schema'
 
 export const exportStatusTexts: Record<ExportStatus, string> = {
@@ -20,7 +20,10 @@ export const formatTexts: Record<ArtworkFormat, { name: string; hint: string }> 
   svg: { name: 'SVG', hint: 'Til laser og de fleste tegneprogrammer.' },
   dxf: { name: 'DXF', hint: 'Til CNC og CAD, i millimeter.' },
   pdf: { name: 'PDF', hint: 'Til tryk og til at måle efter på papir.' },
-  png: { name: 'PNG', hint: 'Et billede, hvis programmet ikke kan åbne de andre.' },
+  png: {
+    name: 'PNG',
+    hint: `Et billede, hvis programmet ikke kan åbne de andre. Højst ${mostPngPixels.toLocaleString('da-DK')} billedpunkter på hver led, så store plader bliver grovere.`,
+  },
 }
 
 /** '24 af 150 filer er lavet og prøvet' */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { proofThreads } from '@/lib/domain/artwork/proof/proof-pool'
 import { type ArtworkFormat, type ArtworkOptions, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { failureTexts } from '@/lib/domain/exports/copy'
 import { withExportLock } from '@/lib/domain/exports/export-lock'
@@ -10,9 +11,12 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** How long a turn lasts before others come to it; ms. A job may take five minutes. */
 const turnLastsMs = 15_000
-// While one is drawn on this thread, the other is read back on the workers.
-const codesAtOnce = 2
-const codesRead = 20
+const codesRead = 100
+/**
+ * While one is drawn on this thread, the others are read back, each by a thread beside. Of more than four the drawing alone
+ * would keep this thread from its visitors for half of the time.
+ */
+export const codesAtOnce = Math.min(4, proofThreads + 1)
 
 type WaitingCode = { qrCodeId: string; code: string; formats: ArtworkFormat[] }
 /** What went wrong, and at which code. */
@@ -63,25 +67,45 @@ async function workUntil(exportId: string, endsAt: number): Promise<'more' | 'ov
     if (codes.length === 0) {
       return (await finish(exportId, endsAt)) ? 'over' : 'more'
     }
-    const options = artworkOptions.parse(row.options)
-    for (let start = 0; start < codes.length; start += codesAtOnce) {
-      if (Date.now() >= endsAt) return 'more'
-      // Whoever stops it waits for two codes, not for twenty.
-      if (!(await isWorking(exportId))) return 'over'
-      const batch = codes.slice(start, start + codesAtOnce)
-      await settled(batch.map((code) => makeCode(exportId, options, code)))
+    const ended = await makeCodes(exportId, { options: artworkOptions.parse(row.options), codes, endsAt })
+    if (ended) return ended
+  }
+}
+
+type Batch = { options: ArtworkOptions; codes: readonly WaitingCode[]; endsAt: number }
+
+/**
+ * Makes the codes, as soon as one is done the next; null when all are made. Throws the first failure. Nothing works on
+ * after it has answered, for then the lock is given back.
+ */
+async function makeCodes(exportId: string, { options, codes, endsAt }: Batch): Promise<'more' | 'over' | null> {
+  const left = [...codes]
+  let ended: 'more' | 'over' | null = null
+  const work = async () => {
+    while (left.length > 0 && !ended) {
+      if (Date.now() >= endsAt) ended = 'more'
+      // Whoever stops it waits for the codes in hand, not for all that were read.
+      else if (!(await isWorking(exportId))) ended = 'over'
+      else await makeNext()
     }
   }
+  const makeNext = async () => {
+    const code = left.shift()
+    if (code) await makeCode(exportId, options, code)
+  }
+  const works = Array.from({ length: codesAtOnce }, () =>
+    work().catch((error: unknown) => {
+      ended ??= 'more'
+      throw error
+    }),
+  )
+  const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return ended
 }
 
 async function isWorking(exportId: string): Promise<boolean> {
   return (await db.artworkExport.count({ where: { id: exportId, status: 'working' } })) > 0
-}
-
-/** Waits for all, so that nothing works on after the lock is given back, then throws the first that failed. */
-async function settled(works: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
 }
 
 async function nextCodes(exportId: string): Promise<WaitingCode[]> {

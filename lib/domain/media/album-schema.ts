@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takenYear } from '@/lib/domain/media/taken-year'
 import { optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 
@@ -8,7 +9,6 @@ export const ALBUM_TITLE_MAX_LENGTH = 120
 export const ALBUM_DESCRIPTION_MAX_LENGTH = 500
 
 const memorialKey = memorialKeyInput.shape.id
-const year = z.number('Skriv et årstal.').int('Skriv et årstal.').min(1800, 'Skriv årstallet med fire cifre.')
 
 export const albumFields = z.object({
   title: singleLine(ALBUM_TITLE_MAX_LENGTH).pipe(z.string().min(1, 'Giv albummet et navn.')),
@@ -26,10 +26,7 @@ export const updateAlbumMediaInput = z.object({
   id: memorialKey,
   ids: z.array(z.uuid()).min(1, 'Vælg noget først.').max(1200),
   albumId: z.uuid().nullable().optional(),
-  takenYear: year
-    .refine((value) => value <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
-    .nullable()
-    .optional(),
+  takenYear: takenYear.nullable().optional(),
 })
 export type AlbumMediaChange = Omit<z.input<typeof updateAlbumMediaInput>, 'id'>
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listPageAlbums } from '@/lib/domain/media/page-albums'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
 import { db } from '@/lib/server/db'
@@ -7,30 +8,15 @@ import { db } from '@/lib/server/db'
 const shownAtMost = 100
 
 /**
- * Everything of a page's gallery beside its pictures; with `albumId` only that album's films and voices. Two look-ups
- * by index.
+ * Everything of a page's gallery beside its pictures; with `albumId` only that album's films and voices. Three look-ups
+ * by index at once.
  */
 export async function listPageMedia(
   memorialId: string,
   albumId?: string,
 ): Promise<{ albums: AlbumView[]; films: FilmView[]; voices: VoiceView[] }> {
   const [albums, media] = await Promise.all([
-    db.album.findMany({
-      where: { memorialId },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      select: {
-        id: true,
-        title: true,
-        description: true,
-        _count: { select: { media: { where: { status: 'ready' } } } },
-        media: {
-          where: { status: 'ready', kind: 'picture' },
-          orderBy: [{ position: 'asc' }, { id: 'asc' }],
-          take: 1,
-          select: pictureColumns,
-        },
-      },
-    }),
+    listPageAlbums(memorialId),
     db.media.findMany({
       where: {
         memorialId,
@@ -72,13 +58,5 @@ export async function listPageMedia(
       })
     }
   }
-  return {
-    albums: albums.map(({ _count, media: [first], ...album }) => ({
-      ...album,
-      count: _count.media,
-      cover: first ? pictureView(first) : null,
-    })),
-    films,
-    voices,
-  }
+  return { albums, films, voices }
 }

@@ -10,7 +10,8 @@ export const pictureColumns = {
   altText: true,
 } as const
 
-type PictureRow = {
+/** What `pictureColumns` select. */
+export type PictureRow = {
   id: string
   version: number
   width: number

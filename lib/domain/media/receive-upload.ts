@@ -9,6 +9,7 @@ import { uploadKey } from '@/lib/domain/media/schema'
 import { uploadSize } from '@/lib/domain/media/upload-files'
 import { UploadLocks } from '@/lib/domain/media/upload-locks'
 import { UploadStore } from '@/lib/domain/media/upload-store'
+import { cleanInput } from '@/lib/server/clean-input'
 import { type Caller, execute } from '@/lib/server/command'
 import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
@@ -31,7 +32,7 @@ export async function receiveUpload(request: Request, params: { id?: string }): 
     if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
     const caller = await callerOf(request, true)
     if (caller.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-    if (params.id === undefined) return await speakTus(request, caller)
+    if (params.id === undefined) return await speakTus(request, caller, undefined)
     const key = uploadKey.safeParse(params)
     if (!key.success) throw new DomainError('NOT_FOUND')
     return await goOn(request, caller, key.data.id)
@@ -53,25 +54,31 @@ async function goOn(request: Request, caller: Caller, id: string): Promise<Respo
   if (request.method === 'HEAD' && (await uploadSize(id)) === own.upload.bytes) {
     return whole(own.upload.bytes, await finish(caller, id))
   }
-  return speakTus(request, caller)
+  return speakTus(request, caller, id)
 }
 
-/** Made for one request: the hooks then know who calls. */
-async function speakTus(request: Request, caller: Caller): Promise<Response> {
+/** Made for one request: the hooks then know who calls, and that it is about `id`, the upload they were found to own. */
+async function speakTus(request: Request, caller: Caller, id: string | undefined): Promise<Response> {
   const tus = new Server({
     path,
     datastore: new UploadStore(),
     locker,
     relativeLocation: true,
+    // The protocol's library would take the end of the whole address, its query included.
+    getFileIdFromRequest: () => id,
     // How long a request that holds the file may go on once another wants it.
     lockDrainTimeout: 500,
     namingFunction: async (_, metadata) => {
       const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
       const said = Object.fromEntries(Object.entries(metadata ?? {}).filter(([, value]) => value !== null))
-      const { result } = await execute(beginUpload, caller, { ...said, bytes })
+      const { result } = await execute(beginUpload, caller, cleanInput({ ...said, bytes }))
       return result.id
     },
-    onUploadFinish: async (_, { id }) => ({ headers: { [arrivedHeader]: await finish(caller, id) } }),
+    onUploadFinish: async (_, { id }) => {
+      // Asked anew: the bytes can be many minutes on their way.
+      const mediaId = await finish(await callerOf(request, true), id)
+      return { headers: { [arrivedHeader]: mediaId } }
+    },
     onResponseError: (_, error) => refusalInTus(error),
   })
   return tidyHeaders(await tus.handleWeb(request))

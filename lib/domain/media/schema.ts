@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { galleryMost, type MediaKind } from '@/lib/domain/media/media-limits'
 import type { PictureView } from '@/lib/domain/media/picture-view'
+import { typedYear } from '@/lib/domain/media/taken-year'
 import { optionalLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 
@@ -10,20 +11,9 @@ const mediaKey = { id: memorialKey, mediaId: z.uuid() }
 export const pictureTexts = z.object({ caption: optionalLine(300), altText: optionalLine(300) })
 export type PictureTexts = z.input<typeof pictureTexts>
 
-const takenYear = z
-  .union([z.literal('').transform(() => null), z.null(), z.coerce.number()])
-  .pipe(
-    z
-      .number()
-      .int('Skriv et årstal.')
-      .min(1800, 'Skriv et årstal efter 1800.')
-      .max(2100, 'Skriv et årstal.')
-      .nullable(),
-  )
-
 /** What is written about a thing in the gallery. What is left out stays as it is; '' and null take it away. */
 export const mediaDetails = pictureTexts
-  .extend({ people: optionalLine(300), takenYear, albumId: z.union([z.null(), z.uuid()]) })
+  .extend({ people: optionalLine(300), takenYear: typedYear, albumId: z.union([z.null(), z.uuid()]) })
   .partial()
 export type MediaDetails = z.input<typeof mediaDetails>
 
@@ -45,6 +35,8 @@ export const beginUploadInput = z.object({
   filetype: z.string().trim().max(200).default(''),
   bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
   albumId: z.uuid().nullish(),
+  /** Made when the file was chosen: files stand in the order of these, whichever comes first. */
+  chosen: z.uuidv7().nullish(),
 })
 export const uploadKey = z.object({ id: z.uuid() })
 

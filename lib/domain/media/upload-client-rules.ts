@@ -35,7 +35,7 @@ export function findFileProblem(file: { name: string; type: string; size: number
   if (kind === null) {
     return 'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
   }
-  if (file.size === 0) return 'Filen er tom. Måske er den ikke hentet ned til telefonen endnu.'
+  if (file.size === 0) return 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
   if (file.size > fileLimitBytes(kind)) {
     return `${kindWords[kind]} fylder ${inMegabytes(file.size)} MB og må højst fylde ${mediaLimits[kind].megabytes} MB.`
   }

@@ -16,6 +16,7 @@ export type RunningUpload = Pick<Upload, 'abort'>
 type Sending = {
   memorialId: string
   file: File
+  chosen: string
   albumId: string | null
   onProgress: (sentBytes: number) => void
   /** `mediaId` is null when the server did not say. */
@@ -24,7 +25,7 @@ type Sending = {
 }
 
 /** Begins sending a file, or goes on where an earlier attempt in this browser ended. Resolves when it is under way. */
-export async function sendFile({ memorialId, file, albumId, ...told }: Sending): Promise<RunningUpload> {
+export async function sendFile({ memorialId, file, chosen, albumId, ...told }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -32,6 +33,7 @@ export async function sendFile({ memorialId, file, albumId, ...told }: Sending):
       memorialId,
       filename: file.name,
       filetype: file.type,
+      chosen,
       ...(albumId ? { albumId } : {}),
     },
     fingerprint: async () => [memorialId, file.name, file.type, file.size, file.lastModified].join(':'),

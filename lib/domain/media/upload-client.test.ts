@@ -51,6 +51,8 @@ describe('files on their way', () => {
   test('go three at a time, and the next begins when one has come', () => {
     const { states } = queueOf('1.jpg', '2.jpg', '3.jpg', '4.jpg')
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
+    const chosen = sent.map((sending) => sending.chosen)
+    expect(chosen).toEqual([...new Set(chosen)].sort())
     lastOf('2.jpg')?.onArrived('m2')
     expect(arrived).toEqual(['2.jpg m2'])
     expect(states()).toEqual(['sending', 'sending', 'sending'])

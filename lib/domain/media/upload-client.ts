@@ -1,9 +1,12 @@
 import type { FileKind } from '@/lib/domain/media/media-limits'
 import { findFileProblem, kindOfFile } from '@/lib/domain/media/upload-client-rules'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/upload-client-send'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
 export type UploadItem = {
   key: number
+  /** By it the server keeps the order in which files were chosen. */
+  chosen: string
   file: File
   kind: FileKind | null
   /** `lost`: the connection broke; it goes on by itself. */
@@ -60,6 +63,7 @@ export class UploadQueue {
       this.albums.set(key, albumId)
       return {
         key,
+        chosen: newUuidV7(),
         file,
         kind: kindOfFile(file),
         state: problem ? 'failed' : 'waiting',
@@ -131,7 +135,7 @@ export class UploadQueue {
     }
   }
 
-  private begin({ key, file, kind }: UploadItem): void {
+  private begin({ key, chosen, file, kind }: UploadItem): void {
     if (kind === null) return
     const own: { upload: RunningUpload | null } = { upload: null }
     this.running.set(key, own)
@@ -141,6 +145,7 @@ export class UploadQueue {
     sendFile({
       memorialId: this.memorialId,
       file,
+      chosen,
       albumId: this.albums.get(key) ?? null,
       onProgress: (sentBytes) => isCurrent() && this.change(key, { sentBytes }),
       onArrived: (mediaId) => {

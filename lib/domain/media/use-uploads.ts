@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { tooLargeSentence } from '@/lib/domain/media/copy'
 import { fileLimitBytes } from '@/lib/domain/media/media-limits'
 import type { GalleryPicture } from '@/lib/domain/media/schema'
@@ -41,7 +41,7 @@ export function useUploads(memorialId: string, onDone: (picture: GalleryPicture)
         done.current(picture)
       } catch (error) {
         if (signal.aborted) return
-        change(key, { state: 'failed', message: messageOf(error) })
+        change(key, { state: 'failed', message: messageOf(error), canRetry: !isRefusedForGood(error) })
         showToast({
           title: 'Fejl ved upload',
           description: `${file.name}: ${messageOf(error)}`,
@@ -69,7 +69,9 @@ export function useUploads(memorialId: string, onDone: (picture: GalleryPicture)
 
   return {
     uploads,
-    add: (files: File[]) => setUploads((before) => [...before, ...files.map(newUpload)]),
+    /** Whoever chooses anew has read why the last one was refused. */
+    add: (files: File[]) =>
+      setUploads((before) => [...before.filter(({ state }) => state !== 'failed'), ...files.map(newUpload)]),
     retry: (key: number) => change(key, { state: 'waiting', share: 0, message: null }),
     dismiss: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
   }
@@ -85,4 +87,9 @@ function newUpload(file: File): Upload {
     message: isTooLarge ? tooLargeSentence : null,
     canRetry: !isTooLarge,
   }
+}
+
+/** Too large, or not a picture: the same file would end the same. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 415)
 }

@@ -128,6 +128,17 @@ describe('the devices of a person', () => {
       })
     }
   })
+
+  test('need keys that a message can be encrypted for', async () => {
+    const { subscription } = pushDevice()
+    const account = await createAccount()
+    for (const wrong of [{ p256dh: `B${'x'.repeat(86)}` }, { auth: 'A'.repeat(20) }]) {
+      const input = { ...subscription, keys: { ...subscription.keys, ...wrong } }
+      await expect(execute(subscribePush, callerFor(actorFor(account)), input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      })
+    }
+  })
 })
 
 test('no address of a push service leads into our own network', () => {

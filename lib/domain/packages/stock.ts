@@ -28,6 +28,7 @@ const heldSelect = {
   reseller: { select: { id: true, companyName: true } },
   package: { select: { state: true } },
   preparedPage: { select: { qrCodeId: true } },
+  proofSheets: { where: { status: { not: 'withdrawn' } }, select: { id: true }, take: 1 },
   pieces: { where: { state: { notIn: ['shipped', 'cancelled'] } }, select: { id: true }, take: 1 },
 } satisfies Prisma.QrCodeSelect
 
@@ -75,7 +76,9 @@ function whyNotMovable(code: HeldCode): string | null {
 }
 
 function whyNotInStock(code: HeldCode): string | null {
-  return isFreeCode(code) && code.state !== 'handed_over' ? null : stateWord(code.state)
+  if (!isFreeCode(code) || code.state === 'handed_over') return stateWord(code.state)
+  // It would be cut for whoever has the code then, with the words of another's family.
+  return code.proofSheets.length > 0 ? 'der er en tegning til en familie' : null
 }
 
 function stateWord(state: QrCodeState): string {

@@ -42,7 +42,8 @@ export const pieceSelect = {
   checkedAt: true,
   updatedAt: true,
   qrCode: { select: { code: true } },
-  _count: { select: { photos: true } },
+  // Not a `_count`, for which the client adds up the photographs of all pieces first (docs/decisions/038).
+  photos: { select: { id: true }, take: 1 },
 } satisfies Prisma.ProductionPieceSelect
 
 type SummaryRow = Prisma.ProductionBatchGetPayload<{ select: typeof summarySelect }>
@@ -97,7 +98,7 @@ export function pieceView(row: Prisma.ProductionPieceGetPayload<{ select: typeof
     heldAt: row.heldAt?.toISOString() ?? null,
     problem: row.problem,
     isChecked: row.checkedAt !== null,
-    hasPhoto: row._count.photos > 0,
+    hasPhoto: row.photos.length > 0,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -13,7 +13,7 @@ export type Wanted =
 
 /** Codes held for a batch, in their order; `proofSheetId` where a family has approved a drawing of it. */
 export type ChosenCodes = {
-  codes: Array<{ qrCodeId: string; proofSheetId: string | null }>
+  codes: Array<{ qrCodeId: string; code: string; proofSheetId: string | null }>
   packageId: string | null
   /** Of the package, or of every single one of the codes. */
   resellerId: string | null
@@ -43,7 +43,7 @@ async function choosePackage(tx: Transaction, number: number | undefined): Promi
   const found = number
     ? await tx.qrPackage.findUnique({ where: { number }, select: { id: true, state: true, resellerId: true } })
     : null
-  if (!found) throw wrong('packageNumber', 'Der er ingen pakke med det nummer.')
+  if (!found) throw wrong('packageNumber', number ? 'Der er ingen pakke med det nummer.' : 'Vælg en pakke.')
   if (found.state !== 'ready') throw new DomainError('PACKAGE_NOT_READY')
   const held = await holdCodes(tx, Prisma.sql`c."packageId" = ${found.id}::uuid`)
   const codes = held.filter((code) => isInUse(code) && !code.isOpen && !code.isShipped && isAnswered(code))
@@ -94,7 +94,7 @@ function assertFree(code: HeldCode, field: string): void {
 
 const isInUse = ({ state }: HeldCode) => state !== 'blocked' && state !== 'retired'
 const isAnswered = ({ sheetStatus }: HeldCode) => sheetStatus === null || sheetStatus === 'approved'
-const chosen = ({ id, sheetId }: HeldCode) => ({ qrCodeId: id, proofSheetId: sheetId })
+const chosen = ({ id, code, sheetId }: HeldCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })
 
 async function idsOfCodes(tx: Transaction, typed: string[]): Promise<string[]> {
   const codes = [...new Set(typed.map(normaliseTextCode))]

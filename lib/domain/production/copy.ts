@@ -23,6 +23,7 @@ export const pieceEventTexts: Record<PieceEventKind, string> = {
   shipped: 'Sendt',
   cancelled: 'Aflyst',
   photographed: 'Fotograferet',
+  undone: 'Fortrudt',
 }
 
 export const stationTexts: Record<StationKind, { name: string; does: string; none: string }> = {

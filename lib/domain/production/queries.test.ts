@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listBatchPackages } from '@/lib/domain/production/batch-packages'
 import { drawingOfPiece } from '@/lib/domain/production/piece-files'
 import { findBatch, listBatches, listPieceEvents, listPieces } from '@/lib/domain/production/queries'
 import { boardInput } from '@/lib/domain/production/schema'
@@ -81,6 +82,28 @@ describe('the board', () => {
       await expect(listPieceEvents(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await expect(getWorkshop(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('the form for a new batch', () => {
+  it('offers the packages that are ready, and the one that a link names however old it is', async () => {
+    const worker = await createWorker()
+    const { packageId } = await createBatch()
+    const oldest = '00000000-0000-7000-8000-000000000001'
+    const older = { id: oldest, name: 'Den første pakke', count: 1, material: 'steel' as const, symbolMm: 50 }
+    const { number } = await db.qrPackage.create({ data: { ...older, state: 'ready' } })
+    await db.qrPackage.update({ where: { id: packageId }, data: { state: 'failed' } })
+    await db.qrPackage.createMany({
+      data: Array.from({ length: 200 }, (_, at) => ({ name: `Pakke ${at}`, count: 1, state: 'ready' as const })),
+    })
+    const failed = (await db.qrPackage.findUniqueOrThrow({ where: { id: packageId } })).number
+    const numbers = async (wanted: string) => (await listBatchPackages(worker, wanted)).map((each) => each.number)
+    expect(await numbers('')).not.toContain(number)
+    expect(await numbers(String(failed))).not.toContain(failed)
+    expect((await listBatchPackages(worker, String(number)))[0]).toEqual({
+      ...{ number, name: older.name, material: 'steel', symbolMm: 50 },
+    })
+    await expect(listBatchPackages(actorFor(await createAccount()), '')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 

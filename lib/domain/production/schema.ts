@@ -26,6 +26,7 @@ export const pieceEventKinds = [
   'shipped',
   'cancelled',
   'photographed',
+  'undone',
 ] as const
 export type PieceEventKind = (typeof pieceEventKinds)[number]
 
@@ -66,7 +67,7 @@ export const makeBatchForm = z.object({
   /** The package's number as it stands in the list. */
   packageNumber: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    z.coerce.number('Skriv pakkens nummer.').int('Skriv pakkens nummer.').min(1).max(2_147_483_647).optional(),
+    z.coerce.number('Vælg en pakke.').int('Vælg en pakke.').min(1).max(2_147_483_647).optional(),
   ),
   /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
   codes: list,

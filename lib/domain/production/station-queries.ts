@@ -56,7 +56,7 @@ export async function findAtStation(
     listHeld(userId, { ...heldWhere[kind], ...ofBatch }),
     findUndoableStep(db, userId ?? '', { ...undoableWhere[kind], ...ofBatch }),
   ])
-  return { piece: row && stationView(row), waiting, held: held.filter(({ id }) => id !== row?.id), undo }
+  return { piece: row && (await stationView(row)), waiting, held: held.filter(({ id }) => id !== row?.id), undo }
 }
 
 /** How the whole workshop stands today. Throws UNAUTHENTICATED or FORBIDDEN. */
@@ -91,10 +91,14 @@ export async function getWorkshop(actor: Actor): Promise<WorkshopView> {
   }
 }
 
+/** How many pieces each thing was done with today; a step that was taken back was not done. */
 async function countToday(): Promise<WorkshopView['today']> {
   const rows = await db.$queryRaw<Array<{ kind: string; count: number }>>`
-    SELECT kind::text, count(DISTINCT "pieceId")::int AS count FROM "PieceEvent"
-    WHERE at >= date_trunc('day', now() AT TIME ZONE 'Europe/Copenhagen') AT TIME ZONE 'Europe/Copenhagen'
+    SELECT kind::text, count(DISTINCT "pieceId")::int AS count FROM (
+      SELECT kind, "pieceId", lead(kind) OVER (PARTITION BY "pieceId" ORDER BY id) AS next FROM "PieceEvent"
+      WHERE at >= date_trunc('day', now() AT TIME ZONE 'Europe/Copenhagen') AT TIME ZONE 'Europe/Copenhagen'
+    ) AS step
+    WHERE next IS DISTINCT FROM 'undone'
     GROUP BY kind`
   const of = (...kinds: string[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
@@ -156,7 +160,7 @@ async function listStopped(): Promise<WorkshopView['stopped']> {
 const stationSelect = {
   ...pieceSelect,
   proofSheet: { select: { number: true, options: true } },
-  batch: { select: { ...summarySelect, note: true, options: true, _count: { select: { pieces: true } } } },
+  batch: { select: { ...summarySelect, note: true, options: true } },
   photos: {
     where: { kind: 'finished' },
     orderBy: { id: 'desc' },
@@ -165,13 +169,16 @@ const stationSelect = {
   },
 } satisfies Prisma.ProductionPieceSelect
 
-function stationView(row: Prisma.ProductionPieceGetPayload<{ select: typeof stationSelect }>): StationPiece {
+async function stationView(
+  row: Prisma.ProductionPieceGetPayload<{ select: typeof stationSelect }>,
+): Promise<StationPiece> {
   const { batch, proofSheet, photos } = row
+  const pieces = await db.productionPiece.count({ where: { batchId: batch.id } })
   const [photo] = photos
   const { number, name, dueOn, isLate } = summaryView(batch)
   return {
     ...pieceView(row),
-    batch: { number, name, dueOn, isLate, pieces: batch._count.pieces, note: batch.note },
+    batch: { number, name, dueOn, isLate, pieces, note: batch.note },
     options: artworkOptions.parse(proofSheet?.options ?? batch.options),
     fromProofSheet: proofSheet?.number ?? null,
     printedAddress: printedAddress(env.SITE_URL, row.qrCode.code),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { outOfUseProblems } from '@/lib/domain/production/copy'
-import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { assertMine, assertState, changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -29,8 +29,18 @@ export async function stopOutOfUse(context: RunContext, row: HeldPieceRow, stati
   return problem
 }
 
-/** The same for a step that somebody wanted to take with it: what it is refused with, or null when it may go on. */
-export async function refuseOutOfUse(context: RunContext, row: HeldPieceRow, station: string): Promise<Refusal | null> {
+/**
+ * How every step at a station begins: the piece stands in `state` and is in this person's hands, else it throws
+ * PIECE_WRONG_STATE, PIECE_TAKEN or PIECE_NOT_YOURS. Returns what the step is refused with when its code was blocked or
+ * retired meanwhile, which stops the piece; null when it may be taken.
+ */
+export async function refuseStep(
+  context: RunContext,
+  row: HeldPieceRow,
+  { state, station }: { state: HeldPieceRow['state']; station: string },
+): Promise<Refusal | null> {
+  assertState(row, state)
+  assertMine(row, context.actor)
   if (!(await stopOutOfUse(context, row, station))) return null
   return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
 }

@@ -1,4 +1,4 @@
-import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { PieceEventKind, PieceState, StationKind } from '@/lib/domain/production/schema'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 
@@ -70,6 +70,9 @@ export type StationPiece = PieceRow & {
   printedAddress: string
   photo: PiecePhotoView | null
 }
+
+/** A package that a batch can be made of; what it was made for is null where nobody said. */
+export type BatchPackage = { number: number; name: string; material: StoneMaterial | null; symbolMm: number | null }
 
 /** A piece in hand, seen by everybody: who has it where, and since when. */
 export type HeldPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'state' | 'heldByName' | 'station'> & {

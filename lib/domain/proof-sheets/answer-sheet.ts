@@ -2,6 +2,7 @@ import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { holdSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
@@ -46,7 +47,8 @@ async function tellWriter(context: RunContext, sheet: ProofSheetRow, { status, n
   const to = isOpen ? writer.email : (sheet.reseller?.email ?? env.SUPPORT_EMAIL)
   const room = isOpen && writer.isAdmin ? 'house' : 'reseller'
   const props = {
-    ...{ isApproved: status === 'approved', answeredByName: name, answer, writerName: sheet.createdByName },
+    ...{ isApproved: status === 'approved', answeredByName: name, answer },
+    writerName: isOpen ? sheet.createdByName : senderOf(sheet).name,
     ...{ sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
     sheetUrl: new URL(sheetPath(room, sheet.id), env.SITE_URL).href,
   }

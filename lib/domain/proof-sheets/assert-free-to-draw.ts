@@ -6,10 +6,12 @@ import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Throws unless a held code may get a new sheet: QR_CODE_BLOCKED, QR_CODE_RETIRED, PROOF_SHEET_OPEN when it has one under
- * way, and CODE_BEING_MADE when the workshop has it in its queue or in hand: it would cut what nobody said yes to.
+ * Throws unless a held code may get a new sheet of that reseller's (null: the house's): QR_CODE_UNKNOWN when it lies
+ * elsewhere by now, QR_CODE_BLOCKED, QR_CODE_RETIRED, PROOF_SHEET_OPEN when it has one under way, and CODE_BEING_MADE when
+ * the workshop has it in its queue or in hand: it would cut what nobody said yes to.
  */
-export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow): Promise<void> {
+export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow, resellerId: string | null): Promise<void> {
+  if (code.resellerId !== resellerId) throw new DomainError('QR_CODE_UNKNOWN')
   assertInUse(code)
   const open = await tx.proofSheet.findFirst({
     where: { qrCodeId: code.id, status: { in: ['draft', 'sent', 'changes_requested'] } },

@@ -3,15 +3,20 @@ import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
 import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { inscription, type ProofSheetFilter } from '@/lib/domain/proof-sheets/schema'
+import { inscription, type ProofSheetFilter, proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
-import type { FamilySheetAnswer, ProofSheetPage, ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type {
+  FamilySheetAnswer,
+  ProofSheetPage,
+  ProofSheetSummary,
+  ProofSheetView,
+} from '@/lib/domain/proof-sheets/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
-import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { codeInText, formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const sheetsPerPage = 25
 
@@ -51,6 +56,16 @@ export async function listProofSheets(
   return { items, nextCursor: rows.length > sheetsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
+/** The sheets of one code that this actor may see, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function listCodeSheets(actor: Actor, qrCodeId: string): Promise<ProofSheetSummary[]> {
+  return (await listProofSheets(actor, proofSheetListInput.parse({}), { qrCodeId })).items
+}
+
+/** How many of the caller's sheets a family wants put right. Throws UNAUTHENTICATED or FORBIDDEN. */
+export function countSheetsToCorrect(actor: Actor): Promise<number> {
+  return db.proofSheet.count({ where: { ...scopeOf(actor), status: 'changes_requested' } })
+}
+
 function scopeOf(actor: Actor): Prisma.ProofSheetWhereInput {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (actor.kind === 'administrator') return {}
@@ -63,7 +78,7 @@ function searched(search: string): Prisma.ProofSheetWhereInput[] {
   const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
   return [
     ...number,
-    { qrCode: { code: { startsWith: normaliseTextCode(search) } } },
+    { qrCode: { code: { startsWith: codeInText(search) ?? normaliseTextCode(search) } } },
     { familyName: { contains: search, mode: 'insensitive' } },
     { inscription: { path: ['name'], string_contains: search } },
   ]

@@ -13,6 +13,7 @@ const rowSelect = {
   state: true,
   stateBeforeBlock: true,
   ownerId: true,
+  resellerId: true,
   activationCode: true,
   activationFailures: true,
   activationLockedUntil: true,

@@ -17,6 +17,9 @@ export const orderStatusTexts: Record<OrderView['status'], string> = {
   cancelled: 'Annulleret',
 }
 
+/** Who did what an account did that is deleted now; its name is not kept. */
+export const formerEmployee = 'en tidligere medarbejder'
+
 /** The codes of a reseller by where they are, with words, in the order of a code's life. */
 export function stockFigures(codes: StockFigures): Array<{ label: string; count: number }> {
   return [

@@ -11,14 +11,21 @@ const line = (missing: string, max: number) =>
     .transform(cleanLine)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
 
-const cvrSentence = 'CVR-nummeret skal være 8 cifre. Se efter på virk.dk, om det er rigtigt.'
+const cvrLengthSentence = 'CVR-nummeret skal være 8 cifre.'
+const cvrSentence = 'Der er ikke noget CVR-nummer med de 8 cifre. Se efter, om de er rigtige.'
 
 /** A company number as people write it: with spaces, with 'DK' in front. Checked by modulus 11. */
 export const cvrField = z
   .string('Skriv virksomhedens CVR-nummer.')
-  .max(40, cvrSentence)
+  .max(40, cvrLengthSentence)
   .transform((text) => text.replace(/[\s.-]/g, '').replace(/^DK/i, ''))
-  .pipe(z.string().min(1, 'Skriv virksomhedens CVR-nummer.').refine(isCvr, cvrSentence))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Skriv virksomhedens CVR-nummer.', abort: true })
+      .regex(/^\d{8}$/, { error: cvrLengthSentence, abort: true })
+      .refine(isCvr, cvrSentence),
+  )
 
 const phoneSentence = 'Skriv et telefonnummer med 8 cifre.'
 

@@ -5,6 +5,7 @@ import { countCodesOf } from '@/lib/domain/resellers/count-codes'
 import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
 import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
 import { orderColumns, orderView } from '@/lib/domain/resellers/order-queries'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { requireHouse } from '@/lib/domain/resellers/require-house'
 import { db, type Prisma } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -67,6 +68,13 @@ export async function findHouseReseller(actor: Actor, id: string): Promise<House
     orders: orders.map(orderView),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: formatDateTime(createdAt) })),
   }
+}
+
+/** What a reseller is called, for whoever works with all of them; null for everybody else, and when there is none. */
+export async function findResellerName(actor: Actor, id: string): Promise<string | null> {
+  if (!canManageResellers(actor) || !z.uuid().safeParse(id).success) return null
+  const row = await db.reseller.findUnique({ where: { id }, select: { companyName: true } })
+  return row?.companyName ?? null
 }
 
 async function countFree(packageIds: string[]): Promise<(id: string) => number> {

@@ -79,6 +79,7 @@ export type OrderView = {
   make: string
   message: string | null
   wantedOn: string | null
+  /** Empty when the account was deleted since. */
   orderedByName: string
   status: 'received' | 'accepted' | 'shipped' | 'cancelled'
   reason: string | null

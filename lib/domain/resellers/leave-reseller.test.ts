@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
+import { placeOrder } from '@/lib/domain/resellers/commands/place-order'
+import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { createAccount } from '@/tests/factories/accounts'
+import { callerFor, createAccount } from '@/tests/factories/accounts'
 import { addColleague, createApplication, createResellerLink } from '@/tests/factories/reseller-house'
-import { createReseller } from '@/tests/factories/resellers'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const forget = (userId: string) => db.$transaction((tx) => forgetPerson(tx, userId))
 const peopleOf = ({ id: resellerId }: { id: string }) =>
@@ -39,6 +42,17 @@ describe('deleting an account that acts for a reseller', () => {
     await forget(user.id)
     expect(await peopleOf(reseller)).toEqual([])
     expect(await db.reseller.count({ where: { id: reseller.id } })).toBe(1)
+  })
+
+  it("takes the name off the orders that it placed, and off nobody else's", async () => {
+    const user = await createAccount({ fullName: 'Bo Lyng' })
+    const reseller = await createReseller(user)
+    const namesake = resellerFor(await addColleague(reseller), reseller, 'colleague')
+    const wanted = { count: 5, wantsPlaques: false, requiresActivation: true }
+    for (const actor of [resellerFor(user, reseller), namesake]) await execute(placeOrder, callerFor(actor), wanted)
+    await forget(user.id)
+    const { items } = await listOwnOrders(namesake)
+    expect(items.map(({ orderedByName }) => orderedByName)).toEqual(['Bo Lyng', ''])
   })
 
   it('takes applications that came to nothing along, and invitations to the address', async () => {

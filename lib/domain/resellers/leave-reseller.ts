@@ -16,6 +16,7 @@ export async function leaveReseller(
   await tx.accessToken.deleteMany({
     where: { kind: { in: ['reseller_setup', 'reseller_invitation'] }, email: { equals: email, mode: 'insensitive' } },
   })
+  await forgetOrderer(tx, userId)
   const member = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
   if (!member) return
   const { resellerId } = member
@@ -28,4 +29,14 @@ export async function leaveReseller(
     select: { userId: true },
   })
   if (eldest) await tx.resellerMember.update({ where: { userId: eldest.userId }, data: { role: 'owner' } })
+}
+
+/** An order stays with the company and keeps no account, only a name: the audit log tells which ones it stands on. */
+async function forgetOrderer(tx: Transaction, userId: string): Promise<void> {
+  const placed = await tx.auditEntry.findMany({
+    where: { actorId: userId, command: 'resellers.place-order', subjectType: 'reseller_order' },
+    select: { subjectId: true },
+  })
+  const ids = placed.flatMap(({ subjectId }) => subjectId ?? [])
+  await tx.resellerOrder.updateMany({ where: { id: { in: ids } }, data: { orderedByName: '' } })
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { holdReseller } from '@/lib/domain/resellers/joining'
+import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
 
 /** Holds the reseller and throws RESELLER_OWNER_STAYS when nobody would be in charge without this account. */
 export async function assertOwnerStays(
@@ -11,4 +13,18 @@ export async function assertOwnerStays(
   await holdReseller(tx, resellerId)
   const owners = await tx.resellerMember.findMany({ where: { resellerId, role: 'owner' }, select: { userId: true } })
   if (owners.length === 1 && owners[0]?.userId === without) throw new DomainError('RESELLER_OWNER_STAYS')
+}
+
+/**
+ * Holds the reseller and throws FORBIDDEN when the caller is not in charge of it any more: whoever was put out a moment
+ * ago must not put themselves in again with a call that was under way.
+ */
+export async function assertInCharge(
+  { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
+  resellerId: string,
+): Promise<void> {
+  await holdReseller(tx, resellerId)
+  const userId = userIdOf(actor)
+  const isOwner = userId && (await tx.resellerMember.count({ where: { userId, resellerId, role: 'owner' } })) > 0
+  if (!isOwner) throw new DomainError('FORBIDDEN')
 }

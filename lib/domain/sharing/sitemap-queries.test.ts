@@ -62,7 +62,7 @@ test('a robot finds public pages with the day they changed, and nothing of any o
     expect(said).not.toContain(slug)
     expect(said).not.toContain(id)
   }
-  expect(said).toContain('/pricing</loc>')
+  for (const path of ['/pricing', '/reseller-register']) expect(said).toContain(`${path}</loc>`)
 })
 
 test('a page that was closed is gone at once, also from a part that was counted before', async () => {

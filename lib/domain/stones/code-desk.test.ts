@@ -21,6 +21,8 @@ describe('the desk for one code', () => {
       printedAddress(env.SITE_URL, code),
       printedAddress(env.SITE_URL, code).toLowerCase(),
       `http://${host}/qr/${formatTextCode(code)}?fra=stenen`,
+      `${printedAddress(env.SITE_URL, code)}?fra=stenen`,
+      `${printedAddress(env.SITE_URL, code)}/`,
       `${host}/QR/${code}`,
       `${host}/qr/${spaced}`,
       `https://gammelt-navn.dk/qr-scan/${code}`,
@@ -36,6 +38,27 @@ describe('the desk for one code', () => {
     const desk = await openCodeDesk(administratorFor(staff, 'production'), code)
     expect(desk).toMatchObject({ kind: 'code', code: { memorialCount: 1, activationCode: null }, memorials: null })
     expect(JSON.stringify(desk)).not.toContain('Gudrun')
+  })
+
+  it('opens what a hand scanner typed for another keyboard, or explains it, and says how to set the scanner', async () => {
+    const staff = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+    const { code } = await createCode()
+    const address = printedAddress(env.SITE_URL, code)
+    const typed = address.replaceAll(':', 'Æ').replaceAll('/', '-')
+    expect(await openCodeDesk(staff, typed)).toMatchObject({
+      ...{ kind: 'code', code: { code } },
+      advice: expect.stringContaining('engelsk tastatur, og computeren til dansk'),
+    })
+    expect(await openCodeDesk(staff, address)).toMatchObject({ kind: 'code', advice: null })
+    expect(await openCodeDesk(staff, address.slice(0, -1))).toMatchObject({
+      ...{ kind: 'garbled', typed: address.slice(0, -1) },
+      advice: expect.stringContaining('mangler et tegn'),
+    })
+    const unknown = address.replaceAll('/', '½')
+    expect(await openCodeDesk(staff, unknown)).toMatchObject({
+      kind: 'garbled',
+      advice: expect.stringContaining('dansk tastatur'),
+    })
   })
 
   it('says kindly what is none of ours, and is closed to everybody else', async () => {

@@ -23,8 +23,9 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
   if (!canReadPackages(actor)) throw new DomainError('FORBIDDEN')
   const prefix = printedAddress(env.SITE_URL, anyCode).slice(0, -anyCode.length)
   const { text, kind, advice } = recogniseWedgeLayout(typed, prefix)
-  if (kind === 'foreign') return { kind: 'garbled', typed, advice: advice ?? null }
   const read = codeInText(text)
+  // What a browser or a person adds behind the code is no scanner's mistake.
+  if (kind === 'foreign' && !read) return { kind: 'garbled', typed, advice }
   if (!read) return { kind: 'foreign', typed }
   const code = await findPackageCode(actor, read)
   if (!code) return { kind: 'unknown', typed: formatTextCode(read) }
@@ -34,7 +35,15 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
     listProofSheets(actor, { status: undefined, search: '', cursor: undefined }, { qrCodeId: code.id }),
     findStonePhotos(actor, code.code),
   ])
-  return { kind: 'code', code, memorials, pieces, sheets: sheets.items, stone, advice: advice ?? null }
+  return {
+    kind: 'code',
+    code,
+    memorials,
+    pieces,
+    sheets: sheets.items,
+    stone,
+    advice: kind === 'foreign' ? null : advice,
+  }
 }
 
 async function listPages(qrCodeId: string) {

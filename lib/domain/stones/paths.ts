@@ -7,6 +7,8 @@ export const photosCall = (code: string) => `/api/qr-codes/${encodeURIComponent(
 
 /** Where a visitor tells that a code is wrong or covered: the form for writing to us, begun. */
 export const reportPath = (code: string) => `/contact?emne=code&om=${formatTextCode(code)}`
+/** The same from a page that does not know by which stone somebody came. */
+export const reportPathOfPage = (slug: string) => `/contact?emne=code&om=/memorial/${slug}`
 
 /** The page that a plain form came from, as it says itself: the family's or the reseller's. Never anywhere else. */
 export function backToStone(values: Readonly<Record<string, unknown>>): string {

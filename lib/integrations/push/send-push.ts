@@ -1,4 +1,5 @@
 import 'server-only'
+import { createECDH } from 'node:crypto'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
@@ -58,6 +59,17 @@ export function isPushEndpoint(address: string): boolean {
     isNamed &&
     !/\.(local|internal|localhost)$/.test(hostname)
   )
+}
+
+/** Whether a message can be encrypted for these keys of a browser: a point of the curve, and its secret (RFC 8291 §2). */
+export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    return own.computeSecret(p256dh, 'base64url').length > 0 && Buffer.from(auth, 'base64url').length >= 16
+  } catch {
+    return false
+  }
 }
 
 function callByHttps({ endpoint, headers, body }: PushCall): Promise<number> {

@@ -14,7 +14,7 @@ CREATE TYPE "ProofSheetStatus" AS ENUM ('draft', 'sent', 'approved', 'changes_re
 CREATE TYPE "PieceState" AS ENUM ('queued', 'engraving', 'quality_check', 'packed', 'shipped', 'stopped', 'cancelled');
 
 -- CreateEnum
-CREATE TYPE "PieceEventKind" AS ENUM ('queued', 'taken', 'given_back', 'engraved', 'checked', 'wrong_code', 'stopped', 'rework', 'packed', 'shipped', 'cancelled', 'photographed');
+CREATE TYPE "PieceEventKind" AS ENUM ('queued', 'taken', 'given_back', 'engraved', 'checked', 'wrong_code', 'stopped', 'rework', 'packed', 'shipped', 'cancelled', 'photographed', 'undone');
 
 -- CreateEnum
 CREATE TYPE "StonePhotoKind" AS ENUM ('finished', 'mounted');

@@ -49,7 +49,7 @@ test('pictures that could not be uploaded or deleted', async ({ page, context, h
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}`)
   await page.getByLabel('Vælg billeder').setInputFiles(await phonePicture('have.jpg', 1))
-  await expect(page.locator('#billeder img')).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.locator('#billeder img')).toHaveCount(1)
   await refuse(page, '**/api/uploads', 'POST')
   await refuse(page, `**/api/memorials/${id}/media/*`, 'DELETE')
   await page.getByLabel('Vælg billeder').setInputFiles(await phonePicture('hus.jpg', 6))

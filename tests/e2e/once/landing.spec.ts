@@ -57,7 +57,8 @@ test('music sounds when it is asked for and at no other time', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Hør melodien' })).toBeVisible()
 })
 
-test('nothing is wider than a small phone with letters of double size', async ({ page }) => {
+test('nothing is wider than a small phone with letters of double size, also in the stand-in', async ({ page }) => {
+  await page.route(/\.woff2$/, (route) => route.abort())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   await page.addStyleTag({ content: 'html{font-size:200%!important}' })

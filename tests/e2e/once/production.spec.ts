@@ -44,7 +44,10 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   await answerOf(await call.post('/api/login', { data: house.demo.users.production }))
   await signInAs(context, { call })
 
+  await page.goto(`/admin/qr-production/new?codes=${other}`)
+  await page.getByLabel('Navn').fill('Et andet parti')
   await page.goto(`/admin/qr-production/new?codes=${code}`)
+  await expect(page.getByLabel('Koder', { exact: true })).toHaveValue(code)
   await expectAccessible(page)
   const name = `Granit ${randomBytes(4).toString('hex')}`
   await page.getByLabel('Navn').fill(name)

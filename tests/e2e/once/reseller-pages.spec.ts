@@ -56,6 +56,16 @@ test('a reseller sees the company, that it is active, and how to order', async (
   await expectAccessible(page)
   const links = await openNavigation(page)
   await expect(links.getByRole('link', { name: 'Forhandler Aktiv' })).toHaveAttribute('href', '/reseller-dashboard')
+
+  await page.goto('/reseller-dashboard/orders')
+  await page.getByLabel('Antal').fill('3')
+  await page.getByLabel('Koder med tegninger').check()
+  await expect(page.getByText(/Efter prislisten/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send bestillingen' }).click()
+  await expect(main.getByText(/3 koder med tegninger/).first()).toBeVisible()
+  // The next order begins with the likeliest choice, not with none.
+  await expect(page.getByLabel('Antal')).toHaveValue('')
+  await expect(page.getByLabel('Færdige plader')).toBeChecked()
 })
 
 test('a family without orders is told where the stone was ordered', async ({ page, context, house }) => {

@@ -110,6 +110,13 @@ test('the scanner is the installed app’s alone; it asks for the rear camera, c
   await page.getByRole('button', { name: 'Stop scanning' }).click()
   await expect.poll(running).toBe(0)
   await page.evaluate(() => {
+    navigator.mediaDevices.enumerateDevices = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Start scanning' }).click()
+  const header = page.getByRole('alert').filter({ hasText: 'Vi kan ikke se, hvilke kameraer telefonen har.' })
+  await expect(header).toBeVisible()
+  await page.getByRole('button', { name: 'Stop scanning' }).click()
+  await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await page.getByRole('button', { name: 'Start scanning' }).click()

@@ -88,7 +88,7 @@ async function findMail(admin: APIRequestContext, recipient: string, subject: Re
     found = items.find((mail) => mail.recipient === recipient && subject.test(mail.subject))
     return found?.id
   }
-  await expect.poll(look, { message: `a mail to ${recipient} about ${subject}`, timeout: 20_000 }).toBeTruthy()
+  await expect.poll(look, { message: `a mail to ${recipient} about ${subject}` }).toBeTruthy()
   return answerOf(await admin.get(`/api/notifications/mails/${found?.id}`))
 }
 

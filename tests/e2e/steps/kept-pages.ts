@@ -8,9 +8,15 @@ export function keptPages(page: Page): Promise<string[]> {
   })
 }
 
+/** How many pictures of pages this browser keeps. */
+export function countKeptPictures(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('mindelund-billeder')).keys()).length)
+}
+
 /** Waits until the worker has kept the page with so many of its pictures. */
 export async function untilKept(page: Page, path: string, pictures = 0): Promise<void> {
   await expect.poll(() => keptPages(page), { message: `${path} is kept` }).toContain(path)
-  const countPictures = () => page.evaluate(async () => (await (await caches.open('mindelund-billeder')).keys()).length)
-  await expect.poll(countPictures, { message: 'its pictures are kept' }).toBeGreaterThanOrEqual(pictures)
+  await expect
+    .poll(() => countKeptPictures(page), { message: 'its pictures are kept' })
+    .toBeGreaterThanOrEqual(pictures)
 }

@@ -16,6 +16,6 @@ export async function makePicture({ call }: Family, memorialId: string, caption:
     const listed = await answerOf<Listed[]>(await call.get(`/api/memorials/${memorialId}/media`))
     return listed.find((picture) => picture.id === id)?.status
   }
-  await expect.poll(status, { message: 'the picture becomes ready', timeout: 20_000 }).toBe('ready')
+  await expect.poll(status, { message: 'the picture becomes ready' }).toBe('ready')
   return id
 }

@@ -17,6 +17,6 @@ export async function masonWithCode(house: House): Promise<{ mason: APIRequestCo
     code = items[0]?.code ?? ''
     return code
   }
-  await expect.poll(look, { message: 'the code of the new package', timeout: 20_000 }).not.toBe('')
+  await expect.poll(look, { message: 'the code of the new package' }).not.toBe('')
   return { mason, code }
 }

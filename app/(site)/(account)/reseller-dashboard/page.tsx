@@ -8,6 +8,7 @@ import { ResellerHelp } from '@/components/resellers/reseller-help'
 import { ResellerProfile } from '@/components/resellers/reseller-profile'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
 import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
@@ -28,12 +29,16 @@ export default async function ResellerDashboardPage() {
     const application = await findOwnApplication(actor)
     return <NoMembership application={application} supportEmail={env.SUPPORT_EMAIL} sample={SAMPLE} />
   }
-  const [overview, orders] = await Promise.all([getStockOverview(actor, new Date()), listOwnOrders(actor, { take: 3 })])
+  const [overview, orders, sheetsToCorrect] = await Promise.all([
+    getStockOverview(actor, new Date()),
+    listOwnOrders(actor, { take: 3 }),
+    countSheetsToCorrect(actor),
+  ])
   return (
     <PageBody width="page" className="space-y-14">
       <PageHeader title={reseller.companyName} />
-      <FindCode />
-      <StockSections overview={overview} orders={orders.items} />
+      {overview.total > 0 && <FindCode />}
+      <StockSections overview={overview} orders={orders.items} sheetsToCorrect={sheetsToCorrect} />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
         <ResellerProfile reseller={reseller} accountName={actor.fullName} />
         <ResellerHelp supportEmail={env.SUPPORT_EMAIL} />

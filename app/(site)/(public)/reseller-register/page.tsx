@@ -3,11 +3,10 @@ import { GraniteTexture } from '@/components/drawings/granite'
 import { Plaque } from '@/components/drawings/plaque'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { ApplicationSection } from '@/components/resellers/application-section'
+import { ApplyActions } from '@/components/resellers/apply-actions'
 import { ResellerExplanation } from '@/components/resellers/reseller-explanation'
-import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
@@ -33,6 +32,8 @@ const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 export default async function ResellerRegisterPage({ searchParams }: Props) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const application = await findOwnApplication(actor)
+  const isMember = resellerOf(actor) !== null
+  const hasPage = isMember || application.state === 'waiting' || application.state === 'suspended'
   return (
     <>
       <PageBody width="page">
@@ -43,14 +44,7 @@ export default async function ResellerRegisterPage({ searchParams }: Props) {
               intro="For stenhuggere, bedemænd og kirkegårde. I leverer stenen eller pladen, som I plejer. Vi står for koden og for siden bag den."
               className="mb-8"
             />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <LinkButton href={`#${applicationForm}`} size="lg" className="max-w-full wrap-anywhere">
-                Søg om at blive forhandler
-              </LinkButton>
-              <p className="text-muted-foreground">
-                Er I det allerede? <TextLink href="/reseller-dashboard">Gå til jeres side</TextLink>.
-              </p>
-            </div>
+            <ApplyActions hasPage={hasPage} />
           </div>
           <Plaque qrPath={SAMPLE.path} qrModules={SAMPLE.modules} className="mx-auto w-full max-w-72 lg:max-w-none" />
         </div>
@@ -60,7 +54,7 @@ export default async function ResellerRegisterPage({ searchParams }: Props) {
         </section>
         <ApplicationSection
           canApply={canApply(actor)}
-          isMember={resellerOf(actor) !== null}
+          isMember={isMember}
           wasSent={query.sendt === '1'}
           application={application}
           known={isSignedIn(actor) ? { contactName: actor.fullName, email: actor.email } : {}}

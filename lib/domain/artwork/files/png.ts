@@ -1,11 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
 import { pathData } from '@/lib/domain/artwork/files/file-drawing'
-import type { Drawing } from '@/lib/domain/artwork/schema'
+import { type Drawing, mostPngPixels } from '@/lib/domain/artwork/schema'
 
 const leastDotsPerInch = 600
-/** Drawn at once in memory: 60 million pixels are a plate of 200 × 180 mm at 600 dpi. */
-const mostPixels = 60_000_000
 /** Even a fine symbol has this many pixels to a module, so that its corners stay square. */
 const leastPixelsPerModule = 8
 
@@ -20,10 +18,10 @@ export type PixelGrid = {
   height: number
 }
 
-/** The grid of a drawing's PNG: 600 dpi or finer, coarser only for very large plates. */
+/** The grid of a drawing's PNG: 600 dpi or finer, coarser only for plates that would get too many pixels. */
 export function pixelGrid({ symbol, widthMm, heightMm }: Drawing): PixelGrid {
   const wished = Math.max(leastPixelsPerModule, Math.ceil((symbol.moduleMm * leastDotsPerInch) / 25.4))
-  const affordable = Math.floor(symbol.moduleMm * Math.sqrt(mostPixels / (widthMm * heightMm)))
+  const affordable = Math.floor((symbol.moduleMm * (mostPngPixels - 1)) / Math.max(widthMm, heightMm))
   const pixelsPerModule = Math.max(1, Math.min(wished, affordable))
   const pixelMm = symbol.moduleMm / pixelsPerModule
   const fill = (at: number) => (Math.ceil(at / pixelMm - 1e-6) - at / pixelMm) * pixelMm
@@ -50,7 +48,7 @@ export async function pngOf(drawing: Drawing): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${-offsetX} ${-offsetY} ${width * pixelMm} ${height * pixelMm}">` +
     `<path fill="${ink}" fill-rule="evenodd" d="${pathData(drawing.engrave)}"/></svg>`
-  return sharp(Buffer.from(svg), { limitInputPixels: mostPixels * 2, unlimited: true })
+  return sharp(Buffer.from(svg), { limitInputPixels: mostPngPixels ** 2, unlimited: true })
     .flatten({ background: ground })
     .greyscale()
     .threshold(128)

@@ -1,9 +1,10 @@
 import readQr from 'jsqr'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { type GreyPicture, pictureQuietModules, readArtwork } from '@/lib/domain/artwork/files/read-artwork'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
-import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkFormats, artworkOptions, mostPngPixels } from '@/lib/domain/artwork/schema'
 import { qrSymbol } from '@/lib/domain/artwork/symbol'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
@@ -98,3 +99,18 @@ it.each(artworkFormats)('a %s file that is none is refused', async (format) => {
   const reading = readArtwork(Buffer.from('ikke en tegning'), format, pixelsPerModule, drawingOf({}))
   await expect(reading.then(() => 'read')).rejects.toThrow()
 })
+
+it.each([
+  [17, 1200, 1200],
+  [60, 250, 300],
+])(
+  'a PNG of %s mm on a very large plate has no more pixels than are drawn quickly, and is still the symbol',
+  async (symbolMm, widthMm, heightMm) => {
+    const drawing = drawingOf({ symbolMm, shape: 'rectangle', widthMm, heightMm, showsCode: false })
+    const file = await writeArtwork(drawing, 'png')
+    const { width, height } = await sharp(file).metadata()
+    expect(Math.max(width, height)).toBeLessThanOrEqual(mostPngPixels)
+    const picture = await readArtwork(file, 'png', pixelsPerModule, drawing)
+    expect(worstPixel(picture, 'H')).toBe(0)
+  },
+)

@@ -95,7 +95,7 @@ async function renderPng(file: Buffer, { pixels, ground }: Window, drawing: Draw
     right: Math.max(0, left + side - width),
     bottom: Math.max(0, top + side - height),
   }
-  // Cut out before anything else: a large plate has sixty million pixels.
+  // Cut out before anything else: a large plate has twenty-five million pixels.
   const seen = await sharp(file, { limitInputPixels: false })
     .extract({
       left: left + beyond.left,

@@ -23,11 +23,13 @@ type Tasks = {
   readPhoto: { task: { pictures: Grey[]; expectedText: string | null }; answer: string | null }
 }
 
+/** A core is left to whoever is reading pages meanwhile. */
+export const proofThreads = Math.max(1, availableParallelism() - 1)
+
 /** Reads codes in pictures in a thread beside. Rejects when the thread dies or takes longer than a minute. */
 export const inProofPool = threadPool<Tasks>({
   script: 'lib/domain/artwork/proof/proof-worker.mjs',
-  // A core is left to whoever is reading pages meanwhile.
-  threads: Math.max(1, availableParallelism() - 1),
+  threads: proofThreads,
   // The longest task takes seconds on a slow and busy server.
   patienceMs: 60_000,
 })

@@ -21,15 +21,17 @@ export const RENDERED_FINER = 3
 /** The mean of every RENDERED_FINER × RENDERED_FINER pixels. */
 export function shrunk({ pixels, width, height }: Grey): Grey {
   const [columns, rows] = [Math.floor(width / RENDERED_FINER), Math.floor(height / RENDERED_FINER)]
-  const sums = new Uint16Array(columns * rows)
-  for (let y = 0; y < rows * RENDERED_FINER; y++) {
-    const row = Math.floor(y / RENDERED_FINER) * columns
-    for (let x = 0; x < columns * RENDERED_FINER; x++) {
-      const at = row + Math.floor(x / RENDERED_FINER)
-      sums[at] = (sums[at] ?? 0) + (pixels[y * width + x] ?? 0)
+  const means = new Uint8Array(columns * rows)
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++) {
+      const corner = (row * width + column) * RENDERED_FINER
+      let sum = 0
+      for (let y = 0; y < RENDERED_FINER; y++)
+        for (let x = 0; x < RENDERED_FINER; x++) sum += pixels[corner + y * width + x] ?? 0
+      means[at] = sum / RENDERED_FINER ** 2
     }
   }
-  return { pixels: Uint8Array.from(sums, (sum) => sum / RENDERED_FINER ** 2), width: columns, height: rows }
+  return { pixels: means, width: columns, height: rows }
 }
 
 /**

@@ -30,6 +30,17 @@ describe('ordering drawings', () => {
     expect(await db.auditEntry.count({ where: { command: 'exports.order-export', subjectId: result.id } })).toBe(1)
   })
 
+  it('is sixty times an hour for one company, whoever of it asks', async () => {
+    const [first, second] = [await createAccount(), await createAccount()]
+    const reseller = await createReseller(first)
+    const unknown = { codes: '7G4T9QW2B2' }
+    for (let asked = 0; asked < 60; asked++) {
+      await expect(order(resellerFor(first, reseller), unknown)).rejects.toMatchObject({ code: 'QR_CODE_UNKNOWN' })
+    }
+    const more = order(resellerFor(second, reseller, 'colleague'), unknown)
+    await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   it('takes printed addresses, and a code that stands twice once', async () => {
     const { code } = await createCode()
     const { result } = await order(await administrator(), { codes: `HTTPS://MINDELUND.DK/QR/${code}, ${code}` })

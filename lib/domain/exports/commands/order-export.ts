@@ -7,7 +7,7 @@ import { orderExportInput } from '@/lib/domain/exports/schema'
 import { defineCommand } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { isSignedIn, resellerOf, userIdOf } from '@/lib/shared/actor'
 
 /** Orders the drawings of one to ten thousand codes; a job makes and proves them. */
 export const orderExport = defineCommand({
@@ -18,6 +18,10 @@ export const orderExport = defineCommand({
   // Ten thousand codes as printed addresses.
   bodyLimitBytes: 1_000_000,
   timeoutMs: 60_000,
+  // Each can keep the threads that prove its files busy for an hour.
+  limits: (_, { actor }) => [
+    { name: 'order-export', key: resellerOf(actor)?.id ?? userIdOf(actor) ?? '', points: 60, seconds: 3600 },
+  ],
   load: async (input, { actor }) => findCodesToDraw(actor, input),
   authorize: canOrderExports,
   async run(context, { options, formats, sheet }, codes) {

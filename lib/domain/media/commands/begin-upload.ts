@@ -1,8 +1,8 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { assertRoom } from '@/lib/domain/media/attach-picture'
 import { findAlbum } from '@/lib/domain/media/find-album'
 import { fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+import { idAsChosen } from '@/lib/domain/media/place-as-chosen'
 import { beginUploadInput } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/upload-client-rules'
 import { assertDiskRoom } from '@/lib/domain/media/upload-files'
@@ -27,7 +27,7 @@ export const beginUpload = defineCommand({
   limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
   load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canEditMemorial,
-  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId }, memorial) => {
+  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId, chosen }, memorial) => {
     const kind = kindOfFile({ name: filename, type: filetype })
     if (!kind) throw new DomainError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
@@ -37,7 +37,7 @@ export const beginUpload = defineCommand({
     if (!userId) throw new DomainError('UNAUTHENTICATED')
     const upload = await tx.upload.create({
       data: {
-        id: randomUUID(),
+        id: idAsChosen(chosen),
         memorialId: memorial.id,
         userId,
         kind,

@@ -5,6 +5,7 @@ import { uploadPath } from '@/lib/domain/media/upload-files'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createUpload } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
@@ -35,6 +36,29 @@ describe('finishing an upload', () => {
     expect(queued).toHaveLength(1)
     // Its job needs the file still.
     expect(existsSync(uploadPath(id))).toBe(true)
+  })
+
+  test('files stand in the order they were chosen, whichever came first', async () => {
+    const [owner, editor, body] = [await createAccount(), await createAccount(), await sample('phone.heic')]
+    const memorial = await createMemorial({ owner })
+    await addMember(memorial, editor, 'editor')
+    const chosen = [newUuidV7(), newUuidV7(), newUuidV7(), newUuidV7()]
+    const come = async (user: typeof owner, place: number) => {
+      const filename = `${place}.heic`
+      const id = await createUpload({ user, memorial, body, filename, ...(chosen[place] && { chosen: chosen[place] }) })
+      return (await finish(actorFor(user), id)).result.id
+    }
+    const second = await come(owner, 1)
+    const anothers = await come(editor, 0)
+    const [fourth, third] = [await come(owner, 3), await come(owner, 2)]
+    // What stands before another's stays there: only those at the end make room.
+    const first = await come(owner, 0)
+    const rows = await db.media.findMany({
+      where: { memorialId: memorial.id },
+      orderBy: { position: 'asc' },
+      select: { id: true },
+    })
+    expect(rows.map(({ id }) => id)).toEqual([second, anothers, first, third, fourth])
   })
 
   test('goes by the file’s own bytes, whatever it was called', async () => {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { nextInGallery } from '@/lib/domain/media/attach-picture'
 import { canSendUpload, getUpload, type OwnUpload } from '@/lib/domain/media/find-upload'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { inspectUpload } from '@/lib/domain/media/inspect-upload'
+import { placeAsChosen } from '@/lib/domain/media/place-as-chosen'
 import { processMediaJob } from '@/lib/domain/media/process-job'
 import { uploadKey } from '@/lib/domain/media/schema'
 import { storageKeyOf, uploadSize } from '@/lib/domain/media/upload-files'
@@ -45,7 +45,7 @@ export const finishUpload = defineCommand({
         bytes: upload.bytes,
         contentType: upload.contentType.slice(0, 40),
         createdById: upload.userId,
-        position: await nextInGallery(tx, memorial.id, inspected.kind),
+        position: await placeAsChosen(tx, { ...upload, storageKey, kind: inspected.kind }),
       },
       select: galleryColumns,
     })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { askLimits } from '@/lib/domain/members/ask-limits'
 import { inviteFormName } from '@/lib/domain/members/copy'
 import { assertMayAsk, assertRoom, holdPage } from '@/lib/domain/members/hold-page'
 import { membersPath } from '@/lib/domain/members/paths'
@@ -8,6 +9,7 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { type InvitedView, inviteMemberInput, viewersByLink } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -17,6 +19,7 @@ export const inviteMember = defineCommand({
   name: 'members.invite-member',
   input: inviteMemberInput,
   session: 'required',
+  limits: askLimits,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canManageMembers,
   run: async (context, { role, email }, { id: memorialId }): Promise<InvitedView> => {
@@ -25,7 +28,10 @@ export const inviteMember = defineCommand({
     await holdPage(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     await assertRoom(tx, memorialId)
-    if (email) await prepareAddress(tx, memorialId, email)
+    if (email) {
+      await assertMailboxRoom(tx, { to: email, template: 'member-invitation' })
+      await prepareAddress(tx, memorialId, email)
+    }
     const { id } = await tx.memorialInvitation.create({
       data: {
         memorialId,

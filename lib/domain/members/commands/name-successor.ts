@@ -2,6 +2,7 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { askLimits } from '@/lib/domain/members/ask-limits'
 import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
 import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
 import { invitationPath, membersPath } from '@/lib/domain/members/paths'
@@ -10,6 +11,7 @@ import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
 import { nameSuccessorInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { defineCommand } from '@/lib/server/command'
@@ -25,6 +27,7 @@ export const nameSuccessor = defineCommand({
   name: 'members.name-successor',
   input: nameSuccessorInput,
   session: 'required',
+  limits: askLimits,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canManageMembers,
   run: async (context, { name, email }, { id: memorialId }) => {
@@ -41,6 +44,7 @@ export const nameSuccessor = defineCommand({
       return { ok: true }
     }
     await assertMayAsk(tx, memorialId)
+    await assertMailboxRoom(tx, { to: email, template: 'successor-named' })
     await refuseWaiting(context, memorialId, owner.userId)
     const named = { name, email, userId: null, acceptedAt: null, createdAt: new Date() }
     await tx.memorialSuccessor.upsert({ where: { memorialId }, create: { memorialId, ...named }, update: named })

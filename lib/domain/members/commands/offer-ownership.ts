@@ -3,6 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { askLimits } from '@/lib/domain/members/ask-limits'
 import { handOverFormName, heirIsNoMember, isOwnAddress } from '@/lib/domain/members/copy'
 import { endOffers } from '@/lib/domain/members/end-offers'
 import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
@@ -11,6 +12,7 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { offerOwnershipInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { handoverMail } from '@/lib/domain/privacy/deletion-mails'
 import { defineCommand } from '@/lib/server/command'
@@ -26,6 +28,7 @@ export const offerOwnership = defineCommand({
   name: 'members.offer-ownership',
   input: offerOwnershipInput,
   session: 'required',
+  limits: askLimits,
   load: async ({ id, password }, { actor, address }) => {
     const subject = await getMemorialSubject(actor, id)
     if (canManageMembers(actor, subject)) {
@@ -43,6 +46,7 @@ export const offerOwnership = defineCommand({
     if (emailKeyOf(email) === emailKeyOf(giver.email)) {
       throw new DomainError('INVALID_INPUT', {}, { heirEmail: isOwnAddress })
     }
+    await assertMailboxRoom(tx, { to: email, template: 'memorial-handover' })
     await endOffers(tx, memorialId)
     const token = await createAccessToken(tx, {
       kind: 'memorial_handover',

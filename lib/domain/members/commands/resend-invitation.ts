@@ -1,5 +1,6 @@
 import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { askLimits } from '@/lib/domain/members/ask-limits'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { assertMayAsk, holdPage } from '@/lib/domain/members/hold-page'
 import { membersPath } from '@/lib/domain/members/paths'
@@ -7,6 +8,7 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { invitationInput } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -15,6 +17,7 @@ export const resendInvitation = defineCommand({
   name: 'members.resend-invitation',
   input: invitationInput,
   session: 'required',
+  limits: askLimits,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canManageMembers,
   run: async (context, { invitationId }, { id: memorialId }) => {
@@ -25,7 +28,8 @@ export const resendInvitation = defineCommand({
       where: { id: invitationId, memorialId, revokedAt: null, usesLeft: { gt: 0 }, email: { not: null } },
       select: { role: true, email: true },
     })
-    if (!invitation || invitation.role === 'owner') throw new DomainError('NOT_FOUND')
+    if (!invitation?.email || invitation.role === 'owner') throw new DomainError('NOT_FOUND')
+    await assertMailboxRoom(tx, { to: invitation.email, template: 'member-invitation' })
     await tx.memorialInvitation.update({
       where: { id: invitationId },
       data: { expiresAt: new Date(Date.now() + invitationMs) },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain/notifications/push-schema'
-import { isPushEndpoint } from '@/lib/integrations/push/send-push'
+import { arePushKeys, isPushEndpoint } from '@/lib/integrations/push/send-push'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -19,7 +19,8 @@ export const subscribePush = defineCommand({
   authorize: anySignedIn,
   run: async ({ tx, actor, about, userAgent }, { endpoint, keys }): Promise<PushState> => {
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-    if (!isPushEndpoint(endpoint)) {
+    // One that nothing could ever be sent to would be tried again and again.
+    if (!isPushEndpoint(endpoint) || !arePushKeys(keys)) {
       throw new DomainError('INVALID_INPUT', {}, { endpoint: 'Enhedens adresse kan ikke bruges.' })
     }
     const { userId } = actor

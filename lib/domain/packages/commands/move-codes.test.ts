@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { moveCodes } from '@/lib/domain/packages/commands/move-codes'
+import { withdrawProofSheet } from '@/lib/domain/proof-sheets/commands/withdraw-proof-sheet'
+import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { administrator, workshopCaller } from '@/tests/factories/console'
+import { sheetForm } from '@/tests/factories/proof-sheets'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
 
@@ -29,11 +32,12 @@ describe('moving codes', () => {
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ state: 'produced', resellerId: null })
   })
 
-  it('changes nothing when one of them is handed over, prepared for a family, in production or there already', async () => {
+  it('changes nothing when one of them is handed over, prepared or drawn for a family, in production or there already', async () => {
     const reseller = await newReseller()
-    const { caller } = await administrator()
-    const [handedOver, prepared, inProduction, fine] = await Promise.all([
+    const { caller, actor } = await administrator()
+    const [handedOver, prepared, drawn, inProduction, fine] = await Promise.all([
       createCode({ reseller, state: 'handed_over' }),
+      createCode({ reseller }),
       createCode({ reseller }),
       createCode({ reseller }),
       createCode({ reseller }),
@@ -50,13 +54,16 @@ describe('moving codes', () => {
         pieces: { create: { number: 1, qrCodeId: inProduction.id } },
       },
     })
-    for (const stopped of [handedOver, prepared, inProduction]) {
+    const { result: sheet } = await execute(writeProofSheet, callerFor(actor), sheetForm(drawn.code))
+    for (const stopped of [handedOver, prepared, drawn, inProduction]) {
       const input = { codes: [fine.code, stopped.code], resellerId: null, reason }
       await expect(execute(moveCodes, caller, input)).rejects.toMatchObject({ code: 'CODES_NOT_CHANGED' })
     }
     const there = { codes: [fine.code], resellerId: reseller.id, reason }
     await expect(execute(moveCodes, caller, there)).rejects.toMatchObject({ code: 'CODES_NOT_CHANGED' })
     expect(await db.qrCode.findUnique({ where: { id: fine.id } })).toMatchObject({ resellerId: reseller.id })
+    await execute(withdrawProofSheet, callerFor(actor), { id: sheet.id })
+    await execute(moveCodes, caller, { codes: [drawn.code], resellerId: null, reason })
   })
 
   it('asks for a reason, and is for administrators of the whole house alone', async () => {

@@ -11,9 +11,13 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
+import { createExport } from '@/tests/factories/exports'
 import { createMemorial } from '@/tests/factories/memorials'
 import { askForDeletion, createHousehold, type Household, letTimePass } from '@/tests/factories/privacy'
+import { createPiece } from '@/tests/factories/production'
+import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { createCode } from '@/tests/factories/qr-codes'
+import { createStonePhoto } from '@/tests/factories/stones'
 import { dumpTables, rowsAbout } from '@/tests/factories/table-dump'
 
 const worker = callerFor({ kind: 'system', name: 'jobs' })
@@ -27,6 +31,25 @@ async function leave({ owner, memorial, draft }: Household, kind: string, draftK
 }
 
 const stateOf = async ({ id }: { id: string }) => (await db.memorial.findUnique({ where: { id } }))?.state ?? 'gone'
+
+/** The account's own number in everything beside the page that keeps one: what it made, and what it did at work. */
+async function signEverything({ owner, memorial, picture, code }: Household): Promise<void> {
+  const signed = { data: { createdById: owner.id } }
+  const version = { mediaId: picture.id, number: 1, recipe: {}, storageKey: `media/${crypto.randomUUID()}` }
+  await db.mediaVersion.create({ data: { ...version, ...signed.data } })
+  await db.timelineEvent.create({ data: { memorialId: memorial.id, title: 'Bryllup', year: 1960, ...signed.data } })
+  await createStonePhoto(code, { takenById: owner.id })
+  const { id, fileIds } = await createExport([code])
+  await db.artworkExport.update({ where: { id }, ...signed })
+  await db.artworkFile.updateMany({ where: { id: { in: fileIds } }, data: { releasedById: owner.id } })
+  const house = administratorFor(await createAccount())
+  const sheetId = await createSheet(house, null)
+  await markSent(sheetId)
+  await db.proofSheet.update({ where: { id: sheetId }, data: { status: 'approved', ...signed.data } })
+  const { id: pieceId, batch } = await createPiece()
+  await db.productionBatch.update({ where: { id: batch.id }, ...signed })
+  await db.pieceEvent.create({ data: { pieceId, kind: 'queued', actorId: owner.id } })
+}
 
 describe('deleting an account whose time is over', () => {
   it('with delete: the pages go with everything on them, files included, and the stone is free', async () => {
@@ -112,6 +135,7 @@ describe('deleting an account whose time is over', () => {
   it('leaves nothing that leads to the person, but a last mail on its way and the log’s bare number', async () => {
     const family = await createHousehold('Vestergaard')
     await db.contribution.updateMany({ where: { id: family.greeting.id }, data: { decidedById: family.owner.id } })
+    await signEverything(family)
     await leave(family, 'archive')
     const { id, username, email } = family.owner
     const left = rowsAbout(await dumpTables(['AuditEntry', 'Mail']), [id, username])

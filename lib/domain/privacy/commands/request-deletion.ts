@@ -2,6 +2,7 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { type ChosenFate, chosenFates } from '@/lib/domain/privacy/chosen-fates'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
@@ -38,6 +39,10 @@ export const requestDeletion = defineCommand({
     if (!account) throw new DomainError('UNAUTHENTICATED')
     if (account.deletionDueAt) throw new DomainError('DELETION_DUE')
     const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)
+    // Once for all pages: whoever asks and regrets again and again does not fill an heir's mailbox.
+    for (const to of new Set(fates.flatMap(({ heirEmail }) => heirEmail ?? []))) {
+      await assertMailboxRoom(tx, { to, template: 'memorial-handover' })
+    }
     const dueAt = new Date(Date.now() + retentionDays.accountDeletion * dayMs)
     await tx.user.update({ where: { id: userId }, data: { deletionDueAt: dueAt } })
     await tx.memorialFate.createMany({ data: fates.map(({ name: _, ...fate }) => ({ userId, ...fate })) })

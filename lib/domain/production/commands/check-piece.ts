@@ -1,9 +1,9 @@
 import 'server-only'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertMine, assertState, changePiece } from '@/lib/domain/production/piece-row'
+import { changePiece } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { checkPieceInput } from '@/lib/domain/production/schema'
-import { describeOther, refuseOutOfUse, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import { describeOther, refuseStep, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import type { CheckedPiece } from '@/lib/domain/production/views'
 import { Refusal } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -21,9 +21,7 @@ export const checkPiece = definePieceCommand({
   name: 'production.check-piece',
   input: checkPieceInput,
   async run(context, { scanned, station }, row): Promise<CheckedPiece | Refusal> {
-    assertState(row, 'quality_check')
-    assertMine(row, context.actor)
-    const refusal = await refuseOutOfUse(context, row, station)
+    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
     if (refusal) return refusal
     const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
     if (scan.kind === 'letters') throw unreadable(lettersOnly)

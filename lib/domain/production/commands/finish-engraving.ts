@@ -1,8 +1,9 @@
 import 'server-only'
+import { engravingSoFar } from '@/lib/domain/production/engraving-so-far'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertMine, assertState, changePiece, released } from '@/lib/domain/production/piece-row'
+import { changePiece, released } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { refuseOutOfUse } from '@/lib/domain/production/stop-piece'
+import { refuseStep } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 
@@ -11,13 +12,15 @@ export const finishEngraving = definePieceCommand({
   name: 'production.finish-engraving',
   input: atStationInput,
   async run(context, { station }, row) {
-    assertState(row, 'engraving')
-    assertMine(row, context.actor)
-    const refusal = await refuseOutOfUse(context, row, station)
+    const refusal = await refuseStep(context, row, { state: 'engraving', station })
     if (refusal) return refusal
     const data = { ...released, state: 'quality_check' as const, checkedAt: null, problem: null }
+    const isAgain = (await engravingSoFar(context.tx, row.id)) === 'taken_back'
     await changePiece(context, row, { data, kind: 'engraved', station })
-    await writeCodeEvent(context.tx, { qrCodeId: row.qrCodeId, kind: 'engraved', ...codeActor(context.actor) })
+    // The code's own history cannot be taken back: it says so once for each plaque.
+    if (!isAgain) {
+      await writeCodeEvent(context.tx, { qrCodeId: row.qrCodeId, kind: 'engraved', ...codeActor(context.actor) })
+    }
     return { id: row.id, state: 'quality_check' as const }
   },
 })

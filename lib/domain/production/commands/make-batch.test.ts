@@ -4,6 +4,7 @@ import { makeBatch } from '@/lib/domain/production/commands/make-batch'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
+import { checkCharacterFor } from '@/lib/shared/check-characters'
 import { callerFor, createAccount } from '@/tests/factories/accounts'
 import { batchOptions, createBatch, createWorker, someDueDay } from '@/tests/factories/production'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
@@ -54,6 +55,17 @@ describe('making a batch', () => {
     const again = make(worker, { source: 'codes', codes: [free.code, wanted[0]] })
     await expect(again).rejects.toMatchObject({ code: 'CODE_IN_PRODUCTION' })
     expect(await db.productionPiece.count({ where: { qrCodeId: free.id } })).toBe(0)
+  })
+
+  it('refuses a plate on which the widest of its codes has no room in letters, before anything is at the machine', async () => {
+    const worker = await createWorker()
+    const [narrow, wide] = [`111111111${checkCharacterFor('111111111')}`, `WWWWWWWWW${checkCharacterFor('WWWWWWWWW')}`]
+    const { id: packageId } = await createPackage()
+    await db.qrCode.createMany({ data: [narrow, wide].map((code) => ({ code, packageId })) })
+    const options = { ...batchOptions, symbolMm: 20, shape: 'rectangle', widthMm: 32, heightMm: 45 }
+    const both = make(worker, { source: 'codes', codes: [narrow, wide], options })
+    await expect(both).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { options: expect.any(String) } })
+    expect(await make(worker, { source: 'codes', codes: [narrow], options })).toMatchObject({ pieces: 1 })
   })
 
   it.each(['blocked', 'retired'] as const)('refuses a code that is %s and names it', async (state) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { assertDayToCome } from '@/lib/domain/production/batch-row'
-import { chooseCodes } from '@/lib/domain/production/choose-codes'
+import { type ChosenCodes, chooseCodes } from '@/lib/domain/production/choose-codes'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type MadeBatch, makeBatchInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
@@ -9,8 +9,6 @@ import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 
 // Parameters of one statement are at most 65,535.
 const rowsAtOnce = 2000
-// Any will do: all of ours give a symbol of the same size.
-const sampleCode = '0000000000'
 
 /** Makes a batch with a queued piece for each of its codes, all or none. */
 export const makeBatch = defineCommand({
@@ -25,9 +23,10 @@ export const makeBatch = defineCommand({
     const { tx } = context
     assertDayToCome(input.dueOn)
     const { options } = input
-    // Better now than at the machine.
-    assertDrawable({ options, sheet: null, codes: [sampleCode] })
     const chosen = await chooseCodes(tx, input)
+    // Better now than at the machine. What a family has approved is drawn as it was approved.
+    const codes = chosen.codes.filter(({ proofSheetId }) => proofSheetId === null).map(({ code }) => code)
+    if (codes.length > 0) assertDrawable({ options, sheet: null, codes })
     const { actorId, actorName } = codeActor(context.actor)
     const batch = await tx.productionBatch.create({
       data: {
@@ -53,17 +52,13 @@ export const makeBatch = defineCommand({
   },
 })
 
-async function queuePieces(
-  { tx, actor }: RunContext,
-  batchId: string,
-  codes: Array<{ qrCodeId: string; proofSheetId: string | null }>,
-): Promise<void> {
+async function queuePieces({ tx, actor }: RunContext, batchId: string, codes: ChosenCodes['codes']): Promise<void> {
   const { actorId, actorName } = codeActor(actor)
   for (let start = 0; start < codes.length; start += rowsAtOnce) {
     const made = await tx.productionPiece.createManyAndReturn({
       data: codes
         .slice(start, start + rowsAtOnce)
-        .map((code, place) => ({ ...code, batchId, number: start + place + 1 })),
+        .map(({ qrCodeId, proofSheetId }, place) => ({ qrCodeId, proofSheetId, batchId, number: start + place + 1 })),
       select: { id: true },
     })
     await tx.pieceEvent.createMany({

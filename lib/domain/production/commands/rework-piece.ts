@@ -1,10 +1,10 @@
 import 'server-only'
+import { engravingSoFar } from '@/lib/domain/production/engraving-so-far'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertState, changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { assertState, changePiece, released } from '@/lib/domain/production/piece-row'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { reworkInput } from '@/lib/domain/production/schema'
 import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
-import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -17,7 +17,7 @@ export const reworkPiece = definePieceCommand({
   async run(context, { reason, station, to }, row) {
     if (to === 'check') {
       assertState(row, 'stopped')
-      if (!(await isEngraved(context.tx, row))) throw new DomainError('PIECE_WRONG_STATE')
+      if ((await engravingSoFar(context.tx, row.id)) !== 'done') throw new DomainError('PIECE_WRONG_STATE')
       const data = { ...released, state: 'quality_check' as const, problem: null, checkedAt: null }
       await changePiece(context, row, { data, kind: 'given_back', station, reason })
       return { id: row.id, state: 'quality_check' as const }
@@ -35,13 +35,3 @@ export const reworkPiece = definePieceCommand({
     return { id: row.id, state: 'queued' as const }
   },
 })
-
-/** Whether the machine was done with it in this attempt. */
-async function isEngraved(tx: Transaction, { id }: HeldPieceRow): Promise<boolean> {
-  const last = await tx.pieceEvent.findFirst({
-    where: { pieceId: id, kind: { in: ['engraved', 'rework'] } },
-    orderBy: { id: 'desc' },
-    select: { kind: true },
-  })
-  return last?.kind === 'engraved'
-}

@@ -5,7 +5,7 @@ import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
 import { takeOverPiece } from '@/lib/domain/production/commands/take-over-piece'
 import { undoStep } from '@/lib/domain/production/commands/undo-step'
-import { findAtStation } from '@/lib/domain/production/station-queries'
+import { findAtStation, getWorkshop } from '@/lib/domain/production/station-queries'
 import { type AnyCommand, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
@@ -18,17 +18,25 @@ const reason = 'Laseren sprang en linje over.'
 const run = (command: AnyCommand, actor: Administrator, id: string, more = {}) =>
   execute(command, callerFor(actor), { id, station, ...more })
 const pieceOf = (id: string) => db.productionPiece.findUniqueOrThrow({ where: { id } })
+const historyOf = async (pieceId: string) =>
+  (await db.pieceEvent.findMany({ where: { pieceId }, orderBy: { id: 'asc' } })).map(({ kind, reason }) => [
+    kind,
+    reason,
+  ])
 
 describe('a step that was pressed too early', () => {
   it('is taken back: the piece is engraved by the same hands, and is not taken for engraved', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'engraving', holder: worker })
+    const before = (await getWorkshop(worker)).today.engraved
     await run(finishEngraving, worker, id)
+    expect((await getWorkshop(worker)).today.engraved).toBe(before + 1)
     const { undo } = await findAtStation(worker, { kind: 'gravering', station })
     expect(undo).toMatchObject({ id, step: 'engraved', formattedCode: formatTextCode(code) })
     await run(undoStep, worker, id)
     expect(await pieceOf(id)).toMatchObject({ state: 'engraving', heldById: worker.userId, station, attempt: 1 })
     expect(await findAtStation(worker, { kind: 'gravering', station })).toMatchObject({ piece: { id }, undo: null })
+    expect((await getWorkshop(worker)).today.engraved).toBe(before)
     await run(stopPiece, worker, id, { reason })
     await expect(run(reworkPiece, worker, id, { reason, to: 'check' })).rejects.toMatchObject({
       code: 'PIECE_WRONG_STATE',
@@ -43,8 +51,26 @@ describe('a step that was pressed too early', () => {
     expect(await pieceOf(id)).toMatchObject({
       ...{ state: 'quality_check', heldById: worker.userId, checkedAt: expect.any(Date) },
     })
-    const [last] = await db.pieceEvent.findMany({ where: { pieceId: id }, orderBy: { id: 'desc' } })
-    expect(last).toMatchObject({ kind: 'taken', reason: 'Fortrudt: »Pakket« blev trykket for tidligt.' })
+    expect(await historyOf(id)).toEqual([
+      ['packed', null],
+      ['undone', '»Pakket« blev trykket for tidligt.'],
+    ])
+  })
+
+  it('is no rework: the code is called engraved once, and a piece that is stopped later can be scanned again', async () => {
+    const worker = await createWorker()
+    const { id, qrCodeId } = await createPiece({ state: 'engraving', holder: worker })
+    await run(finishEngraving, worker, id)
+    await run(undoStep, worker, id)
+    await run(finishEngraving, worker, id)
+    expect((await historyOf(id)).map(([kind]) => kind)).toEqual(['engraved', 'undone', 'engraved'])
+    expect(await db.qrEvent.count({ where: { qrCodeId, kind: 'engraved' } })).toBe(1)
+    await db.productionPiece.update({ where: { id }, data: { checkedAt: new Date(), heldById: worker.userId } })
+    await run(packPiece, worker, id)
+    await run(undoStep, worker, id)
+    await run(stopPiece, worker, id, { reason })
+    await run(reworkPiece, worker, id, { reason, to: 'check' })
+    expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', attempt: 1 })
   })
 
   it('stays when a minute has passed, somebody else pressed it, or it went on meanwhile', async () => {

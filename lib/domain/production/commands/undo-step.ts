@@ -17,14 +17,12 @@ export const undoStep = definePieceCommand({
   async run(context, { station }, row) {
     const undoable = await findUndoableStep(context.tx, userIdOf(context.actor) ?? '', { id: row.id })
     if (!undoable) throw new DomainError('PIECE_WRONG_STATE')
-    const wasEngraved = undoable.step === 'engraved'
-    const state = wasEngraved ? ('engraving' as const) : ('quality_check' as const)
+    const state = undoable.step === 'engraved' ? ('engraving' as const) : ('quality_check' as const)
     await changePiece(context, row, {
       data: { ...heldBy(context.actor, station), state },
-      // After a rework nobody takes the piece for engraved before the machine was done with it again.
-      kind: wasEngraved ? 'rework' : 'taken',
+      kind: 'undone',
       station,
-      reason: `Fortrudt: »${pieceEventTexts[undoable.step]}« blev trykket for tidligt.`,
+      reason: `»${pieceEventTexts[undoable.step]}« blev trykket for tidligt.`,
     })
     return { id: row.id, state }
   },

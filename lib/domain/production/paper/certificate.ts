@@ -62,8 +62,11 @@ export async function writeCertificate(actor: Actor, id: string): Promise<{ file
     `Stykke ${piece.number} i parti ${piece.batch.number}, ${piece.batch.name}. ${materialTexts[options.material]}, koden ${options.symbolMm.toLocaleString('da-DK')} mm på hver side.`,
     53,
   )
+  const wordsEndMm = doc.y / mm(1)
   const picture = await pictureOf(photo.storageKey)
-  if (picture) doc.image(picture, mm(margin), mm(68), { fit: [mm(width), mm(92)], align: 'center' })
+  // A long name takes more lines, and the picture gives way.
+  const top = Math.max(68, wordsEndMm + 4)
+  if (picture) doc.image(picture, mm(margin), mm(top), { fit: [mm(width), mm(160 - top)], align: 'center' })
 
   let y = 168
   const estimate = readEstimate(photo.estimate)

@@ -10,6 +10,9 @@ import type { Actor } from '@/lib/shared/actor'
 const labelMm = { width: 62, height: 29 }
 /** With four of its modules white around it there is room for no more beside the words. */
 const squareMm = 19
+/** Beside the square. */
+const wordsMm = 32.5
+const largestCode = 13
 const sheet = { columns: 3, rows: 9, left: 8, top: 14, gapX: 4, gapY: 1 }
 
 type Wanted = { number: number; paper: 'label' | 'a4'; piece?: number | undefined }
@@ -44,11 +47,17 @@ function drawLabel(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }, 
     doc
       .font(face)
       .fontSize(size)
-      .text(text, mm(x + 3), mm(y + top), { width: mm(32.5), height: mm(5), lineBreak: false, ellipsis: true })
+      .text(text, mm(x + 3), mm(y + top), { width: mm(wordsMm), height: mm(5), lineBreak: false, ellipsis: true })
   doc.fillColor('black')
-  line(piece.formattedCode, 3.5, 13, 'sans-semibold')
+  line(piece.formattedCode, 3.5, codeSize(doc, piece.formattedCode), 'sans-semibold')
   line(`Parti ${batch.number} · stykke ${piece.number} af ${batch.pieces}`, 10, 8, 'sans')
   line(batch.name, 15, 8, 'sans')
   line(batch.reseller?.companyName ?? 'Eget lager', 19, 8, 'sans')
   line(batch.reseller ? `${batch.reseller.postcode} ${batch.reseller.city}` : '', 23, 8, 'sans')
+}
+
+/** As large as there is room for: a code with many wide letters must not lose its end. */
+function codeSize(doc: PDFKit.PDFDocument, code: string): number {
+  const width = doc.font('sans-semibold').fontSize(largestCode).widthOfString(code)
+  return Math.min(largestCode, (largestCode * mm(wordsMm - 0.5)) / width)
 }

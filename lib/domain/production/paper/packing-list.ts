@@ -45,6 +45,7 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
     ? [reseller.companyName, reseller.address, `${reseller.postcode} ${reseller.city}`]
     : ['Eget lager']
   doc.text(to.join('\n'), mm(margin), mm(40), { width: mm(80), lineGap: 2 })
+  const besideMm = doc.y / mm(1)
   const about = [
     `Parti ${batch.number}: ${batch.name}`,
     piecesText(count),
@@ -52,8 +53,10 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
     `Skal sendes senest ${formatDate(new Date(batch.dueOn))}`,
   ]
   doc.text(about.join('\n'), mm(110), mm(40), { width: mm(80), lineGap: 2 })
-  if (!batch.note) return 72
-  doc.text(batch.note, mm(margin), mm(70), { width: mm(a4Mm.width - 2 * margin), height: mm(30), ellipsis: true })
+  // A long name takes more lines than there is room for beside the address.
+  const belowMm = Math.max(66, besideMm, doc.y / mm(1)) + 4
+  if (!batch.note) return belowMm + 2
+  doc.text(batch.note, mm(margin), mm(belowMm), { width: mm(a4Mm.width - 2 * margin), height: mm(30), ellipsis: true })
   return doc.y / mm(1) + 8
 }
 

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
@@ -11,6 +12,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { UploadedFile } from '@/lib/server/request-body'
+import { checkCharacterFor } from '@/lib/shared/check-characters'
 import { formatTextCode, generateTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { photographOf } from '@/tests/factories/photographs'
@@ -32,6 +34,18 @@ describe('the papers of a batch', () => {
     expect(pagesOf(await writeLabels(worker, { number, paper: 'label', piece: 3 }))).toBe(1)
   })
 
+  it('show the whole code on the label, also one of the widest letters', async () => {
+    const worker = await createWorker()
+    const { id: batchId, number, packageId } = await createBatch()
+    const code = `WWWWWWWWW${checkCharacterFor('WWWWWWWWW')}`
+    const { id: qrCodeId } = await db.qrCode.create({ data: { code, packageId } })
+    await db.productionPiece.create({ data: { batchId, qrCodeId, number: 2 } })
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(await writeLabels(worker, { number, paper: 'label', piece: 2 }))
+    expect(document.getPage(0).getText()).toContain(formatTextCode(code))
+    library.destroy()
+  })
+
   it('list every piece on as many sheets as it takes, and none that was given up', async () => {
     const worker = await createWorker()
     const { number, pieces } = await createBatch({ count: 90 })
@@ -41,6 +55,15 @@ describe('the papers of a batch', () => {
     expect(csv.split('\r\n')).toHaveLength(91)
     expect(csv).toContain(`2;${formatTextCode(pieces[1]?.code ?? '')};I kø`)
     expect(csv).not.toContain(formatTextCode(pieces[0]?.code ?? ''))
+  })
+
+  it('begin below the name of the batch, however long it is', async () => {
+    const worker = await createWorker()
+    const { id, number } = await createBatch({ count: 28 })
+    expect(pagesOf(await writePackingList(worker, number))).toBe(1)
+    const name = 'Sort granit til Fredericia og omegn, efterårets store levering'.padEnd(120, ' med de lange navne')
+    await db.productionBatch.update({ where: { id }, data: { name } })
+    expect(pagesOf(await writePackingList(worker, number)), 'the last line goes over to a second sheet').toBe(2)
   })
 
   it('are for the workshop alone', async () => {

@@ -33,6 +33,19 @@ describe('approving a proof sheet', () => {
     await expect(say()).rejects.toMatchObject({ code: 'PROOF_SHEET_ANSWERED' })
   })
 
+  it('is told to the company under its own name when the account that wrote it is closed', async () => {
+    const { id, account, say } = await sent()
+    await db.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } })
+    const { reseller } = await db.proofSheet.update({
+      where: { id },
+      data: { reseller: { update: { email: `kontor-${id}@eksempel.dk` } } },
+      select: { reseller: { select: { companyName: true } } },
+    })
+    await say()
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: `kontor-${id}@eksempel.dk` } })
+    expect(mail.text).toContain(`Kære ${reseller?.companyName}`)
+  })
+
   it('cannot be changed afterwards by anybody, nor deleted', async () => {
     const { id, say } = await sent()
     await say()

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { approveProofSheet } from '@/lib/domain/proof-sheets/commands/approve-proof-sheet'
 import { newVersion } from '@/lib/domain/proof-sheets/commands/new-version'
+import { withdrawProofSheet } from '@/lib/domain/proof-sheets/commands/withdraw-proof-sheet'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPiece } from '@/tests/factories/production'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 async function sent() {
   const actor = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
@@ -35,6 +37,18 @@ describe('a new version of a proof sheet', () => {
     expect(result).not.toMatchObject({ id })
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toEqual(before)
     await expect(again()).rejects.toMatchObject({ code: 'PROOF_SHEET_OPEN' })
+  })
+
+  it('of a code that lies with another company now is nobody’s to make', async () => {
+    const [from, to] = [await createAccount(), await createAccount()]
+    const [former, present] = [await createReseller(from), await createReseller(to)]
+    const id = await createSheet(resellerFor(from, former), former)
+    await execute(withdrawProofSheet, callerFor(resellerFor(from, former)), { id })
+    const { qrCodeId } = await db.proofSheet.findUniqueOrThrow({ where: { id } })
+    await db.qrCode.update({ where: { id: qrCodeId }, data: { resellerId: present.id } })
+    const again = execute(newVersion, callerFor(resellerFor(from, former)), { id })
+    await expect(again).rejects.toMatchObject({ code: 'QR_CODE_UNKNOWN' })
+    expect(await db.proofSheet.count({ where: { qrCodeId, status: 'draft' } })).toBe(0)
   })
 
   it('of what is being cut after an approved sheet has to wait until the workshop has given the piece up', async () => {

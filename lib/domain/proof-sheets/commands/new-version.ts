@@ -42,7 +42,7 @@ export const newVersion = defineCommand({
       context.about({ type: 'proof_sheet', id, detail: { version: data.version, answer: sheet.answer } })
       return { id }
     }
-    await assertFreeToDraw(tx, code)
+    await assertFreeToDraw(tx, code, sheet.resellerId)
     const { options, inscription, note, familyName, familyEmail, resellerId } = sheet
     const { userId, fullName, username } = signedIn(context.actor)
     const copy = await tx.proofSheet.create({

@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
@@ -40,6 +41,7 @@ export const sendProofSheet = defineCommand({
     if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft' && !paper)) {
       throw new DomainError('CONFLICT')
     }
+    await assertMailboxRoom(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
     if (paper) {
       await tx.proofSheet.update({
         where: { id },

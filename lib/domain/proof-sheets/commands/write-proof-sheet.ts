@@ -29,7 +29,7 @@ export const writeProofSheet = defineCommand({
   authorize: canWriteProofSheet,
   run: async (context, { code: _, ...written }, { id: qrCodeId, resellerId }) => {
     const { tx } = context
-    await assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }))
+    await assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }), resellerId)
     const { userId, fullName, username } = signedIn(context.actor)
     const { id, number } = await tx.proofSheet.create({
       data: {

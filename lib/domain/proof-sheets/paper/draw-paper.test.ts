@@ -7,8 +7,8 @@ import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
 const code = '48WK0BPHMT'
 
-function somePaper() {
-  const options = artworkOptions.parse({ material: 'marble', symbolMm: 50 })
+function somePaper(symbolMm = 50) {
+  const options = artworkOptions.parse({ material: 'marble', symbolMm })
   const inscription = { name: 'Åse Ærø', born: '1942', died: '2024', dates: '1942 – 2024', text: [], cutsText: false }
   return drawPaper({
     ...{ number: 12, version: 1, date: new Date(), code, options, inscription, siteName: 'Mindelund' },
@@ -33,5 +33,14 @@ describe('the paper of a proof sheet', () => {
     const { from, to } = await inkIn(pdf, { x: 140, y: 41, sideMm: 60 })
     // The line itself is a sixth of a millimetre thick.
     expect(Math.abs(to - from - 50)).toBeLessThan(0.4)
+  })
+
+  it('has a code of the usual 60 mm in its true size on the page, and a larger one on a page of its own', async () => {
+    const pages = async (symbolMm: number) => {
+      const { pdf, testSymbol } = await somePaper(symbolMm)
+      return [pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, testSymbol.sideMm]
+    }
+    expect(await pages(60)).toEqual([1, 60])
+    expect(await pages(80)).toEqual([2, 40])
   })
 })

@@ -3,7 +3,7 @@ import type { ArtworkFacts, ArtworkOptions, Drawing, SymbolView } from '@/lib/do
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { writeFacts } from '@/lib/domain/proof-sheets/paper/facts-part'
-import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { type Doc, fittingSize, line, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-part'
 import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
 import { cutLines, type Inscription } from '@/lib/domain/proof-sheets/schema'
@@ -63,6 +63,8 @@ export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   if (scan.hasOwnPage) {
     doc.addPage()
     writeHead(doc, paper)
+    const size = `Koden i naturlig størrelse, ${millimetres(paper.options.symbolMm)} mm. Prøv at scanne den med din telefon.`
+    write(doc, size, { x: left, y: 48, width, size: 9.5, align: 'center' })
     drawTestSymbol(doc, scan, { x: (a4Mm.width - scan.drawing.widthMm) / 2, y: 56 }, 1)
     writeFoot(doc, paper)
   }

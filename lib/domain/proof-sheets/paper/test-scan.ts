@@ -21,7 +21,8 @@ export type TestScan = {
 export function testScanOf({ symbolMm, errorCorrection }: ArtworkOptions, code: string): TestScan {
   const alone = { material: 'marble', symbolMm, errorCorrection, quietModules: 4, showsCode: false, shape: 'none' }
   const drawing = drawArtwork(artworkOptions.parse(alone), code)
-  const n = Math.ceil(drawing.widthMm / besideMm)
+  const { sideMm, quietModules, moduleMm } = drawing.symbol
+  const n = Math.ceil((sideMm + 2 * quietModules * moduleMm) / besideMm)
   return { drawing, n, hasOwnPage: n > 1 && drawing.widthMm <= pageMm }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeColleagueRole } from '@/lib/domain/resellers/commands/change-colleague-role'
+import { inviteColleague } from '@/lib/domain/resellers/commands/invite-colleague'
+import { removeColleague } from '@/lib/domain/resellers/commands/remove-colleague'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -20,6 +22,20 @@ describe('what a colleague may do', () => {
     await change(owner, colleague.id, 'owner')
     await change(owner, user.id, 'colleague')
     expect([await roleOf(user.id), await roleOf(colleague.id)]).toEqual(['colleague', 'owner'])
+  })
+
+  it('is not decided by a call of somebody who was in charge when it began', async () => {
+    const [first, second] = [await createAccount(), await createAccount()]
+    const reseller = await createReseller(first)
+    const late = resellerFor(first, reseller)
+    await db.resellerMember.create({ data: { userId: second.id, resellerId: reseller.id, role: 'owner' } })
+    await change(resellerFor(second, reseller), first.id, 'colleague')
+    await expect(change(late, first.id, 'owner')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const remove = execute(removeColleague, callerFor(late), { userId: second.id })
+    await expect(remove).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const invite = execute(inviteColleague, callerFor(late), { email: 'en.ven@eksempel.dk' })
+    await expect(invite).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect([await roleOf(first.id), await roleOf(second.id)]).toEqual(['colleague', 'owner'])
   })
 
   it('is not for colleagues, other companies and visitors, and knows two roles', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { colleagueRoleInput } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
 import { getColleague } from '@/lib/domain/resellers/get-colleague'
-import { assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
+import { assertInCharge, assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
 import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -17,6 +17,7 @@ export const changeColleagueRole = defineCommand({
   authorize: isResellerOwner,
   run: async (context, { role }, { userId, resellerId }) => {
     const { tx } = context
+    await assertInCharge(context, resellerId)
     if (role === 'colleague') await assertOwnerStays(tx, { resellerId, without: userId })
     const { count } = await tx.resellerMember.updateMany({ where: { userId, resellerId }, data: { role } })
     if (count === 0) throw new DomainError('NOT_FOUND')

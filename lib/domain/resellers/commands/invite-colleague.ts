@@ -1,10 +1,11 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
 import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
-import { holdReseller } from '@/lib/domain/resellers/joining'
+import { assertInCharge } from '@/lib/domain/resellers/owner-stays'
 import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { inviteColleague as sendInvitation } from '@/lib/domain/resellers/send-links'
@@ -24,8 +25,9 @@ export const inviteColleague = defineCommand({
   load: (_, { actor }) => getActingReseller(actor),
   authorize: isResellerOwner,
   run: async (context, { email }, reseller) => {
-    await holdReseller(context.tx, reseller.id)
+    await assertInCharge(context, reseller.id)
     await assertRoom(context.tx, reseller.id, email)
+    await assertMailboxRoom(context.tx, { to: email, template: 'reseller-invitation' })
     await sendInvitation(context, reseller, { email, inviterName: signedIn(context.actor).fullName })
     context.about({ type: 'reseller', id: reseller.id })
     return { ok: true }

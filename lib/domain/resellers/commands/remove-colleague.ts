@@ -2,7 +2,7 @@ import 'server-only'
 import { colleagueInput } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
 import { getColleague } from '@/lib/domain/resellers/get-colleague'
-import { assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
+import { assertInCharge, assertOwnerStays } from '@/lib/domain/resellers/owner-stays'
 import { colleaguesPath, dashboardPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -18,6 +18,7 @@ export const removeColleague = defineCommand({
   authorize: (actor, { userId }) => isResellerOwner(actor) || userIdOf(actor) === userId,
   run: async (context, _, { userId, resellerId }) => {
     const { tx } = context
+    if (userId !== userIdOf(context.actor)) await assertInCharge(context, resellerId)
     await assertOwnerStays(tx, { resellerId, without: userId })
     const { count } = await tx.resellerMember.deleteMany({ where: { userId, resellerId } })
     if (count === 0) throw new DomainError('NOT_FOUND')

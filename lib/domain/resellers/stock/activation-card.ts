@@ -54,7 +54,7 @@ const steps = {
 }
 
 function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: number): void {
-  const text = (words: string, at: { x: number; y: number; width: number; align?: 'left' | 'center' }) =>
+  const text = (words: string, at: { x: number; y: number; width: number; align?: 'left' | 'center' | 'right' }) =>
     doc.text(words, mm(x + at.x), mm(y + at.y), {
       width: mm(at.width),
       align: at.align ?? 'left',
@@ -90,7 +90,9 @@ function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: 
     ? 'Gem kortet. Den, der har det, kan tage siden i brug.'
     : 'Gem kortet sammen med stenens papirer.'
   text(keep, { x: 4, y: 43.2, width: 77 })
-  text(`${sender.companyName} · ${formatPhone(sender.phone)}`, { x: 4, y: 47.4, width: 77 })
+  // Apart, so that a long name is cut short and never the number.
+  text(sender.companyName, { x: 4, y: 47.4, width: 58 })
+  text(formatPhone(sender.phone), { x: 63, y: 47.4, width: 18, align: 'right' })
 }
 
 /** Outside the cards only: nothing is left of them when they are cut. */

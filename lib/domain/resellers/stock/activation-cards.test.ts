@@ -49,6 +49,15 @@ describe('an activation card', () => {
     expect(kept).toMatchObject({ actorId: actor.userId, detail: { codes: [code] } })
   })
 
+  it('has the whole telephone number, however long the company is called', async () => {
+    const { actor, codes, reseller } = await createStock({ withActivation: true })
+    const companyName = `Nordre Kirkegårds Stenhuggeri og Gravstensværksted I/S ved Jens Christian Sørensen ${reseller.id}`
+    const { phone } = await db.reseller.update({ where: { id: reseller.id }, data: { companyName } })
+    const card = await open(await printActivationCards(actor, [codes[0]?.code ?? '']))
+    expect(card.text.replace(/\s/g, '')).toContain(phone)
+    expect(card.text).toContain('Nordre Kirkegårds Stenhuggeri')
+  })
+
   it('of a package without activation says that none is needed', async () => {
     const { actor, codes } = await createStock()
     const card = await open(await printActivationCards(actor, [codes[0]?.code ?? '']))

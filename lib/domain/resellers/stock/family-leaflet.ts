@@ -1,5 +1,6 @@
 import 'server-only'
 import { drawPaper, type Site } from '@/lib/domain/resellers/stock/paper'
+import { formatPhone } from '@/lib/shared/phone'
 
 type Leaflet = Site & { companyName: string; phone: string }
 
@@ -42,7 +43,7 @@ export function drawFamilyLeaflet({ companyName, phone, ...site }: Leaflet): Pro
       {
         title: 'Hvis I vil have hjælp',
         lines: [
-          `Ring til ${companyName} på ${phone.replace(/(\d\d)(?=\d)/g, '$1 ')}, hvis det handler om stenen eller kortet.`,
+          `Ring til ${companyName} på ${formatPhone(phone)}, hvis det handler om stenen eller kortet.`,
           `Skriv til ${site.supportEmail}, hvis det handler om siden. Der sidder et menneske og svarer.`,
         ],
       },

@@ -71,6 +71,7 @@ export type OrderView = {
   status: OrderStatus
   /** Why the house cancelled it. */
   reason: string | null
+  /** Empty when the account was deleted since. */
   orderedByName: string
   packageId: string | null
   createdAt: string

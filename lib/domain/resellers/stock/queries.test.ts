@@ -9,6 +9,7 @@ import { stockListInput } from '@/lib/domain/resellers/stock/schema'
 import { writeStockCsv } from '@/lib/domain/resellers/stock/stock-csv'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { printedAddress } from '@/lib/shared/qr-text-code'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { ageCodeEvents } from '@/tests/factories/age-code-events'
 import { createStock } from '@/tests/factories/stock'
@@ -30,6 +31,8 @@ describe('the shelf of a reseller', () => {
     const typed = `${wanted.slice(0, 5)}-${wanted.slice(5, 9)}`.toLowerCase()
     const found = await listStockCodes(actor, filter({ search: typed, state: 'stock' }))
     expect(found.items.map(({ code }) => code)).toEqual([wanted])
+    const scanned = await listStockCodes(actor, filter({ search: printedAddress('https://mindelund.example', wanted) }))
+    expect(scanned.items.map(({ code }) => code)).toEqual([wanted])
     expect((await listStockCodes(actor, filter({ state: 'in_use' }))).items).toEqual([])
   })
 

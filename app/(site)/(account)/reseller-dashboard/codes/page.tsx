@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { StockDone } from '@/components/reseller-stock/stock-done'
 import { StockFilterForm } from '@/components/reseller-stock/stock-filter'
 import { StockTable } from '@/components/reseller-stock/stock-table'
@@ -12,8 +13,9 @@ import { textParam } from '@/lib/domain/accounts/page-params'
 import { listStockChoices } from '@/lib/domain/resellers/stock/choices'
 import { listStockCodes, listStockPackages } from '@/lib/domain/resellers/stock/queries'
 import { stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
-import { stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { findDraft } from '@/lib/server/form-drafts'
+import { codeInText } from '@/lib/shared/qr-text-code'
 import { type PageQuery, resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
@@ -30,6 +32,10 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
     listStockPackages(actor),
     findDraft(stockFormName, textParam(query, 'kladde')),
   ])
+  const [only] = items
+  // A whole code, typed or scanned, asks for that one and not for a list.
+  if (only && only.code === codeInText(filter.search) && !query.gjort && !query.kladde)
+    redirect(stockCodePath(only.code))
   const isWhole = nextCursor === null && !filter.cursor
   const csv = stockListQuery({ ...filter, cursor: undefined })
   return (
@@ -38,17 +44,19 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
         title="Koder"
         intro="Vælg en eller flere koder. Så kan I udlevere dem eller skrive kortene til familierne ud."
         actions={
-          <a
-            href={`/api/resellers/me/qr-codes/codes.csv?${csv}`}
-            download
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            Hent som CSV
-          </a>
+          packages.length > 0 && (
+            <a
+              href={`/api/resellers/me/qr-codes/codes.csv?${csv}`}
+              download
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              Hent som CSV
+            </a>
+          )
         }
       />
       <StockDone done={textParam(query, 'gjort')} count={textParam(query, 'antal')} draft={draft} />
-      <StockFilterForm filter={filter} packages={packages} />
+      {packages.length > 0 && <StockFilterForm filter={filter} packages={packages} />}
       {items.length > 0 ? (
         <StockTable {...{ codes: items, filter, choices, isWhole }} />
       ) : packages.length > 0 ? (

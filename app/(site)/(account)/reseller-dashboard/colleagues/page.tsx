@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { Colleagues, OpenInvitations } from '@/components/resellers/colleagues'
 import { InviteForm } from '@/components/resellers/one-line-forms'
-import { OwnProfileForm } from '@/components/resellers/own-profile-form'
+import { ProfileForm } from '@/components/resellers/profile-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -66,7 +66,7 @@ export default async function ColleaguesPage({ searchParams }: { searchParams: P
             title="Jeres oplysninger"
             intro="Det er her, vi skriver til jer, og jeres telefonnummer står på det kort, familien får. Skal navn eller CVR-nummer rettes, så skriv til os."
           >
-            <OwnProfileForm reseller={reseller} draft={profile} />
+            <ProfileForm action="/api/resellers/me" reseller={reseller} draft={profile} />
           </ProfileSection>
         </div>
       ) : (

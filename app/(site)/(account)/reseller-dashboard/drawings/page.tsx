@@ -13,11 +13,15 @@ import { currentActor } from '@/lib/server/actor'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
 import { chosenCodesText } from './chosen-codes-text'
 
-export const metadata: Metadata = { title: 'Tegninger', robots: { index: false } }
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 const path = '/reseller-dashboard/drawings'
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ eksport }, actor] = await Promise.all([searchParams, currentActor()])
+  const opened = eksport && resellerOf(actor) ? await findExport(actor, eksport, exportFilesInput.parse({})) : null
+  return { title: opened ? `Eksport ${opened.export.number}` : 'Tegninger', robots: { index: false } }
+}
 
 export default async function DrawingsPage({ searchParams }: Props) {
   const actor = await currentActor()

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { CodeSheets } from '@/components/proof-sheets/code-sheets'
 import { CodeActions } from '@/components/reseller-stock/code-actions'
 import { CodeHistory } from '@/components/reseller-stock/code-history'
 import { CodeSummary } from '@/components/reseller-stock/code-summary'
-import { ReportLostForm } from '@/components/reseller-stock/report-lost-form'
+import { LostCode } from '@/components/reseller-stock/lost-code'
 import { StockDone } from '@/components/reseller-stock/stock-done'
 import { StonePhotos } from '@/components/stones/stone-photos'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { textParam } from '@/lib/domain/accounts/page-params'
+import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { reportLostFormName, stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
@@ -32,8 +34,9 @@ export default async function StockCodePage({ params, searchParams }: Props) {
   if (!code) notFound()
   const query = await searchParams
   const draftId = textParam(query, 'kladde')
-  const [stone, photoDraft, stockDraft, lostDraft] = await Promise.all([
+  const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([
     findStonePhotos(actor, code.code),
+    listCodeSheets(actor, code.id),
     findDraft(stonePhotosName, draftId),
     findDraft(stockFormName, draftId),
     findDraft(reportLostFormName, draftId),
@@ -53,16 +56,9 @@ export default async function StockCodePage({ params, searchParams }: Props) {
           <h2 className="mb-4 text-2xl">Det er der sket</h2>
           <CodeHistory events={code.events} />
         </section>
-        {code.isFree && (
-          <section>
-            <h2 className="text-2xl">Er koden blevet væk?</h2>
-            <p className="mt-3 mb-6">
-              Så spærrer vi den med det samme, og ingen kan tage den i brug. Vi får besked og skriver til jer.
-            </p>
-            <ReportLostForm code={code.code} draft={lostDraft} />
-          </section>
-        )}
+        {code.isFree && <LostCode code={code.code} draft={lostDraft} />}
       </div>
+      {(code.isFree || sheets.length > 0) && <CodeSheets code={code.code} sheets={sheets} canWrite={code.isFree} />}
       {stone && (
         <section className="max-w-measure">
           <h2 className="mb-6 text-2xl">Billeder af stenen</h2>

@@ -26,9 +26,9 @@ export async function ListRoom({ actor, room, query, canWrite }: Props) {
       <PageHeader
         title="Tegninger til familien"
         intro="Familien læser og godkender hver tegning, før noget bliver hugget."
-        actions={write}
+        actions={(items.length > 0 || isChosen) && write}
       />
-      <SheetFilters filter={filter} room={room} />
+      {(items.length > 0 || isChosen) && <SheetFilters filter={filter} room={room} />}
       <div className="mt-8">
         {items.length > 0 ? (
           <SheetTable sheets={items} room={room} />

@@ -4,6 +4,7 @@ import { NewBatchForm } from '@/components/production/new-batch-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { listBatchPackages } from '@/lib/domain/production/batch-packages'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { newBatchInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
@@ -15,10 +16,11 @@ export const metadata: Metadata = { title: 'Nyt parti' }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function NewBatchPage({ searchParams }: Props) {
-  if (!canWorkInProduction(await currentActor())) notFound()
+  const actor = await currentActor()
+  if (!canWorkInProduction(actor)) notFound()
   const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
   return (
-    <PageBody width="text">
+    <PageBody width="page">
       <p className="mb-4">
         <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
           Alle partier
@@ -28,6 +30,7 @@ export default async function NewBatchPage({ searchParams }: Props) {
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
         draft={await findDraft('nyt-parti', kladde)}
+        packages={await listBatchPackages(actor, start.packageNumber)}
         today={danishDay(new Date())}
       />
     </PageBody>

@@ -2,15 +2,18 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
-import { findHouseReseller } from '@/lib/domain/resellers/find-house-reseller'
+import { findHouseReseller, findResellerName } from '@/lib/domain/resellers/find-house-reseller'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 
-export const metadata: Metadata = { title: 'Forhandler' }
-
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  return { title: (await findResellerName(actor, id)) ?? 'Forhandler' }
+}
 
 export default async function ResellerPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { FamilySheetClosed } from '@/components/proof-sheets/family-sheet-closed'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
@@ -6,14 +7,22 @@ import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import { findDraft } from '@/lib/server/form-drafts'
 
-export const metadata: Metadata = { title: 'Tegning af stenen', robots: { index: false } }
-
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+// Read once for the page and its title.
+const sheetOf = cache(findFamilySheet)
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const found = await sheetOf((await params).token)
+  const isRead = found.kind === 'open' && found.sheet.status !== 'withdrawn' && found.sheet.status !== 'draft'
+  const title = isRead ? `Tegning af stenen for ${found.sheet.inscription.name}` : 'Tegning af stenen'
+  return { title, robots: { index: false } }
+}
 
 /** The family's link from the mail. Opening it answers nothing, and it can be opened again and again. */
 export default async function FamilyProofSheetPage({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams])
-  const found = await findFamilySheet(token)
+  const found = await sheetOf(token)
   if (found.kind !== 'open') return <FamilySheetClosed reason={found.kind} />
   const { sheet } = found
   if (sheet.status === 'withdrawn' || sheet.status === 'draft') {

@@ -14,14 +14,19 @@ import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stoc
 import { findDraft } from '@/lib/server/form-drafts'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
+import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { type PageQuery, resellerPage } from '../../../reseller-page'
-
-export const metadata: Metadata = { title: 'Forbered siden', robots: { index: false } }
 
 const lastDay = (updatedAt: string) =>
   formatDate(new Date(Date.parse(updatedAt) + retentionDays.preparedPage * 86_400_000))
 
 type Props = { params: Promise<{ code: string }>; searchParams: PageQuery }
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const code = codeFromParam((await params).code)
+  const title = isTextCode(code) ? `Forbered siden til kode ${formatTextCode(code)}` : 'Forbered siden'
+  return { title, robots: { index: false } }
+}
 
 export default async function PreparedPagePage({ params, searchParams }: Props) {
   const typed = codeFromParam((await params).code)

@@ -4,11 +4,14 @@ import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { findSheet } from '../../_rooms/find-sheet'
 import { requireReseller } from '../../_rooms/require-reseller'
+import { sheetMetadata } from '../../_rooms/sheet-metadata'
 import { WriteRoom } from '../../_rooms/write-room'
 
-export const metadata: Metadata = { title: 'Ret tegningen', robots: { index: false } }
-
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return sheetMetadata({ params }, true)
+}
 
 export default async function EditProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
 import { SheetRoomPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-room'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 
-export const metadata: Metadata = { title: 'Tegning', robots: { index: false } }
-
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return sheetMetadata({ params })
+}
 
 export default async function HouseProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/find-sheet'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
 import { WriteRoom } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/write-room'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { currentActor } from '@/lib/server/actor'
 
-export const metadata: Metadata = { title: 'Ret tegningen', robots: { index: false } }
-
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return sheetMetadata({ params }, true)
+}
 
 export default async function HouseEditProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])

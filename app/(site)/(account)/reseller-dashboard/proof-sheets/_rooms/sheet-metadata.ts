@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { currentActor } from '@/lib/server/actor'
+import { findSheet } from './find-sheet'
+
+type Asked = { params: Promise<{ id: string }> }
+
+/** Which drawing a page is about, for whoever has several open; nothing of it for anybody whom it does not concern. */
+export async function sheetMetadata({ params }: Asked, isEdit = false): Promise<Metadata> {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  const sheet = await findSheet(actor, id)
+  const which = sheet ? ` ${sheet.number}: ${sheet.stoneName}` : ''
+  return { title: `${isEdit ? 'Ret tegning' : 'Tegning'}${which}`, robots: { index: false } }
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClassicDocument } from '@/components/classic-page/classic-document'
+import { samplePage } from '@/components/demonstration/sample-page'
+import { MemorialPage, type MemorialPageProps } from './memorial-page'
+
+const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+const asking = /holdt af|Siden har adressen|og:title/
+
+function drawn(page: MemorialPageProps['page']): string {
+  const Whole = page.layout === 'classic' ? ClassicDocument : MemorialPage
+  return renderToStaticMarkup(<Whole page={page} {...frame} />)
+}
+
+test.each(['standard', 'enhanced', 'classic'] as const)(
+  'nobody is asked to pass on an address that opens for the family alone: %s',
+  (layout) => {
+    const page = samplePage({ layout, theme: 'sea' })
+    expect(drawn(page)).toMatch(asking)
+    expect(drawn({ ...page, isMembersOnly: true })).not.toMatch(asking)
+    expect(drawn({ ...page, state: 'archived' })).not.toMatch(asking)
+  },
+)
+
+test('a shared classic page names the picture that is made of it', () => {
+  const markup = drawn(samplePage({ layout: 'classic', theme: 'sea' }))
+  expect(markup).toContain('<meta property="og:image" content="https://mindelund.dk/memorial/eksempel/opengraph"/>')
+})

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClassicBody } from '@/components/classic-page/classic-body'
+import { samplePage } from '@/components/demonstration/sample-page'
+import { MemorialPage, type MemorialPageProps } from './memorial-page'
+import { NameAndYears } from './page-head'
+
+const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+
+function drawn(page: MemorialPageProps['page']): string {
+  const Whole = page.layout === 'classic' ? ClassicBody : MemorialPage
+  return renderToStaticMarkup(<Whole page={page} {...frame} />)
+}
+
+test.each(['standard', 'enhanced', 'classic'] as const)(
+  'the head leads past a life to its candles, and not where they come next: %s',
+  (layout) => {
+    const page = samplePage({ layout, theme: 'sea' })
+    const empty = { ...page, biography: null, timeline: [], pictures: { items: [], nextCursor: null } }
+    const toCandles = /<header.*href="#lys".*<\/header>/s
+    expect(drawn(page)).toMatch(toCandles)
+    expect(drawn(empty)).not.toMatch(toCandles)
+  },
+)
+
+test('films and voices can be reached from the line of chapters', () => {
+  const page = samplePage({ layout: 'enhanced', theme: 'sea' })
+  const said = { id: 'a', caption: null, people: null, takenYear: null, durationSeconds: 12, src: '/media/a/a.m4a' }
+  const voices = [said] as MemorialPageProps['page']['voices']
+  const chapters = (shown: typeof page) => drawn(shown).match(/<nav aria-label="Kapitler".*?<\/nav>/s)?.[0]
+  expect(chapters({ ...page, voices })).toContain('href="#stemmer"')
+  expect(chapters(page)).not.toContain('href="#stemmer"')
+})
+
+test.each([
+  ['Karen Holm', 'text-5xl'],
+  ['Christian Frederik Wilhelm Mikkelsen', 'text-4xl'],
+  ['Anna Bartholomæussen', 'text-3xl sm:text-4xl'],
+])('a name is as large as its longest word can be on a narrow phone: %s', (name, size) => {
+  const page = { ...samplePage({ layout: 'standard', theme: 'sea' }), name }
+  expect(renderToStaticMarkup(<NameAndYears page={page} />)).toContain(`tracking-tight ${size}"`)
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { showBurning } from './burning'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The two lines about candles, as the server wrote them. */
+function page(burning: number, candles: number) {
+  const line = { dataset: { burning: String(burning) }, textContent: 'as it came' }
+  const total = { dataset: { candles: String(candles) }, textContent: 'as it came' }
+  vi.stubGlobal('document', { querySelectorAll: () => [line], querySelector: () => total })
+  return { line, total }
+}
+
+it('a count that the page shows already costs the phone no number format, and changes nothing', () => {
+  const { line, total } = page(2, 1200)
+  const format = vi.spyOn(Number.prototype, 'toLocaleString')
+  showBurning(2, 1200)
+  expect(format).not.toHaveBeenCalled()
+  expect([line.textContent, total.textContent]).toEqual(['as it came', 'as it came'])
+})
+
+it('a candle more is told in both lines, and one that burnt out as well', () => {
+  const { line, total } = page(2, 1200)
+  showBurning(3, 1201)
+  expect([line.textContent, total.textContent]).toEqual(['3 lys brænder lige nu', '1.201 er tændt i alt. '])
+  showBurning(2, 1201)
+  expect(line.textContent).toBe('2 lys brænder lige nu')
+})

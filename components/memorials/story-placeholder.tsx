@@ -1,0 +1,39 @@
+'use client'
+
+import { useEditor } from '@/components/memorials/editor-provider'
+import { headingWords, storyFrame, toolbarFrame } from '@/components/memorials/rich-text-frame'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
+
+const iconCount = 8
+
+/**
+ * The life story as it is kept, where the writing tool will stand and as high as it at every width, so that nothing
+ * below jumps when it comes.
+ */
+export function StoryPlaceholder() {
+  const { memorial } = useEditor()
+  return (
+    <div>
+      <div className={cn(toolbarFrame, 'relative')}>
+        <Spinner text="Henter skriveværktøjet..." className="absolute inset-0 py-0" />
+        {Object.values(headingWords).map((words) => (
+          <span
+            key={words}
+            aria-hidden
+            className={cn(buttonVariants({ variant: 'ghost', size: 'compact' }), 'invisible')}
+          >
+            {words}
+          </span>
+        ))}
+        {Array.from({ length: iconCount }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are tools, never moved
+          <span key={place} className="size-touch" />
+        ))}
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: kept by the server, which lets nothing else through */}
+      <div className={storyFrame} dangerouslySetInnerHTML={{ __html: memorial.biography ?? '' }} />
+    </div>
+  )
+}

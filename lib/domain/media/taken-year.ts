@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const sentence = 'Skriv årstallet med fire cifre, for eksempel 1962.'
+
+/** The year of a picture, film or voice. */
+export const takenYear = z
+  .number(sentence)
+  .int(sentence)
+  .min(1800, sentence)
+  .refine((year) => year <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
+
+/** The same as typed into a field; empty takes it away. */
+export const typedYear = z.preprocess((typed) => {
+  if (typeof typed !== 'string') return typed
+  return typed.trim() === '' ? null : Number(typed)
+}, takenYear.nullable())

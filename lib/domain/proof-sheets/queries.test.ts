@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { countSheetsToCorrect, listCodeSheets, listProofSheets } from '@/lib/domain/proof-sheets/queries'
+import { proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
+import { db } from '@/lib/server/db'
+import { printedAddress } from '@/lib/shared/qr-text-code'
+import { createAccount } from '@/tests/factories/accounts'
+import { createSheet } from '@/tests/factories/proof-sheets'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+async function dealer() {
+  const account = await createAccount()
+  const reseller = await createReseller(account)
+  return { reseller, actor: resellerFor(account, reseller) }
+}
+
+describe('the drawings of a reseller', () => {
+  it('are counted when a family wants one put right, and by nobody else', async () => {
+    const [own, other] = [await dealer(), await dealer()]
+    const id = await createSheet(own.actor, own.reseller)
+    expect(await countSheetsToCorrect(own.actor)).toBe(0)
+    await db.proofSheet.update({ where: { id }, data: { status: 'changes_requested' } })
+    expect(await countSheetsToCorrect(own.actor)).toBe(1)
+    expect(await countSheetsToCorrect(other.actor)).toBe(0)
+  })
+
+  it('are found at their code, also by what a hand scanner reads from it, and not by another reseller', async () => {
+    const [own, other] = [await dealer(), await dealer()]
+    const id = await createSheet(own.actor, own.reseller)
+    await createSheet(own.actor, own.reseller)
+    const { qrCode } = await db.proofSheet.findUniqueOrThrow({ where: { id }, select: { qrCode: true } })
+    const search = printedAddress('https://mindelund.example', qrCode.code)
+    for (const sheets of [
+      await listCodeSheets(own.actor, qrCode.id),
+      (await listProofSheets(own.actor, proofSheetListInput.parse({ search }))).items,
+    ]) {
+      expect(sheets).toMatchObject([{ id }])
+    }
+    expect(await listCodeSheets(other.actor, qrCode.id)).toEqual([])
+  })
+})
