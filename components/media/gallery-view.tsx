@@ -30,6 +30,7 @@ export function GalleryView({ memorialId, items, albums, ...choices }: GalleryVi
   const [leaving, setLeaving] = useState<GalleryItem | null>(null)
   const shown = useMemo(() => items.filter((item) => isShown(item, filter)), [items, filter])
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown])
+  const failedCount = shown.filter(({ status }) => status === 'failed').length
   const chosen = shown.filter(({ id }) => selected.has(id))
 
   function move(from: number, to: number) {
@@ -54,6 +55,13 @@ export function GalleryView({ memorialId, items, albums, ...choices }: GalleryVi
           Tryk på et billede for at skrive til det. Træk i de seks prikker for at flytte det.
         </p>
       </div>
+      {failedCount > 0 && (
+        <p>
+          {failedCount === 1
+            ? 'En fil kunne ikke bruges. Ved den herunder står der hvorfor.'
+            : `${failedCount} filer kunne ikke bruges. Ved dem herunder står der hvorfor.`}
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState title="Her er ikke noget endnu" text="Vælg noget under »Alt«, og læg det i albummet." />
       ) : (

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showServerErrors } from '@/components/accounts/form-errors'
@@ -40,10 +40,18 @@ export function MediaForm({
     // Saving follows the cursor: it must not be called back to a field it just left.
     shouldFocusError: false,
   })
-  const element = useRef<HTMLFormElement>(null)
   const { register, handleSubmit, formState } = form
   const { forget } = useKeptForm(form, { name: `medie-${item.id}` })
   const { errors, isDirty } = formState
+
+  // Gone on to the next one: nobody sees any more what stands at the field.
+  useEffect(
+    () => () => {
+      const { error } = form.getFieldState('takenYear')
+      if (error?.message) void showToast({ title: 'Årstallet er ikke gemt', description: error.message })
+    },
+    [form],
+  )
 
   const save = handleSubmit(async (values) => {
     try {
@@ -54,15 +62,7 @@ export function MediaForm({
     } catch (error) {
       if (error instanceof Error) showServerErrors(form, error, fieldNames)
     }
-  }, tellIfGone)
-
-  function tellIfGone({ takenYear }: typeof errors) {
-    // Gone on to the next one: nobody sees what stands at the field.
-    if (element.current) return
-    const sentence = takenYear?.message ?? 'Åbn billedet igen, og se, hvad der skal rettes.'
-    showToast({ title: 'Teksten er ikke gemt', description: sentence, variant: 'destructive' })
-  }
-
+  })
   const saveChanges = () => {
     if (form.formState.isDirty) void save()
   }
@@ -70,7 +70,6 @@ export function MediaForm({
 
   return (
     <form
-      ref={element}
       noValidate
       method="post"
       action={`/api/memorials/${memorialId}/media/${item.id}`}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 export const buttonVariants = cva(
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-lg text-center font-sans font-semibold no-underline transition-colors duration-fast disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-lg forced-colors:border text-center font-sans font-semibold no-underline transition-colors duration-fast disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

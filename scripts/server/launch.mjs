@@ -7,8 +7,8 @@ const KILL_AFTER_MS = 12_000
 
 /**
  * glibc gives a dozen threads (pictures, proofs, the engine's own) a heap each and keeps what was freed in all of them:
- * after four minutes of pictures, a film and an export that was 715 MB of 1,090, with these 135 of 650, and no slower. With
- * a threshold that is told, large blocks go back to the system at once (mallopt(3)). Elsewhere nobody reads them.
+ * after minutes of pictures, a film and an export that was 715 MB of 1,090, with these settings 140 of 670, and no slower.
+ * With a threshold that is told, large blocks go back to the system at once (mallopt(3)). Elsewhere nobody reads them.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 

@@ -106,3 +106,46 @@ test('what is typed without a connection, or after the session ended, arrives wh
   await expectSaved(again)
   expect(await stored(family, id)).toMatchObject({ epitaph: 'Skrevet bagefter' })
 })
+
+test('nothing jumps when the writing tool comes, and what gets the cursor is never covered', async ({
+  page,
+  context,
+  house,
+}) => {
+  const family = await house.family()
+  const biography = '<p>Hun blev født ved havet.</p>'.repeat(30)
+  const { slug } = await makeMemorial(family, { fields: { biography } })
+  await signInAs(context, family)
+  let letToolCome = () => {}
+  const tool = new Promise<void>((done) => {
+    letToolCome = done
+  })
+  await page.route('**/_next/static/chunks/*.js*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('ProseMirror')) await tool
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`/edit-memorial/${slug}`, { waitUntil: 'commit' })
+  await expect(page.getByText('Henter skriveværktøjet...')).toBeVisible()
+  const add = page.getByRole('button', { name: 'Tilføj en begivenhed' })
+  const topOf = () => add.evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await topOf()
+  letToolCome()
+  await expect(page.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible()
+  expect(await topOf()).toBeCloseTo(before, 0)
+
+  await page.getByLabel('Fornavn').focus()
+  for (const name of ['Mellemnavn', 'Efternavn', 'Født med navnet', 'Dag', 'Måned', 'År', 'Fødested', 'Dag']) {
+    await page.keyboard.press('Tab')
+    const field = page.getByLabel(name).and(page.locator(':focus'))
+    await expect(field).toBeVisible()
+    await expect.poll(() => field.evaluate(isOnTop)).toBe(true)
+  }
+})
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}

@@ -33,8 +33,15 @@ test('the guided way leads from the code to the page, with pictures turned right
   await page.getByLabel('Fødested').fill('Ærøskøbing')
   await goOn(page)
   await expectStep(page, 'Et portræt')
+  const letter = { name: 'brev.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await page.getByLabel('Vælg et portræt').setInputFiles(letter)
+  const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: 'brev.pdf' })
+  await expect(refusal).toBeVisible()
+  // The same letter would never become a picture.
+  await expect(page.getByRole('button', { name: 'Prøv brev.pdf igen' })).toHaveCount(0)
   await page.getByLabel('Vælg et portræt').setInputFiles(await phonePicture('kvart-drejet.jpg', 6))
   await expect(page.getByRole('button', { name: 'Fjern som portræt' })).toBeVisible()
+  await expect(refusal).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Vælg et andet portræt').setInputFiles(await phonePicture('på-hovedet.jpg', 3))
   await expect(page.getByText('på-hovedet.jpg')).toHaveCount(0)

@@ -22,6 +22,7 @@ test('forty pictures chosen at once arrive, also over a line that breaks, and st
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(underWay).toBeHidden({ timeout: 40_000 })
+  await expect(page.getByText('40 filer er kommet med.')).toBeVisible()
   await expect(readyTiles(page)).toHaveCount(40, { timeout: 30_000 })
   await page.goto(`/memorial/${slug}`)
   const pictures = page.locator('#billeder-liste img')

@@ -1,5 +1,6 @@
 import { CHROMIUM_ARGS, findChromium } from '@/scripts/set-up/chromium.mjs'
 import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs } from '../steps/family'
 import { addPictures, readyTiles } from '../steps/gallery'
 import { answerOf } from '../steps/house'
@@ -58,6 +59,11 @@ test('an album is made, filled and shown without script; a film asks its host fo
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}`)
   await expect(readyTiles(page)).toHaveCount(3)
+  await page.getByRole('button', { name: /Skriv tekst til billede 2/ }).click()
+  await page.getByLabel('Årstal').fill('62')
+  await page.getByRole('button', { name: 'Næste' }).click()
+  await expectToast(page, 'Årstallet er ikke gemt', 'Skriv årstallet med fire cifre, for eksempel 1962.')
+  await page.keyboard.press('Escape')
   await page.getByLabel('Vælg billede 1').check()
   await page.getByLabel('Vælg billede 3').check()
   await page.getByRole('button', { name: 'Ret de valgte' }).click()

@@ -3,7 +3,6 @@ import { plans, vatInOere } from '@/lib/domain/billing/plans'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
 import { formatOere } from '@/lib/shared/money'
-import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { expect, test } from '../steps/test'
 
@@ -46,26 +45,6 @@ test('no link in the texts leads nowhere', async ({ page, request }) => {
     }
   }
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
-})
-
-for (const theme of ['light', 'dark']) {
-  test(`the texts can be read by everybody when the page is ${theme}`, async ({ page }) => {
-    // axe reads seven long pages.
-    test.slow()
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    for (const path of textPages) {
-      await page.goto(path)
-      await expectAccessible(page)
-    }
-  })
-}
-
-test('the texts fit on the smallest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of textPages) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
 })
 
 test('the prices are those of the plans, with their moms, and nothing is for sale in the page', async ({ page }) => {
