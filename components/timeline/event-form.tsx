@@ -5,6 +5,7 @@ import { EventDateFields, type Life } from '@/components/timeline/event-date-fie
 import { EventRefusalNotice } from '@/components/timeline/event-refusal'
 import { PictureChoice } from '@/components/timeline/picture-choice'
 import { useEventForm } from '@/components/timeline/use-event-form'
+import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -30,7 +31,7 @@ export type EventFormProps = {
 /** One event, in its place in the list. */
 export function EventForm({ life, pictures, takesFocus, onClose, suggestedTitle = '', ...options }: EventFormProps) {
   const { form, submit, forget, refusal, saveOver } = useEventForm({ suggestedTitle, ...options })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
 
   function putAway() {
     forget()
@@ -63,9 +64,21 @@ export function EventForm({ life, pictures, takesFocus, onClose, suggestedTitle 
           <Button type="submit" pending={isSubmitting} pendingText="Gemmer...">
             Gem begivenheden
           </Button>
-          <Button variant="outline" onClick={putAway}>
-            Fortryd
-          </Button>
+          {isDirty ? (
+            <AlertDialog
+              trigger={<Button variant="outline">Fortryd</Button>}
+              title="Vil du kassere det, du har skrevet?"
+              description={options.event ? 'Begivenheden bliver, som den var.' : 'Begivenheden bliver ikke til noget.'}
+              confirmLabel="Kassér det"
+              cancelLabel="Skriv videre"
+              destructive
+              onConfirm={putAway}
+            />
+          ) : (
+            <Button variant="outline" onClick={putAway}>
+              Fortryd
+            </Button>
+          )}
         </div>
       </form>
     </FormProvider>

@@ -139,4 +139,13 @@ test('what was removed comes back with one press, and what is typed outlives a r
   await editor.getByRole('button', { name: 'Gem det, jeg skrev' }).click()
   await expect(editor.getByText('Gemt: Vielsen')).toBeVisible()
   await expect(editor.getByText('Det blæste hele dagen.')).toBeVisible()
+
+  await editor.getByRole('button', { name: 'Ret Vielsen' }).click()
+  await editor.getByLabel('Fortæl mere').fill('Noget helt andet.')
+  await editor.getByRole('button', { name: 'Fortryd', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skriv videre' }).click()
+  await expect(editor.getByLabel('Fortæl mere')).toHaveValue('Noget helt andet.')
+  await editor.getByRole('button', { name: 'Fortryd', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér det' }).click()
+  await expect(editor.getByText('Det blæste hele dagen.')).toBeVisible()
 })
