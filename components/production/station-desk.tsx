@@ -13,6 +13,7 @@ import { StopPieceDialog } from '@/components/production/stop-piece-dialog'
 import { TakeNext } from '@/components/production/take-next'
 import { UndoStep } from '@/components/production/undo-step'
 import { Button } from '@/components/ui/button'
+import { closeToast } from '@/components/ui/toast'
 import { useWakeLock } from '@/lib/client/use-wake-lock'
 import type { StationKind } from '@/lib/domain/production/schema'
 import { announce } from '@/lib/domain/production/station-sounds'
@@ -40,6 +41,7 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
   const tell = useCallback(
     (verdict: ShownVerdict) => {
       setShown(verdict)
+      closeToast()
       announce(verdict.verdict, { isMuted })
     },
     [isMuted],

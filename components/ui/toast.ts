@@ -26,3 +26,9 @@ export async function showToast({ title, description, variant = 'default', actio
   const show = variant === 'destructive' ? toast.error : toast
   show(title, { ...(description && { description }), ...(action && { action }) })
 }
+
+/** Takes the message away that stands, if any: for what fills the whole screen. */
+export async function closeToast(): Promise<void> {
+  const { toast } = await import('sonner')
+  toast.dismiss()
+}
