@@ -21,6 +21,7 @@ export const errorTable = {
     'warn',
   ),
   TOO_MANY_REQUESTS: row(429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'),
+  SERVER_BUSY: row(503, 'Der kommer meget ind på én gang lige nu. Vent et øjeblik, og prøv igen.', 'error'),
   CONFLICT: row(409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'),
   INTERNAL: row(500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'),
 

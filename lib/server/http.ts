@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
+import { openBodyRoom } from '@/lib/server/body-room'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
 import { type Caller, type Command, type CookieToSet, execute, parseInput } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -25,9 +26,10 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
+    const room = openBodyRoom()
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
-      body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes))
+      body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes, room))
       // Only now: a body can be minutes on its way, and whoever was shut out meanwhile is shut out.
       const caller = await callerOf(request, !wantsPage(request))
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
@@ -38,6 +40,8 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
       const refusal = describeRefusal(error, command.name)
       if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
       return backToForm(command.form, params, body, refusal)
+    } finally {
+      room.free()
     }
   }
 }

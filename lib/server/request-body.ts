@@ -2,6 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import type { BodyRoom } from '@/lib/server/body-room'
 import { DomainError } from '@/lib/server/errors'
 
 /** A file as it came, in memory: nothing of it is trusted, neither its name nor its type. */
@@ -15,23 +16,23 @@ export class UploadedFile {
 export type RequestBody = { values: Record<string, unknown>; isForm: boolean }
 
 /**
- * Reads JSON or a form post, never more than `limitBytes`.
- * Throws BODY_TOO_LARGE, UNREADABLE_BODY or UNSUPPORTED_MEDIA_TYPE.
+ * Reads JSON or a form post, never more than `limitBytes`, into `room`, which the caller gives back.
+ * Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
  */
-export async function readBody(request: Request, limitBytes: number): Promise<RequestBody> {
+export async function readBody(request: Request, limitBytes: number, room: BodyRoom): Promise<RequestBody> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new DomainError('BODY_TOO_LARGE')
   if (!request.body) return { values: {}, isForm: false }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-    return { values: await readForm(request, limitBytes), isForm: true }
+    return { values: await readForm(request, limitBytes, room), isForm: true }
   }
-  const text = await readText(request.body, limitBytes)
+  const text = await readText(request.body, limitBytes, room)
   if (text === '') return { values: {}, isForm: false }
   if (type !== 'application/json') throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
   return { values: parseJsonObject(text), isForm: false }
 }
 
-async function readText(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array>, limitBytes: number, room: BodyRoom): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
@@ -42,6 +43,12 @@ async function readText(body: ReadableStream<Uint8Array>, limitBytes: number): P
     if (size > limitBytes) {
       await reader.cancel()
       throw new DomainError('BODY_TOO_LARGE')
+    }
+    try {
+      room.take(value.byteLength)
+    } catch (error) {
+      await reader.cancel()
+      throw error
     }
     chunks.push(value)
   }
@@ -64,7 +71,7 @@ function parseJsonObject(text: string): Record<string, unknown> {
 }
 
 /** Files arrive under their field's name: one as UploadedFile, several as a list. Empty file fields are left out. */
-function readForm(request: Request, limitBytes: number): Promise<Record<string, unknown>> {
+function readForm(request: Request, limitBytes: number, room: BodyRoom): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const values: Record<string, unknown> = {}
     const add = (name: string, value: unknown) => {
@@ -83,7 +90,7 @@ function readForm(request: Request, limitBytes: number): Promise<Record<string, 
       return
     }
     const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
-    const fail = (error: DomainError) => {
+    const fail = (error: unknown) => {
       source.unpipe(parser)
       source.destroy()
       reject(error)
@@ -91,7 +98,12 @@ function readForm(request: Request, limitBytes: number): Promise<Record<string, 
     let size = 0
     source.on('data', (chunk: Buffer) => {
       size += chunk.byteLength
-      if (size > limitBytes) fail(new DomainError('BODY_TOO_LARGE'))
+      if (size > limitBytes) return fail(new DomainError('BODY_TOO_LARGE'))
+      try {
+        room.take(chunk.byteLength)
+      } catch (error) {
+        fail(error)
+      }
     })
     source.on('error', () => reject(new DomainError('UNREADABLE_BODY')))
     parser.on('field', (name, value, info) => {
