@@ -11,6 +11,7 @@ import { measureExports } from './bench/exports.mjs'
 import { fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { measureLanding } from './bench/landing.mjs'
+import { measureLive } from './bench/live.mjs'
 import { measurePaint } from './bench/paint.mjs'
 import { makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
@@ -45,6 +46,7 @@ try {
     codeSearch: await step('Måler søgning i 10.000 og 1.000.000 koder', () => measureCodeSearch({ few, many })),
     generation: await step('Måler 10.000 koder i én pakke', () => measureGeneration(workshop)),
     landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
+    live: await step('Tænder lys for andre', () => measureLive(few)),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)

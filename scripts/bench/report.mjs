@@ -6,7 +6,7 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with what was found and whether it is kept. */
-export function judge({ bytes, throughput, growth, paint, landing, classic, codeSearch, generation }) {
+export function judge({ bytes, throughput, growth, paint, landing, classic, codeSearch, generation, live }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -29,6 +29,7 @@ export function judge({ bytes, throughput, growth, paint, landing, classic, code
     ),
     within('Den klassiske side: første visning', classic.bytes / KB, 50, 'KB'),
     within('Den klassiske side: script', classic.scripts, 0, ''),
+    within('Et lys, en anden tænder, ses efter', live.slowestMs / 1000, 2, 's'),
     within('Det, første billede venter på', paint.blocking.length, 0, 'filer'),
     within('Kald til andre', paint.foreign.length, 0, 'kald'),
     within('Forsiden: egen script ud over rammens (brotli)', landing.ownScriptBrotli / KB, 25, 'KB'),
