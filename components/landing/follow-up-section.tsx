@@ -48,19 +48,19 @@ export function FollowUpSection() {
         </div>
         <div role="status" className="mt-6 mb-3 min-h-20 wrap-anywhere sm:min-h-8">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 group-has-[[value=approve]:checked]/post:hidden group-has-[[value=reject]:checked]/post:hidden">
-            <Badge variant="info" className="whitespace-normal">
+            <Badge variant="info" className="whitespace-normal!">
               {statusTexts.pending}
             </Badge>{' '}
             Kun I kan se den.
           </p>
           <p className="hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[[value=approve]:checked]/post:flex">
-            <Badge variant="success" className="whitespace-normal">
+            <Badge variant="success" className="whitespace-normal!">
               {statusTexts.approved}
             </Badge>{' '}
             {approved.description}
           </p>
           <p className="hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[[value=reject]:checked]/post:flex">
-            <Badge className="whitespace-normal">{statusTexts.rejected}</Badge> {rejected.description}
+            <Badge className="whitespace-normal!">{statusTexts.rejected}</Badge> {rejected.description}
           </p>
         </div>
         <Choice value="reopen" label="Lad den vente" variant="ghost" isFirst />

@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 
 const badgeVariants = cva(
   'inline-flex items-center gap-2 whitespace-nowrap rounded-full px-3 py-0.5 font-sans font-semibold text-sm before:size-2 before:shrink-0',
@@ -22,5 +21,5 @@ type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
 /** A status as a word; the mark in front differs in form too, for those who do not see the colour. */
 export function Badge({ variant, className, ...props }: BadgeProps) {
-  return <span className={cn(badgeVariants({ variant }), className)} {...props} />
+  return <span className={badgeVariants({ variant, className })} {...props} />
 }
