@@ -1,10 +1,12 @@
 // The server process itself: Next behind a server that knows the caller's true address and ends in good order. The
 // launchers (app, start, dev) run it; `--dev` is the development server.
+import path from 'node:path'
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
+import { readPageScript } from './set-up/page-script.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
@@ -44,14 +46,19 @@ try {
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
   const answer = app.getRequestHandler()
-  const notFoundPages = dev ? undefined : readNotFoundPages()
-  const answerWell = notFoundPages ? withPageStore(withReadableNotFound(answer, notFoundPages)) : answer
+  const answerWell = dev ? answer : asBuilt(answer)
   // Outermost: a page that is handed out ready packed is a visit as well.
   server.answerWith(withVisitCount(answerWell, openVisitCounter()))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)
   process.exit(1)
+}
+
+/** With what the build has finished: pages ready packed, and words where nothing was found. */
+function asBuilt(answer) {
+  const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
+  return withPageStore(withReadableNotFound(answer, readNotFoundPages(distDir)), readPageScript(distDir))
 }
 
 async function endInGoodOrder() {

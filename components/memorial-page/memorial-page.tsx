@@ -10,9 +10,9 @@ import type { KeptForm } from './kept-form'
 import { MemberBar } from './member-bar'
 import { PageFoot } from './page-foot'
 import { PrintedEnd } from './printed-end'
-import { Wake } from './script/wake'
 import { StandardLayout } from './standard-layout'
 import { StructuredData } from './structured-data'
+import { Wake } from './wake'
 
 export type MemorialPageProps = {
   page: MemorialPageView

@@ -3,7 +3,7 @@ import { Section } from './section'
 
 /**
  * The address to pass on: as text for all; where script runs, by the phone's own sheet and onto the clipboard. A button
- * stays hidden until the script knows that this browser can do what it says (script/wake.tsx).
+ * stays hidden until the script knows that this browser can do what it says (script/wake.ts).
  */
 export function Share({ address, name }: { address: string; name: string }) {
   return (

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { loadScriptsLast } from './scripts-last.mjs'
+import { withOwnScript } from './own-script.mjs'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -15,28 +15,31 @@ const BROTLI_LEVEL = 7
 
 // What next.config.mjs says of the copy that is the same for everybody.
 const SHARED = 'public, max-age=0, must-revalidate'
-const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+$/
+const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?=\?|$)/
 const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
 
 /**
- * Keeps the memorial pages that are the same for all strangers ready packed in memory and hands them out without asking
- * the framework, which would pack and weigh each of them anew. What lib/server/page-cache.mjs was told to forget is
- * forgotten here at the same moment: both ask one list.
+ * Sends memorial pages with their own script in place of the framework's. Those that are the same for all strangers are
+ * kept ready packed in memory and handed out without asking the framework, which would pack and weigh each of them anew.
+ * What lib/server/page-cache.mjs was told to forget is forgotten here at the same moment: both ask one list.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * @param {string} ownScript the address of the pages' own script
  */
-export function withPageStore(answer) {
+export function withPageStore(answer, ownScript) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
   return (request, response) => {
-    if (!isForEverybody(request)) return answer(request, response)
-    const copy = copies.get(request.url)
+    if (!isPage(request)) return answer(request, response)
+    const copy = isForEverybody(request) ? copies.get(request.url) : undefined
     if (copy && isFresh(request.url, copy.startedAt)) return send(request, response, copy)
-    copies.delete(request.url)
+    if (copy) copies.delete(request.url)
     const startedAt = Date.now()
     const encodings = request.headers['accept-encoding']
     request.headers['accept-encoding'] = 'identity'
     takeOver(response, async (body, headers) => {
       request.headers['accept-encoding'] = encodings
-      const made = await pack(body, headers, startedAt)
+      const html = withOwnScript(body.toString(), ownScript)
+      if (!isForEverybody(request) || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
+      const made = await pack(html, headers, startedAt)
       if (isFresh(request.url, startedAt)) copies.set(request.url, made)
       send(request, response, made, headers['x-nextjs-cache'])
     })
@@ -44,8 +47,12 @@ export function withPageStore(answer) {
   }
 }
 
-function isForEverybody({ method, url, headers }) {
-  return method === 'GET' && PAGE.test(url) && headers.rsc === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '')
+function isPage({ method, url, headers }) {
+  return method === 'GET' && PAGE.test(url) && headers.rsc === undefined
+}
+
+function isForEverybody({ url, headers }) {
+  return !url.includes('?') && !PERSONAL_COOKIES.test(headers.cookie ?? '')
 }
 
 function isFresh(path, startedAt) {
@@ -59,10 +66,7 @@ function takeOver(response, use) {
   const chunks = []
   let isHeld
   const decide = (status) => {
-    isHeld ??=
-      status === 200 &&
-      response.getHeader('cache-control') === SHARED &&
-      String(response.getHeader('content-type')).startsWith('text/html')
+    isHeld ??= status === 200 && String(response.getHeader('content-type')).startsWith('text/html')
     return isHeld
   }
   const collect = ([chunk, encoding]) => {
@@ -90,8 +94,8 @@ function takeOver(response, use) {
 
 const ofOneTransfer = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'date', 'connection'])
 
-async function pack(rendered, headers, startedAt) {
-  const body = Buffer.from(loadScriptsLast(rendered.toString()))
+async function pack(html, headers, startedAt) {
+  const body = Buffer.from(html)
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
     gzip(body),
@@ -104,6 +108,16 @@ async function pack(rendered, headers, startedAt) {
     bodies: { br, gzip: gz, identity: body },
     bytes: body.length + br.length + gz.length,
   }
+}
+
+/** What was made for one caller, with the headers that it has. */
+async function sendOnce(request, response, html) {
+  const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = isPacked ? await gzip(html) : Buffer.from(html)
+  for (const name of response.getHeaderNames()) if (ofOneTransfer.has(name)) response.removeHeader(name)
+  if (isPacked) response.setHeader('content-encoding', 'gzip')
+  response.setHeader('content-length', body.length)
+  response.end(body)
 }
 
 /** `cacheWord` is what the framework said of this very answer. */

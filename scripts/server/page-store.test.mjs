@@ -19,7 +19,7 @@ beforeEach(async () => {
     withPageStore((request, response) => {
       asked++
       return reply(request, response)
-    }),
+    }, '/_next/static/memorial/page-A1.js'),
   )
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${server.address().port}`
@@ -83,6 +83,20 @@ it.each([
   await visit(path, headers)
   await visit(path, headers)
   expect(asked).toBe(3)
+})
+
+it('gives the page of one caller its own script as well, packed as it can be read', async () => {
+  const own = `<body><script src="/_next/static/chunks/a.js" async=""></script>${html}</body>`
+  reply = (_, response) => response.writeHead(200, { ...shared, 'cache-control': 'private, no-store' }).end(own)
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await visit('/memorial/karen?tak=candle', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBe(null)
+    const text = await answer.text()
+    expect(text).toContain('page-A1.js')
+    expect(text).not.toContain('chunks/a.js')
+  }
 })
 
 it.each([

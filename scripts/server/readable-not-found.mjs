@@ -1,19 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../set-up/root.mjs'
 
 const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/?]+\/?(?=\?|$)/
 
 /**
  * The finished 'not found' pages of the build. For a page that looks something up and does not find it, Next sends an
  * empty shell that only script fills; somebody without script would stand before a white page.
- * @returns {{ site: string, memorial: string } | undefined} undefined where there is no build, as in development
+ * @param {string} distDir the build's folder
+ * @returns {{ site: string, memorial: string }}
  */
-export function readNotFoundPages() {
-  const folder = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'server/app')
-  const [site, memorial] = ['_not-found.html', '~missing.body'].map((name) => path.join(folder, name))
-  if (!fs.existsSync(site) || !fs.existsSync(memorial)) return undefined
-  return { site: fs.readFileSync(site, 'utf8'), memorial: fs.readFileSync(memorial, 'utf8') }
+export function readNotFoundPages(distDir) {
+  const read = (name) => fs.readFileSync(path.join(distDir, 'server/app', name), 'utf8')
+  return { site: read('_not-found.html'), memorial: read('~missing.body') }
 }
 
 /**

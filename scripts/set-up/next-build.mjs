@@ -3,6 +3,7 @@ import path from 'node:path'
 import lockfile from 'proper-lockfile'
 import { contentHash } from './content-hash.mjs'
 import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
+import { buildPageScript } from './page-script.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
@@ -49,6 +50,7 @@ export async function ensureBuild({ force = false } = {}) {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
     bringEarlierFilesBack(distDir())
+    await buildPageScript(distDir())
     await buildServiceWorker({ draftDir: distDir(), revision: stamp })
     fs.writeFileSync(stampFile(), stamp)
     return true

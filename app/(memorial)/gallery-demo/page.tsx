@@ -4,7 +4,7 @@ import { samplePage } from '@/components/demonstration/sample-page'
 import { SkipLink } from '@/components/frame/skip-link'
 import { PageFoot } from '@/components/memorial-page/page-foot'
 import { Pictures } from '@/components/memorial-page/pictures'
-import { Wake } from '@/components/memorial-page/script/wake'
+import { Wake } from '@/components/memorial-page/wake'
 import { env } from '@/lib/server/env'
 
 export const dynamic = 'force-static'

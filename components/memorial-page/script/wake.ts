@@ -1,0 +1,72 @@
+/**
+ * All that the page has of script at once. The page is whole without it; it listens for the first touch of a form, a
+ * picture or a long list and fetches what that needs. Plain modules on the page's own elements instead of components:
+ * nothing is sent twice, and nothing has to be woken before it can be used (docs/decisions/015-memorial-page.md).
+ * Returns what puts it to sleep again.
+ */
+export function wake(): () => void {
+  const listening = new AbortController()
+  const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K], target: Element) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element) act(event, event.target)
+      },
+      { signal: listening.signal },
+    )
+
+  on('focusin', (_, target) => {
+    if (target.closest('form[data-post]')) import('./proof').then(({ beginProof }) => beginProof())
+  })
+  on('submit', (event, target) => {
+    if (!(target instanceof HTMLFormElement) || !target.dataset.post) return
+    event.preventDefault()
+    import('./send-post').then(
+      ({ sendPost }) => sendPost(target),
+      // Without the module (the connection broke) the form still goes its own way.
+      () => target.submit(),
+    )
+  })
+  on('click', (event, target) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return
+    const link = target.closest<HTMLAnchorElement>('a[data-picture], a[data-more]')
+    if (link) {
+      event.preventDefault()
+      const open = link.dataset.more
+        ? import('./more').then(({ showMore }) => showMore(link))
+        : import('./lightbox').then(({ openPicture }) => openPicture(link))
+      open.catch(() => location.assign(link.href))
+    }
+    const film = target.closest<HTMLAnchorElement>('a[data-film]')
+    if (film) {
+      event.preventDefault()
+      import('./film').then(({ showFilm }) => showFilm(film)).catch(() => location.assign(film.href))
+    }
+    const slideshow = target.closest<HTMLElement>('[data-slideshow]')
+    if (slideshow) import('./lightbox').then(({ playPictures }) => playPictures(slideshow.dataset.slideshow ?? ''))
+    const share = target.closest<HTMLElement>('[data-share]')
+    if (share) import('./share').then(({ sharePage }) => sharePage(share))
+    if (target.closest('[data-print]')) print()
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share], [data-slideshow-place], [data-print]'))
+    button.hidden = button.dataset.share === 'sheet' && !('share' in navigator)
+
+  // Only once the page stands: none of it is needed to read.
+  const begin = () => {
+    import('./live').then(({ stayCurrent }) => stayCurrent(listening.signal))
+    import('./keep').then(({ keepPage }) => keepPage())
+    if (isSomethingWaiting()) import('./outbox').then(({ takeUp }) => takeUp())
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** Written at an earlier visit without connection (script/outbox.ts); a browser may refuse to tell. */
+function isSomethingWaiting(): boolean {
+  try {
+    return localStorage.getItem('mindelund-venter') !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { withOwnScript } from './own-script.mjs'
+
+const page =
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>' +
+  '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>' +
+  '</head><body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script><script>self.kept=1</script><p>Karen</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+  '<script>self.__next_f.push([1,"1:\\u003cp>Karen"])</script><script src="/_next/static/chunks/b.js" async=""></script>' +
+  '<script src="/_next/static/chunks/c.js" async="" id="_R_"></script></body></html>'
+
+const own = '/_next/static/memorial/page-A1.js'
+
+it('has its own script in place of the framework’s, once the page has loaded, and everything else as it was', () => {
+  expect(withOwnScript(page, own)).toBe(
+    '<html><head></head><body><script>self.kept=1</script><p>Karen</p>' +
+      `<script data-later>addEventListener("load",()=>import("${own}"))</script></body></html>`,
+  )
+})
+
+it('leaves a page alone in which it finds nothing of the framework’s', () => {
+  expect(withOwnScript('<body><p>Karen</p></body>', own)).toBe('<body><p>Karen</p></body>')
+})

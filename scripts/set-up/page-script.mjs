@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './root.mjs'
+
+const FOLDER = 'static/memorial'
+const NAME = 'page-script.json'
+
+/**
+ * Bundles the memorial page's own script (components/memorial-page/script) beside the framework's files, with names that
+ * change with the contents. What is fetched at a touch is a file of its own.
+ * @param {string} distDir the build's folder
+ */
+export async function buildPageScript(distDir) {
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    entryPoints: ['components/memorial-page/script/page.ts'],
+    absWorkingDir: ROOT,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'error',
+    outdir: path.join(distDir, FOLDER),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const [made] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/page.ts')) ?? []
+  if (!made) throw new Error('The script of the memorial page was not made')
+  const source = `/_next/${FOLDER}/${path.basename(made)}`
+  fs.writeFileSync(path.join(distDir, NAME), JSON.stringify({ source }))
+}
+
+/** @returns {string} the address of the script of this build */
+export const readPageScript = (distDir) => JSON.parse(fs.readFileSync(path.join(distDir, NAME), 'utf8')).source
