@@ -21,8 +21,8 @@ const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && file !== 'public/sw.js'
 const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const stampFile = () => path.join(distDir(), 'source-stamp')
 
-/** @returns {boolean} whether there is a finished build, of whatever sources */
-export const hasBuild = () => fs.existsSync(path.join(distDir(), 'BUILD_ID'))
+/** @returns {boolean} whether there is a finished build, of whatever sources: the stamp is what is written last */
+export const hasBuild = () => fs.existsSync(stampFile())
 
 /**
  * Builds for production where the sources changed since the last build.
@@ -60,12 +60,7 @@ export async function ensureBuild({ force = false } = {}) {
 }
 
 function isCurrent() {
-  return (
-    hasBuild() &&
-    hasServiceWorker() &&
-    fs.existsSync(stampFile()) &&
-    fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
-  )
+  return hasBuild() && hasServiceWorker() && fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
 }
 
 // The build holds headers that depend on whether the site is reached by https.
