@@ -29,8 +29,7 @@ export function measureScript(html) {
     // Old browsers alone fetch those.
     .filter(([, before, , after]) => !/nomodule/i.test(before + after))
     .map(([, , file]) => file)
-  const later = html.match(/<script data-later>.*?<\/script>/)?.[0].matchAll(/"\/_next\/([^"]+)"/g) ?? []
-  const scripts = [...atOnce, ...[...later].map(([, file]) => file)].map((file) => ({
+  const scripts = atOnce.map((file) => ({
     file,
     bytes: brotli(fs.readFileSync(path.join(dist, file))),
   }))
