@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible'
 import { type Family, makeMemorial, signInAs } from './steps/family'
 import { answerOf } from './steps/house'
@@ -8,6 +8,17 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Gemt og fortrudt' 
 const expectSaved = (page: Page) => expect(bar(page)).toContainText(/Gemt kl\. \d\d\.\d\d/)
 const stored = async ({ call }: Family, id: string) =>
   answerOf<{ epitaph: string | null; restingPlot: string | null }>(await call.get(`/api/memorials/${id}`))
+
+/** The calls of a page that have no answer yet, beside the line over which candles are told. */
+function watchCalls(page: Page): Set<Request> {
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => {
+    if (/\/api\/(?!.*\/live$)/.test(request.url())) unanswered.add(request)
+  })
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  return unanswered
+}
 
 async function openEditor(context: BrowserContext, family: Family, slug: string): Promise<Page> {
   await signInAs(context, family)
@@ -93,11 +104,15 @@ test('what is typed without a connection, or after the session ended, arrives wh
   await page.close()
   await context.setOffline(false)
   const again = await context.newPage()
+  const unanswered = watchCalls(again)
   await again.goto(`/edit-memorial/${slug}`)
   await expect(again.getByLabel('Gravens placering')).toHaveValue('B 7')
   // Sent from what lay on the device, or with the last breath of the page that was closed.
   const arrived = { epitaph: 'Skrevet i skyggen', restingPlot: 'B 7' }
   await expect.poll(() => stored(family, id)).toMatchObject(arrived)
+  // A read that is under way when the session ends leads to sign-in; what is written then says so in its place.
+  await expect(again.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible()
+  await expect.poll(() => unanswered.size).toBe(0)
   await context.clearCookies()
   await again.getByLabel('Mindeord').fill('Skrevet bagefter')
   await expect(again.getByText('Det, du skrev, er ikke væk.').first()).toBeVisible()
