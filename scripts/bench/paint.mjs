@@ -71,8 +71,8 @@ export async function withBrowser(work) {
 }
 
 /**
- * What one first visit on a slow phone sees, its processor `slowerBy` times slower than this one. After the first screen it goes
- * down the whole page, whose shifts count too.
+ * What one first visit on a slow phone sees, its processor `slowerBy` times slower than this one. After the first screen
+ * it goes down the whole page, whose shifts count too.
  */
 export async function openOnce(browser, { origin, path, slowerBy }) {
   const context = await browser.newContext({

@@ -60,7 +60,7 @@ function isFresh(path, startedAt) {
   return Date.now() - startedAt <= MAX_AGE_MS && startedAt > flushedAt && startedAt > (forgottenAt.get(path) ?? 0)
 }
 
-/** Holds back the body of an answer that may be kept and gives it to `use`; every other answer goes its own way. */
+/** Holds back the body of a page and gives it to `use`; an answer that is none goes its own way. */
 function takeOver(response, use) {
   const { writeHead, write, end } = response
   const chunks = []

@@ -1,6 +1,9 @@
 import { pageCache } from '@/lib/client/kept-pages'
 
-/** Fills the list from the worker's cache, each page once, as it was last read. Plain script in the page: without connection no file of it may be needed. */
+/**
+ * Fills the list from the worker's cache, each page once, as it was last read. Plain script in the page: without
+ * connection no file of it may be needed.
+ */
 export const listKeptPages = `(async () => {
   if (!('caches' in window)) return
   const list = document.getElementById('gemte-sider')

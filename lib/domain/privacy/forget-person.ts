@@ -4,9 +4,9 @@ import { leaveReseller } from '@/lib/domain/resellers/leave-reseller'
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Takes a person out of what outlives the account: posts, photographs and the workshop's papers keep the name
- * they were signed with, codes what happened to them, cases their thread, but nothing leads back to the account. Invitations to take pages over stay open. Then the
- * account itself goes, with sessions, links, messages, choices and memberships.
+ * Takes a person out of what outlives the account: posts, photographs and the workshop's papers keep the name they were
+ * signed with, codes what happened to them, cases their thread, but nothing leads back to the account. Invitations to
+ * take pages over stay open. Then the account itself goes, with sessions, links, messages, choices and memberships.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.contribution.updateMany({ where: { userId }, data: { userId: null } })
