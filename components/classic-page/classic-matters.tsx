@@ -1,5 +1,5 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
-import { funeralTitles } from '@/components/memorial-page/practical-matters'
+import { funeralTitle } from '@/components/memorial-page/practical-matters'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
@@ -9,7 +9,7 @@ export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {
   const { kind, day, time, place, address, note } = funeral
   return (
     <section id="afsked">
-      <h2>{kind ? funeralTitles[kind] : 'Afsked'}</h2>
+      <h2>{funeralTitle(kind)}</h2>
       <p>
         <strong>
           {formatWeekdayAndDate(new Date(day))}
@@ -43,7 +43,7 @@ export function ClassicStone({ stone, name }: { stone: ShownStoneView; name: str
   const { photoId, code, width, height } = stone
   return (
     <section id="stenen" className="screen">
-      <h2>Er det denne sten?</h2>
+      <h2>Stenen</h2>
       <figure>
         <img
           src={photoSource(photoId, 'small')}

@@ -1,22 +1,20 @@
 import { buttonVariants } from '@/components/ui/button-variants'
+import { funeralKindNames } from '@/lib/domain/memorials/copy'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'
 
-export const funeralTitles = {
-  church: 'Begravelse',
-  chapel: 'Bisættelse fra kapel',
-  crematorium: 'Bisættelse fra krematorium',
-  memorial_service: 'Mindehøjtidelighed',
-  other: 'Afsked',
-} as const
+/** The word over the day: the one that the family chose. */
+export function funeralTitle(kind: FuneralView['kind']): string {
+  return kind === null || kind === 'other' ? 'Afsked' : funeralKindNames[kind]
+}
 
 /** Where and when to take leave; stands high on the page, because it concerns the coming days. */
 export function Funeral({ funeral }: { funeral: FuneralView }) {
   const day = formatWeekdayAndDate(new Date(funeral.day))
   return (
-    <Section id="afsked" title={funeral.kind ? funeralTitles[funeral.kind] : 'Afsked'}>
+    <Section id="afsked" title={funeralTitle(funeral.kind)}>
       <p className="mt-4 font-serif text-xl first-letter:uppercase">
         <time dateTime={funeral.time ? `${funeral.day.slice(0, 10)}T${funeral.time}` : funeral.day.slice(0, 10)}>
           {day}

@@ -82,7 +82,11 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
           <RestingFields />
         </AutosavedSection>
       </EditorSection>
-      <EditorSection id="bisaettelse" title="Bisættelse" intro="Skjules af sig selv, når dagen er gået.">
+      <EditorSection
+        id="bisaettelse"
+        title="Begravelse eller bisættelse"
+        intro="Skjules af sig selv, når dagen er gået."
+      >
         <AutosavedSection sections={funeral}>
           <FuneralFields />
         </AutosavedSection>

@@ -18,7 +18,7 @@ export function EditorBar() {
   const isSaving = status.kind === 'saving'
   return (
     <section
-      aria-label="Gemt og fortrudt"
+      aria-label="Gem og fortryd"
       className="z-20 mt-14 rounded-t-lg border border-border border-b-0 bg-card px-3 py-2 sm:px-4 text-card-foreground shadow-lift [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

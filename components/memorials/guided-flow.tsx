@@ -90,7 +90,7 @@ function StepFields({ step }: { step: CreationStep }) {
     <>
       <h2 className="text-2xl">Gravsted</h2>
       <RestingFields />
-      <h2 className="pt-6 text-2xl">Bisættelse</h2>
+      <h2 className="pt-6 text-2xl">Begravelse eller bisættelse</h2>
       <FuneralFields />
     </>
   )

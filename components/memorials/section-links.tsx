@@ -5,7 +5,7 @@ const sections = [
   { id: 'tidslinje', title: 'Tidslinje' },
   { id: 'billeder', title: 'Billeder, film og stemmer' },
   { id: 'gravsted', title: 'Gravsted' },
-  { id: 'bisaettelse', title: 'Bisættelse' },
+  { id: 'bisaettelse', title: 'Begravelse eller bisættelse' },
   { id: 'udseende', title: 'Udseende' },
   { id: 'maerkedage', title: 'Mærkedage', isForOwner: true },
   { id: 'synlighed', title: 'Synlighed og godkendelse' },

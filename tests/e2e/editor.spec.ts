@@ -4,7 +4,7 @@ import { type Family, makeMemorial, signInAs } from './steps/family'
 import { answerOf } from './steps/house'
 import { expect, test } from './steps/test'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Gemt og fortrudt' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Gem og fortryd' })
 const expectSaved = (page: Page) => expect(bar(page)).toContainText(/Gemt kl\. \d\d\.\d\d/)
 const stored = async ({ call }: Family, id: string) =>
   answerOf<{ epitaph: string | null; restingPlot: string | null }>(await call.get(`/api/memorials/${id}`))

@@ -53,7 +53,7 @@ test('the guided way leads from the code to the page, with pictures turned right
   await page.getByRole('textbox', { name: 'Livshistorien' }).fill('Thyra blev født ved havnen og blev der.')
   await expectAccessible(page)
   await goOn(page)
-  await expectStep(page, 'Gravsted og bisættelse')
+  await expectStep(page, 'Gravsted og højtidelighed')
   await page.getByLabel('Kirkegård eller sted').fill('Ærøskøbing Kirkegård')
   await goOn(page)
   await expectStep(page, 'Hvem må se siden?')

@@ -1,7 +1,9 @@
 import type { creationSteps, funeralKinds, MemorialForm, visibilities } from '@/lib/domain/memorials/schema'
 
 export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
-  church: 'Begravelse eller bisættelse fra kirke',
+  church: 'Begravelse fra kirke',
+  church_cremation: 'Bisættelse fra kirke',
+  chapel_burial: 'Begravelse fra kapel',
   chapel: 'Bisættelse fra kapel',
   crematorium: 'Bisættelse fra krematorium',
   memorial_service: 'Mindehøjtidelighed',
@@ -51,8 +53,8 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
   },
   places: {
     name: 'Gravsted',
-    title: 'Gravsted og bisættelse',
-    intro: 'Så kan andre finde vej. Oplysninger om bisættelsen skjules af sig selv, når dagen er gået.',
+    title: 'Gravsted og højtidelighed',
+    intro: 'Så kan andre finde vej. Oplysninger om højtideligheden skjules af sig selv, når dagen er gået.',
   },
   visibility: {
     name: 'Synlighed',
@@ -78,11 +80,11 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   restingPlot: 'Gravens placering',
   restingLatitude: 'Breddegrad',
   restingLongitude: 'Længdegrad',
-  funeralKind: 'Bisættelsens form',
-  funeralDay: 'Bisættelsens dag',
-  funeralTime: 'Bisættelsens klokkeslæt',
-  funeralPlace: 'Bisættelsens sted',
-  funeralAddress: 'Bisættelsens adresse',
+  funeralKind: 'Højtidelighedens form',
+  funeralDay: 'Højtidelighedens dag',
+  funeralTime: 'Højtidelighedens klokkeslæt',
+  funeralPlace: 'Højtidelighedens sted',
+  funeralAddress: 'Højtidelighedens adresse',
   funeralNote: 'Til dem, der kommer',
   portraitId: 'Portræt',
   coverId: 'Forside',

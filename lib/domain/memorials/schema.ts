@@ -25,7 +25,15 @@ export const creationSteps = [
   'visibility',
   'finish',
 ] as const
-export const funeralKinds = ['church', 'chapel', 'crematorium', 'memorial_service', 'other'] as const
+export const funeralKinds = [
+  'church',
+  'church_cremation',
+  'chapel_burial',
+  'chapel',
+  'crematorium',
+  'memorial_service',
+  'other',
+] as const
 export const visibilities = ['public', 'unlisted', 'members'] as const
 /** How the page is drawn under /memorial/{slug}; every layout has an address of its own besides. */
 export const layouts = ['standard', 'enhanced', 'classic'] as const

@@ -34,9 +34,9 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
   },
   child: {
     title: 'Et barn',
-    description: 'Få, rolige overskrifter. Der er ingen rigtig længde på et liv eller en tekst.',
+    description: 'Få, rolige overskrifter. Skriv så lidt eller så meget, I vil.',
     sections: [
-      { heading: 'Da du kom', prompt: 'Hvordan var de første dage?' },
+      { heading: 'Da du kom', prompt: 'Fortæl om, da barnet kom.' },
       { heading: 'Sådan var du', prompt: 'Hvad gjorde barnet glad, og hvad gav ro?' },
       { heading: 'Sammen', prompt: 'Hvilke øjeblikke vender I tilbage til?' },
       { heading: 'Det, vi tager med os', prompt: 'Hvad vil I gerne have, at andre ved?' },
