@@ -23,7 +23,7 @@ type EditImageProps = {
 
 const nothingNew = 'Der er ikke ændret noget, siden der sidst blev gemt.'
 const nothingDone =
-  'Sådan så billedet ud, da det kom. Vælg »Brug denne« ved »Som det kom« på listen over versioner, hvis siden skal vise det.'
+  'Sådan så billedet ud fra begyndelsen. Vælg »Brug denne« ved »Originalen« på listen over versioner, hvis siden skal vise det.'
 
 export function EditImage({ opened, draft }: EditImageProps) {
   const { id, original, alt } = opened
@@ -107,7 +107,7 @@ export function EditImage({ opened, draft }: EditImageProps) {
           Versioner
         </h2>
         <p className="mt-2 mb-6 text-muted-foreground">
-          Billedet, som det kom, ændres aldrig. Alt, hvad du gemmer, ligger her og kan tages i brug igen.
+          Originalen ændres ikke. Alt, hvad du gemmer, ligger her og kan tages i brug igen.
         </p>
         <VersionList pictureId={id} {...state} onRestored={followRestored} />
       </section>

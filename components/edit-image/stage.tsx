@@ -42,7 +42,7 @@ export function Stage({ picture, alt, recipe, view, onView, onCrop, onSettle }: 
       <div className="flex justify-center rounded-lg bg-muted p-2 sm:p-4">
         <div className="relative max-w-full leading-none" data-testid="stage">
           {isOriginal ? (
-            <img src={picture.src} alt={`${alt || 'Billedet'}, som det kom`} className={canvasClasses} />
+            <img src={picture.src} alt={`${alt || 'Billedet'}, originalen`} className={canvasClasses} />
           ) : (
             <canvas
               ref={after}

@@ -10,7 +10,7 @@ export type AnniversaryProps = SiteProps & {
 }
 
 export const anniversarySubject = ({ memorialName, kind }: AnniversaryProps) =>
-  kind === 'birth' ? `${memorialName} blev født på denne dag` : `${memorialName} døde på denne dag`
+  kind === 'birth' ? `${memorialName} blev født på denne dag` : `En dag at mindes ${memorialName}`
 
 export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl, ...site }: AnniversaryProps) {
   const since = `${years === 1 ? 'et' : years} år siden`

@@ -95,7 +95,7 @@ describe('a hostile name', () => {
 
 describe('what a mail is about', () => {
   test.each([
-    ['setup-link', 'Gør din mindeside færdig hjemme', ['https://mindelund.dk/setup/', '7G4T9-QW2B2', '7 dage']],
+    ['setup-link', 'Lav mindesiden hjemme', ['https://mindelund.dk/setup/', '7G4T9-QW2B2', '7 dage']],
     ['password-reset', 'Vælg en ny adgangskode', ['https://mindelund.dk/reset-password/', 'i en time']],
     ['password-changed', 'Din adgangskode er ændret', ['https://mindelund.dk/login', '3. maj 2026 kl. 14.05']],
     ['welcome', 'Velkommen til Mindelund', ['https://mindelund.dk/qr-setup/', 'brugernavnet Åse.Ærø']],

@@ -6,12 +6,12 @@ import { tokenAddress } from './token-address'
 /** `validDays`: how long the link works. */
 export type SetupLinkProps = SiteProps & { token: string; code: string; validDays: number }
 
-export const setupLinkSubject = () => 'Gør din mindeside færdig hjemme'
+export const setupLinkSubject = () => 'Lav mindesiden hjemme'
 
 /** For the one who stood at the stone and would rather go on at home. `code` as people read it. */
 export function SetupLinkEmail({ token, code, validDays, ...site }: SetupLinkProps) {
   return (
-    <EmailFrame {...site} preview="Her er linket, du bad om ved stenen." heading="Gør din mindeside færdig hjemme">
+    <EmailFrame {...site} preview="Her er linket, du bad om ved stenen." heading="Lav mindesiden hjemme">
       <EmailText>
         Du bad om et link, da du scannede koden <strong style={emailStyles.code}>{code}</strong>. Når du har tid og ro,
         kan du oprette din konto og lave mindesiden herfra.

@@ -42,7 +42,7 @@ export function Footer({ siteName, supportEmail }: { siteName: string; supportEm
       </div>
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter pb-8 text-sm">
         <p>© 2025 {siteName}</p>
-        <nav aria-label="Vilkår" className="flex flex-wrap gap-x-6">
+        <nav aria-label="Betingelser" className="flex flex-wrap gap-x-6">
           {LEGAL_LINKS.map(({ href, label }) => (
             <FooterLink key={href} href={href}>
               {label}

@@ -40,7 +40,7 @@ type FooterGroup = { title: string; links: ReadonlyArray<{ href: string; label: 
 /** What the footer offers everybody, whoever they are. */
 export const FOOTER_LINKS: readonly FooterGroup[] = [
   {
-    title: 'Find rundt',
+    title: 'Find vej',
     links: [
       { href: '/', label: 'Forside' },
       { href: '/pricing', label: 'Priser' },

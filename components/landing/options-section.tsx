@@ -15,7 +15,7 @@ const LANDSCAPES: ReadonlyArray<{ name: string; Scene: ComponentType<SceneProps>
 const OPTIONS = [
   {
     title: 'Slægten omkring navnet',
-    text: 'Slægtstræet viser, hvem hun var datter af, mor til og mormor for. De levende er skjult for fremmede.',
+    text: 'Slægtstræet viser, hvem hun var datter af, mor til og mormor til. De levende er skjult for fremmede.',
   },
   {
     title: 'Graveret eller på plade',
@@ -23,7 +23,7 @@ const OPTIONS = [
   },
   {
     title: 'En hilsen, der bevæger sig',
-    text: 'Et billede og nogle ord kan blive til en levende hilsen. Den er altid mærket, så ingen tager fejl.',
+    text: 'Et billede og nogle ord kan blive til en hilsen, der bevæger sig. Den er altid mærket, så ingen tager fejl.',
   },
 ]
 
@@ -32,7 +32,7 @@ export function OptionsSection() {
     <section className="py-section">
       <div className="mx-auto w-full max-w-page px-gutter">
         <div className="max-w-measure">
-          <h2 className="text-3xl">En side, der ligner den, I mistede</h2>
+          <h2 className="text-3xl">En side, der passer til den, I mindes</h2>
           <p className="mt-5 text-lg">
             Nogle hører til på heden og andre i en have. Vælg det landskab, der passer, og resten følger med.
           </p>

@@ -49,8 +49,8 @@ function Questions() {
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       <Answer title="Hvad er aktiveringskortet?">
         <p>
-          Alle, der går forbi graven, kan læse koden på stenen. Derfor følger der som regel et kort med seks tal i et
-          brev. Tallene skal bruges én gang, når kontoen bliver oprettet. Så er det kun jer, der kan begynde siden.
+          Alle, der går forbi graven, kan læse koden på stenen. Derfor følger der som regel et kort med seks cifre i et
+          brev. Cifrene skal bruges én gang, når kontoen bliver oprettet. Så er det kun jer, der kan begynde siden.
         </p>
       </Answer>
       <Answer title="Kortet er blevet væk">

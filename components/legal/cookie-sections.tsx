@@ -58,9 +58,9 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
       body: (
         <p>
           Er der en film på forsiden, ligger den på YouTube, og en familie kan vise en film derfra på sin mindeside. Der
-          bliver ikke hentet noget derfra, før du trykker for at se den. Gør du det, får YouTube (Google) din
-          netværksadresse at vide og kan gemme noget i browseren efter sine egne regler. Vi bruger den udgave af
-          YouTube, der ikke sætter cookies, før filmen spiller. Film, som familien selv har lagt op, ligger hos os.
+          bliver ikke hentet noget derfra, før du trykker for at se den. Gør du det, får YouTube (Google) din IP-adresse
+          at vide og kan gemme noget i browseren efter sine egne regler. Vi bruger den udgave af YouTube, der ikke
+          sætter cookies, før filmen spiller. Film, som familien selv har lagt op, ligger hos os.
         </p>
       ),
     },

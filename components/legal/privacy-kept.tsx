@@ -10,8 +10,8 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du læser en mindeside</LegalHeading>
           <p>
             Ingenting om dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi én til dagens tal.
-            Familien kan se tallene. Vi gemmer hverken netværksadresse, telefon eller klokkeslæt. Siden bliver liggende
-            i din egen browser, så den også kan åbnes uden forbindelse.
+            Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden bliver liggende i din
+            egen browser, så den også kan åbnes uden forbindelse.
           </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>
@@ -63,7 +63,7 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
           <p>
             Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor
-            ofte noget bliver prøvet. Til det bruger vi et aftryk af netværksadressen, ikke adressen selv, og det er væk
+            ofte noget bliver prøvet. Til det bruger vi et aftryk af IP-adressen, ikke adressen selv, og det er væk
             efter højst to døgn. Går noget galt på serveren, noterer vi fejlen. Der står aldrig adgangskoder eller
             nøgler i den.
           </p>

@@ -41,7 +41,7 @@ export function JoinSignedOut({ join, token, draft }: { join: Open; token: strin
     <InvitedSignedOut
       token={token}
       head={<JoinHead join={join} />}
-      consequence="Invitationen gælder som kode, og med kontoen siger du ja til den."
+      consequence="Du behøver ingen QR-kode. Med kontoen siger du ja til invitationen."
     >
       <MemberAccountForm token={token} invitedEmail={join.email} draft={draft} />
     </InvitedSignedOut>

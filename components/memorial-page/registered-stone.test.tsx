@@ -16,13 +16,13 @@ describe.each(['standard', 'enhanced', 'classic'] as const)('a visitor of the %s
 
   test('sees the stone that the family shows, and may say that its code is wrong or covered', () => {
     const markup = drawn({ stone })
-    expect(markup).toContain('Er det denne sten?')
+    expect(markup).toContain('>Stenen<')
     expect(markup).toContain('src="/api/stone-photos/f1/small"')
     expect(reports(markup)).toEqual(['/contact?emne=code&amp;om=7G4T9-QW2B2'])
   })
 
   test('may say so also where no stone is shown, but not of an example', () => {
-    expect(drawn({})).not.toContain('Er det denne sten?')
+    expect(drawn({})).not.toContain('>Stenen<')
     expect(reports(drawn({}))).toEqual(['/contact?emne=code&amp;om=/memorial/eksempel'])
     expect(reports(drawn({}, { isExample: true }))).toEqual([])
   })

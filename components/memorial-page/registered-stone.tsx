@@ -6,7 +6,7 @@ import { Section } from './section'
 export function RegisteredStone({ stone, name }: { stone: ShownStoneView; name: string }) {
   const { photoId, code, width, height } = stone
   return (
-    <Section id="stenen" title="Er det denne sten?" className="print:hidden">
+    <Section id="stenen" title="Stenen" className="print:hidden">
       <img
         src={photoSource(photoId, 'small')}
         width={width}

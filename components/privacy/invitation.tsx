@@ -41,7 +41,7 @@ export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps
     <InvitedSignedOut
       token={token}
       head={<InvitationHead invitation={invitation} />}
-      consequence="Invitationen gælder som kode, og mindesiden bliver din med det samme."
+      consequence="Du behøver ingen QR-kode, og mindesiden bliver din med det samme."
     >
       <HeirAccountForm token={token} invitedEmail={invitation.email} draft={draft} />
     </InvitedSignedOut>

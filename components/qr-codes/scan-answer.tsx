@@ -54,7 +54,7 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
           </p>
           {!isSignedIn && (
             <p>
-              Er det din sten? <TextLink href={`/qr-scan/${code}/login`}>Log ind</TextLink>
+              Hører stenen til din familie? <TextLink href={`/qr-scan/${code}/login`}>Log ind</TextLink>
             </p>
           )}
         </ScanMessage>
@@ -70,7 +70,8 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
       return (
         <ScanMessage title="Koden er spærret" code={code}>
           <p className="text-lg">
-            Koden kan ikke bruges, fordi den er meldt tabt, stjålet eller kopieret. Er det din sten, så hjælper vi dig.
+            Koden kan ikke bruges, fordi den er meldt tabt, stjålet eller kopieret. Hører stenen til din familie, så
+            hjælper vi dig.
           </p>
           {support}
         </ScanMessage>
@@ -79,7 +80,7 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
       return (
         <ScanMessage title="Koden er taget ud af brug" code={code}>
           <p className="text-lg">
-            Stenen med koden er ikke længere i brug. Står den her alligevel, vil vi gerne vide det.
+            Koden hører til en sten, der er taget ned. Står den her alligevel, vil vi gerne vide det.
           </p>
           {support}
         </ScanMessage>

@@ -40,7 +40,7 @@ export function ResellerExplanation() {
       </Answer>
       <Answer title="Hvem kan blive forhandler?">
         <p>
-          Stenhuggere, bedemænd, plademagere og kirkegårde med et CVR-nummer. Vi taler med hver enkelt, inden vi siger
+          Stenhuggere, bedemænd, skiltemagere og kirkegårde med et CVR-nummer. Vi taler med hver enkelt, inden vi siger
           ja.
         </p>
       </Answer>

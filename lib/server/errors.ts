@@ -144,7 +144,7 @@ export const errorTable = {
   FILE_TOO_LARGE: row(413, 'Filen fylder mere end {limit} MB. Vælg en mindre.'),
   FILE_MISSING: row(404, 'Filen er her ikke længere. Læg den op igen.'),
   FILM_UNREADABLE: row(415, 'Filen er ikke en film, vi kan læse. Vælg en film i MP4, MOV eller WebM.'),
-  FILM_TOO_LONG: row(413, 'Filmen varer mere end {limit} minutter. Klip den kortere, og prøv igen.'),
+  FILM_TOO_LONG: row(413, 'Filmen varer mere end {limit} minutter. Klip den ned, og prøv igen.'),
   VOICE_UNREADABLE: row(
     415,
     'Filen er ikke en optagelse, vi kan læse. Vælg en lydfil i M4A, MP3, OGG, WAV eller WebM.',
@@ -170,8 +170,8 @@ export const errorTable = {
 
   // contributions
   TOO_MANY_LINKS: row(400, 'Der er for mange links i teksten. Fjern dem, og prøv igen.'),
-  BLOCKED_WORDS: row(400, 'Teksten ligner en reklame, så vi kan ikke tage imod den. Skriv den med dine egne ord.'),
-  CHALLENGE_FAILED: row(400, 'Vi kunne ikke se, at det er et menneske, der skriver. Prøv at sende igen.'),
+  BLOCKED_WORDS: row(400, 'Et ord blev stoppet af vores filter. Skriv det lidt anderledes.'),
+  CHALLENGE_FAILED: row(400, 'Det blev ikke sendt. Prøv igen.'),
   TOO_FAST: row(400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'),
   CONTRIBUTION_DECIDED: row(409, 'Det er allerede behandlet.'),
 } satisfies Record<string, Row>

@@ -50,8 +50,8 @@ test('a picture is cropped, turned and made grey, stands so on the page, and can
   }
   expect(await shown()).toBe('-v1')
 
-  await page.getByRole('button', { name: 'Brug denne: Som det kom' }).click()
-  await expect(versions.filter({ hasText: 'Som det kom' })).toContainText('Vises nu')
+  await page.getByRole('button', { name: 'Brug denne: Originalen' }).click()
+  await expect(versions.filter({ hasText: 'Originalen' })).toContainText('Vises nu')
   expect(await shown()).toBe('as it came')
   await expect(page.getByRole('switch', { name: 'Sort-hvid' })).not.toBeChecked()
 })

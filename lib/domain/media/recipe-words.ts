@@ -21,7 +21,7 @@ export function recipeWords(name: RecipeNumber, value: number): string {
   const amount = decimal.format(Math.abs(value))
   switch (name) {
     case 'turns':
-      return turnWords[value] ?? 'Som det kom'
+      return turnWords[value] ?? 'Som originalen'
     case 'straighten':
       return value === 0 ? 'lige' : `${amount}° mod ${value > 0 ? 'højre' : 'venstre'}`
     case 'light':
@@ -35,7 +35,7 @@ export function recipeWords(name: RecipeNumber, value: number): string {
   }
 }
 
-const turnWords = ['som det kom', 'en kvart omgang til højre', 'på hovedet', 'en kvart omgang til venstre']
+const turnWords = ['som originalen', 'en kvart omgang til højre', 'på hovedet', 'en kvart omgang til venstre']
 
 /** What an undone or repeated step was about: 'lys'. */
 export function stepWords(names: readonly (keyof Recipe)[]): string {

@@ -27,5 +27,5 @@ export type EditedPictureView = VersionsView & {
 
 /** How a version is called; also for screen readers. */
 export function versionName(number: number): string {
-  return number === 0 ? 'Som det kom' : `Version ${number}`
+  return number === 0 ? 'Originalen' : `Version ${number}`
 }

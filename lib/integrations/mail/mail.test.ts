@@ -14,7 +14,7 @@ const mail: OutgoingMail = {
   messageId: '0198c5a2-7d1e-7c3a-9f00-0123456789ab',
   from: 'Mindelund <post@mindelund.dk>',
   to: 'karen@example.dk',
-  subject: 'Gør din mindeside færdig hjemme – æøå',
+  subject: 'Lav mindesiden hjemme – æøå',
   html: '<p>Kære <b>Åse</b></p>',
   text: 'Kære Åse\n\n.en linje med punktum\nhttps://mindelund.dk/setup/abc',
 }

@@ -49,7 +49,7 @@ test('wrong input is told at its field, and every text is kept, also through a r
   await page.getByLabel('Telefon').fill('12 34 56 78')
   await page.getByLabel('Emne', { exact: true }).fill('Free spins')
   await page.getByRole('button', { name: 'Send besked' }).click()
-  await expect(page.getByText(/Teksten ligner en reklame/)).toBeVisible()
+  await expect(page.getByText(/Et ord blev stoppet af vores filter/)).toBeVisible()
   await expect(page.getByLabel('Hvad kan vi hjælpe med?')).toHaveValue(written.message)
 })
 

@@ -43,7 +43,7 @@ export default async function EditImagePage({ params, searchParams }: Props) {
       <noscript>
         <img
           src={opened.original.src}
-          alt={opened.alt || 'Billedet, som det kom'}
+          alt={opened.alt || 'Originalen'}
           className="mb-6 h-auto max-h-96 w-auto max-w-full"
         />
       </noscript>
