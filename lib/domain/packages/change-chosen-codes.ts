@@ -4,6 +4,7 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { type ChosenCodes, codesWithReasonInput } from '@/lib/domain/packages/schema'
 import type { HeldCode } from '@/lib/domain/packages/stock'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { nothing, type RunContext } from '@/lib/server/command'
@@ -38,7 +39,7 @@ export async function changeChosenCodes(
   const lines = held.map(({ id }) => ({ qrCodeId: id, reason }))
   await writeCodeEvents(context.tx, { kind: state, ...codeActor(context.actor) }, lines)
   // Only a code with a page leads anywhere that could have been kept.
-  context.refreshPages(held.filter((code) => code.state === 'linked').map(({ code }) => `/memorial/${code}`))
+  context.refreshPages(held.filter((code) => code.state === 'linked').flatMap(({ code }) => codePaths(code)))
   context.about({ type: 'qr_codes', id: `${held.length}`, detail: { ...chosen, reason } })
   return { count: held.length }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import type { RunContext } from '@/lib/server/command'
@@ -42,9 +43,4 @@ export async function unlinkCode(context: Context, link: Link): Promise<void> {
   }
   await writeCodeEvent(tx, { ...link, kind: 'unlinked' })
   context.refreshPages(codePaths(row.code))
-}
-
-/** A redirect from the code may have been cached under the memorial address (docs/architecture.md). */
-function codePaths(code: string): string[] {
-  return [`/memorial/${code}`]
 }

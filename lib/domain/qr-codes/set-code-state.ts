@@ -1,6 +1,7 @@
 import 'server-only'
 import type { QrEventKind } from '@/generated/prisma/enums'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -17,6 +18,6 @@ export async function setCodeState(
   await context.tx.qrCode.update({ where: { id: row.id }, data: { state, stateBeforeBlock } })
   await writeCodeEvent(context.tx, { qrCodeId: row.id, kind, reason, ...codeActor(context.actor) })
   context.about({ type: 'qr_code', id: row.id, detail: { reason } })
-  context.refreshPages([`/memorial/${row.code}`])
+  context.refreshPages(codePaths(row.code))
   return { code: row.code, state }
 }

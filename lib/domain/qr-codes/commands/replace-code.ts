@@ -1,6 +1,7 @@
 import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { assertNotReplaced, holdCode, type QrCodeRow, stateInUse, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -26,7 +27,7 @@ export const replaceCode = defineCommand({
     await writeCodeEvent(context.tx, { qrCodeId: old.id, kind: 'replaced', reason: told(made.code), ...actor })
     await writeCodeEvent(context.tx, { qrCodeId: made.id, kind: 'replaces', reason: told(old.code), ...actor })
     context.about({ type: 'qr_code', id: old.id, detail: { reason, newCode: made.code } })
-    context.refreshPages([`/memorial/${old.code}`, `/memorial/${made.code}`])
+    context.refreshPages([old.code, made.code].flatMap(codePaths))
     return { code: old.code, newCode: made.code, formattedNewCode: formatTextCode(made.code) }
   },
 })
