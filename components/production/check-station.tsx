@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { refusalSentence } from '@/components/frame/session-ended'
 import { FinishedPhoto } from '@/components/production/finished-photo'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
+import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
@@ -37,10 +38,10 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
         })
         return true
       } catch (failure) {
-        const isWrong = failure instanceof ApiError && failure.code === 'PIECE_WRONG_CODE'
-        if (isWrong) onVerdict({ verdict: 'bad', title: 'Forkert kode', text: failure.message })
+        const verdict = refusedVerdict(failure)
+        if (verdict) onVerdict(verdict)
         else setError((failure instanceof ApiError && failure.fields.scanned) || refusalSentence(failure))
-        return isWrong
+        return verdict !== null
       }
     },
     [mutateAsync, onVerdict],
@@ -67,6 +68,7 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
         station={station}
         step={{ act: 'give-back', done: 'Stykket venter på at blive pakket' }}
         label="Videre til pakning"
+        onVerdict={onVerdict}
       />
     </div>
   )

@@ -1,14 +1,17 @@
 'use client'
 
 import { MachineFiles } from '@/components/production/machine-files'
+import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import type { StationPiece } from '@/lib/domain/production/views'
+
+type EngraveStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
 /**
  * The drawing at large, the file for the machine, and the word when it is done. Two cells of the station's grid: on a
  * tablet lying down the drawing and its files stand beside the piece, and nothing must be scrolled for.
  */
-export function EngraveStation({ piece, station }: { piece: StationPiece; station: string }) {
+export function EngraveStation({ piece, station, onVerdict }: EngraveStationProps) {
   return (
     <>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -23,8 +26,7 @@ export function EngraveStation({ piece, station }: { piece: StationPiece; statio
         <MachineFiles id={piece.id} />
       </div>
       <StationStep
-        piece={piece}
-        station={station}
+        {...{ piece, station, onVerdict }}
         step={{ act: 'engraved', done: 'Stykket venter på kontrol' }}
         label="Graveret"
       />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { refusalSentence } from '@/components/frame/session-ended'
+import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
@@ -23,9 +24,9 @@ export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps)
     setError(undefined)
     send.mutate(file, {
       onError: (failure) => {
-        if (failure instanceof ApiError && failure.code === 'PIECE_WRONG_CODE') {
-          onVerdict({ verdict: 'bad', title: 'Forkert kode', text: failure.message })
-        } else setError((failure instanceof ApiError && failure.fields.file) || refusalSentence(failure))
+        const verdict = refusedVerdict(failure)
+        if (verdict) onVerdict(verdict)
+        else setError((failure instanceof ApiError && failure.fields.file) || refusalSentence(failure))
       },
     })
   }

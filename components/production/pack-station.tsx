@@ -1,11 +1,14 @@
 'use client'
 
+import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { StationPiece } from '@/lib/domain/production/views'
 
+type PackStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
 /** The label, the box, done. */
-export function PackStation({ piece, station }: { piece: StationPiece; station: string }) {
+export function PackStation({ piece, station, onVerdict }: PackStationProps) {
   return (
     <div className="space-y-8">
       <p className="text-lg">
@@ -19,7 +22,11 @@ export function PackStation({ piece, station }: { piece: StationPiece; station: 
       >
         Vis etiketten
       </a>
-      <StationStep piece={piece} station={station} step={{ act: 'packed', done: 'Stykket er pakket' }} label="Pakket" />
+      <StationStep
+        {...{ piece, station, onVerdict }}
+        step={{ act: 'packed', done: 'Stykket er pakket' }}
+        label="Pakket"
+      />
     </div>
   )
 }

@@ -52,11 +52,11 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <StationPieceCard piece={piece} />
-            {kind === 'gravering' && <EngraveStation piece={piece} station={station} />}
+            {kind === 'gravering' && <EngraveStation {...{ piece, station }} onVerdict={tell} />}
             {kind === 'kontrol' && (
               <CheckStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
             )}
-            {kind === 'pakning' && <PackStation piece={piece} station={station} />}
+            {kind === 'pakning' && <PackStation {...{ piece, station }} onVerdict={tell} />}
           </div>
           <div className="grid items-start gap-4 border-border border-t pt-8 sm:grid-cols-2">
             {!(kind === 'kontrol' && piece.isChecked) && (
@@ -66,15 +66,16 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
                 step={{ act: 'give-back', done: 'Stykket er lagt tilbage' }}
                 label="Læg tilbage"
                 variant="outline"
+                onVerdict={tell}
               />
             )}
-            <StopPieceDialog key={piece.id} id={piece.id} station={station} />
+            <StopPieceDialog key={piece.id} id={piece.id} station={station} onVerdict={tell} />
           </div>
         </>
       ) : (
         <div className="space-y-4">
           <TakeNext kind={kind} station={station} waiting={waiting} batch={batch} />
-          {undo && <UndoStep key={undo.id} undo={undo} station={station} />}
+          {undo && <UndoStep key={undo.id} undo={undo} station={station} onVerdict={tell} />}
         </div>
       )}
       {held.length > 0 && <HeldPieces held={held} station={station} title="Andre stykker i gang" />}

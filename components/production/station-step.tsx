@@ -2,6 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { refusalSentence } from '@/components/frame/session-ended'
+import { refusedVerdict } from '@/components/production/refused-verdict'
+import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
@@ -13,11 +15,17 @@ type StationStepProps = {
   step: PieceStep
   label: string
   variant?: ComponentProps<typeof Button>['variant']
+  /** For a refusal that takes the piece away: what is said here would go with it. */
+  onVerdict: (verdict: ShownVerdict) => void
 }
 
 /** One press, one step: as large as a glove. */
-export function StationStep({ piece, station, step, label, variant = 'primary' }: StationStepProps) {
+export function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
   const act = usePieceStep(piece.id, station)
+  const tell = (failure: unknown) => {
+    const verdict = refusedVerdict(failure)
+    if (verdict) onVerdict(verdict)
+  }
   return (
     <div className="space-y-2">
       <Button
@@ -25,11 +33,11 @@ export function StationStep({ piece, station, step, label, variant = 'primary' }
         variant={variant}
         pending={act.isBusy}
         pendingText="Gemmer..."
-        onClick={() => act.mutate(step)}
+        onClick={() => act.mutate(step, { onError: tell })}
       >
         {label}
       </Button>
-      <FieldError message={act.error ? refusalSentence(act.error) : undefined} />
+      <FieldError message={act.error && !refusedVerdict(act.error) ? refusalSentence(act.error) : undefined} />
     </div>
   )
 }

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { refusalSentence } from '@/components/frame/session-ended'
+import { refusedVerdict } from '@/components/production/refused-verdict'
+import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -11,8 +13,10 @@ import { reasonFormInput } from '@/lib/domain/production/schema'
 
 const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']
 
+type StopPieceDialogProps = { id: string; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
 /** Stops the piece in hand; the usual reasons are one press away, for nobody types in gloves. */
-export function StopPieceDialog({ id, station }: { id: string; station: string }) {
+export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps) {
   const step = usePieceStep(id, station)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -23,7 +27,13 @@ export function StopPieceDialog({ id, station }: { id: string; station: string }
     const body = { reason: given }
     step.mutate(
       { act: 'stop', body, done: 'Stykket er stoppet' },
-      { onError: (failure) => setError(refusalSentence(failure)) },
+      {
+        onError: (failure) => {
+          const verdict = refusedVerdict(failure)
+          if (verdict) onVerdict(verdict)
+          else setError(refusalSentence(failure))
+        },
+      },
     )
   }
   return (

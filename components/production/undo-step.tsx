@@ -1,12 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
 import type { UndoableStep } from '@/lib/domain/production/views'
 
+type UndoStepProps = { undo: UndoableStep; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
 /** For a glove that pressed too early; gone when its minute is over. */
-export function UndoStep({ undo, station }: { undo: UndoableStep; station: string }) {
+export function UndoStep({ undo, station, onVerdict }: UndoStepProps) {
   const { leftMs, formattedCode, step } = undo
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -21,6 +24,7 @@ export function UndoStep({ undo, station }: { undo: UndoableStep; station: strin
       step={{ act: 'undo', done: 'Stykket er hos dig igen' }}
       label={`Fortryd »${pieceEventTexts[step]}« på ${formattedCode}`}
       variant="outline"
+      onVerdict={onVerdict}
     />
   )
 }

@@ -1,0 +1,18 @@
+import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { ApiError } from '@/lib/client/api'
+
+// Each of them takes the piece from the station, and what stood beside it with it.
+const titles: Readonly<Record<string, string>> = {
+  PIECE_WRONG_CODE: 'Forkert kode',
+  PIECE_OUT_OF_USE: 'Stykket er stoppet',
+  PIECE_TAKEN: 'Stykket er taget',
+  PIECE_NOT_YOURS: 'Stykket er ikke hos dig',
+  PIECE_WRONG_STATE: 'Stykket er kommet videre',
+}
+
+/** The refusal as it is shown over the whole screen; null for one that belongs beside the button that was pressed. */
+export function refusedVerdict(failure: unknown): ShownVerdict | null {
+  if (!(failure instanceof ApiError)) return null
+  const title = titles[failure.code ?? '']
+  return title ? { verdict: 'bad', title, text: failure.message } : null
+}
