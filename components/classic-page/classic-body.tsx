@@ -1,9 +1,8 @@
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
-import { hasMoreAboveCandles } from '@/components/memorial-page/page-head'
+import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
-import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
@@ -95,7 +94,7 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
       {epitaph && <p className="epitaph">{epitaph}</p>}
       {hasMoreAboveCandles(page) && (
         <p className="screen candle">
-          <a href={`#${contributionSections.candle}`}>Tænd et lys</a>
+          <a href={candlesHref(page)}>Tænd et lys</a>
         </p>
       )}
     </header>

@@ -39,7 +39,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
           </p>
         )}
         <div className="flex flex-wrap items-end justify-center gap-x-6 text-center print:hidden">
-          {hasMoreAboveCandles(page) && <ToTheCandles burning={page.counts.burning} />}
+          {hasMoreAboveCandles(page) && <ToTheCandles page={page} />}
           {page.pictures.items.length > 1 && (
             // Only script can lead through pictures by itself: it shows the button.
             <p className="mt-6 max-w-full" data-slideshow-place hidden>

@@ -15,11 +15,14 @@ function drawn(page: MemorialPageProps['page']): string {
 test.each(['standard', 'enhanced', 'classic'] as const)(
   'the head leads past a life to its candles, and not where they come next: %s',
   (layout) => {
-    const page = samplePage({ layout, theme: 'sea' })
+    const page = { ...samplePage({ layout, theme: 'sea' }), isOpenForPosts: true }
     const empty = { ...page, biography: null, timeline: [], pictures: { items: [], nextCursor: null } }
-    const toCandles = /<header.*href="#lys".*<\/header>/s
+    const toCandles = /<header.*href="#taend-lys".*<\/header>/s
     expect(drawn(page)).toMatch(toCandles)
     expect(drawn(empty)).not.toMatch(toCandles)
+    expect(drawn(page)).toMatch(/<details[^>]*>(?:(?!<\/details>).)*<form id="taend-lys"/s)
+    // A page that takes no posts has no form to open.
+    expect(drawn({ ...page, isOpenForPosts: false })).toMatch(/<header.*href="#lys".*<\/header>/s)
   },
 )
 

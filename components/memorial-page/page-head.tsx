@@ -2,7 +2,7 @@ import { Flame } from '@/components/drawings/flame'
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { contributionSections } from '@/lib/domain/contributions/form-names'
+import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { MemorialImage } from './memorial-image'
@@ -41,7 +41,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
             {page.epitaph}
           </p>
         )}
-        {hasMoreAboveCandles(page) && <ToTheCandles burning={page.counts.burning} />}
+        {hasMoreAboveCandles(page) && <ToTheCandles page={page} />}
       </div>
     </header>
   )
@@ -55,14 +55,23 @@ export function hasMoreAboveCandles(page: MemorialPageView): boolean {
 }
 
 /**
+ * Where 'Tænd et lys' leads: to the form itself, which lies folded away. A browser unfolds what an address points into
+ * (HTML, 'ancestor revealing algorithm'), so it opens without script too.
+ */
+export function candlesHref({ isOpenForPosts }: MemorialPageView): string {
+  return `#${isOpenForPosts ? contributionForms.candle : contributionSections.candle}`
+}
+
+/**
  * Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. Its size does
  * not depend on its words: on a slow line they can come a moment after the frame.
  */
-export function ToTheCandles({ burning }: { burning: number }) {
+export function ToTheCandles({ page }: { page: MemorialPageView }) {
+  const { burning } = page.counts
   return (
     <p className="mt-10 max-w-full print:hidden">
       <a
-        href={`#${contributionSections.candle}`}
+        href={candlesHref(page)}
         className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-80' })}
       >
         <Flame size={24} />

@@ -74,7 +74,7 @@ function MailRow({ mail, onOpen }: { mail: MailSummary; onOpen: () => void }) {
               pending={resend.isPending}
               pendingText="Sender..."
               onClick={() => resend.mutate(mail.id)}
-              aria-label={`Send mailen til ${mail.recipient} igen`}
+              aria-label={`Send igen: mailen til ${mail.recipient}`}
             >
               Send igen
             </Button>

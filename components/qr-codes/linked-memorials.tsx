@@ -43,7 +43,7 @@ function UnlinkButton({ code, memorial }: { code: string; memorial: StoneMemoria
         <Button
           variant="ghost"
           size="compact"
-          aria-label={`Løsn ${memorial.name} fra koden`}
+          aria-label={`Løsn fra koden: ${memorial.name}`}
           pending={unlink.isPending}
         >
           Løsn fra koden

@@ -27,6 +27,32 @@ export async function showToast({ title, description, variant = 'default', actio
   show(title, { ...(description && { description }), ...(action && { action }) })
 }
 
+const leavesAfterMs = 1000
+
+/**
+ * Shows a message of a page that is about to be left, and resolves when it stands on the screen: a page that goes first
+ * takes it along unseen. Resolves after a second at the latest, for the page behind it must not wait for words.
+ */
+export async function showToastBeforeLeaving(message: ToastMessage): Promise<void> {
+  const isOver = new Promise<void>((resolve) => setTimeout(resolve, leavesAfterMs))
+  await Promise.race([isOver, showToast(message).then(() => untilReadable(message.title))])
+}
+
+function untilReadable(title: string): Promise<void> {
+  const end = Date.now() + leavesAfterMs
+  return new Promise((resolve) => {
+    const look = () => {
+      const shown = [...document.querySelectorAll('[data-sonner-toast]')].find((each) =>
+        each.textContent?.includes(title),
+      )
+      // It fades in; from half on it can be read.
+      if ((shown && Number(getComputedStyle(shown).opacity) > 0.5) || Date.now() > end) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** Takes the message away that stands, if any: for what fills the whole screen. */
 export async function closeToast(): Promise<void> {
   const { toast } = await import('sonner')

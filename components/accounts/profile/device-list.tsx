@@ -76,7 +76,7 @@ function DeviceEntry({ device, onEnded, isRefreshing }: DeviceEntryProps) {
             type="submit"
             variant="outline"
             size="compact"
-            aria-label={`Log ${name} ud`}
+            aria-label={`Log ud: ${name}`}
             pending={end.isPending || (end.isSuccess && isRefreshing)}
             pendingText="Logger ud..."
           >

@@ -37,6 +37,10 @@ export function wake(): () => void {
         : import('./lightbox').then(({ openPicture }) => openPicture(link))
       open.catch(() => location.assign(link.href))
     }
+    // For browsers that do not unfold what a link points into.
+    const fragment = target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1)
+    const folded = fragment && document.getElementById(fragment)?.closest('details')
+    if (folded) folded.open = true
     const film = target.closest<HTMLAnchorElement>('a[data-film]')
     if (film) {
       event.preventDefault()

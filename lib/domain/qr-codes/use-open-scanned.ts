@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { showToast } from '@/components/ui/toast'
+import { showToast, showToastBeforeLeaving } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { scanToasts } from '@/lib/domain/qr-codes/copy'
 import { scannedPath } from '@/lib/domain/qr-codes/scanned-path'
@@ -23,7 +23,7 @@ export function useOpenScanned(by: 'camera' | 'hand') {
         return false
       }
       if (memorialId) {
-        showToast(scanToasts.opening)
+        await showToastBeforeLeaving(scanToasts.opening)
         // The page at the grave has a document of its own.
         window.location.assign(scannedPath(text, { memorialId, by }))
       } else {

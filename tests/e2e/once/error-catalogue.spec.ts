@@ -104,14 +104,14 @@ test('a typed code that is ours opens its page, one that is not leads nowhere', 
   await expectToast(page, 'Ugyldig QR-kode', 'Denne QR-kode tilhører ikke vores system.')
   await expect(page).toHaveURL('/qr-info')
   await page.unroute('**/validate')
-  // A page that is being left answers no questions, but it can still be heard.
+  // A page that is being left answers no questions, but it can still be heard: what stood on it when it was left?
   const heard: string[] = []
   page.on('console', (message) => heard.push(message.text()))
   await page.evaluate(() => {
-    new MutationObserver(() => console.info(document.querySelector('[data-sonner-toast]')?.textContent)).observe(
-      document.body,
-      { childList: true, subtree: true, characterData: true },
-    )
+    window.addEventListener('beforeunload', () => {
+      const toast = document.querySelector('[data-sonner-toast][data-front="true"]')
+      if (toast && Number(getComputedStyle(toast).opacity) > 0.5) console.info(toast.textContent)
+    })
   })
   const letThrough = await holdCall(page, '**/memorial/**')
   await open(family.code)

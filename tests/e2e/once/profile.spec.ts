@@ -147,7 +147,7 @@ test('devices are listed by name and signed out, one and all', async ({
   const devices = section(page, 'Enheder').getByRole('listitem')
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('Denne enhed')
-  await section(page, 'Enheder').getByRole('button', { name: 'Log iPhone, Safari ud' }).click()
+  await section(page, 'Enheder').getByRole('button', { name: 'Log ud: iPhone, Safari' }).click()
   await expectToast(page, 'Enheden er logget ud')
   await expect(devices).toHaveCount(2)
   await expect(devices.last()).toContainText('Windows-computer, Firefox')
