@@ -34,7 +34,7 @@ export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelet
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
-        'flex flex-col overflow-hidden rounded-xl bg-card shadow-soft [contain-intrinsic-size:auto_14rem]',
+        'flex flex-col overflow-hidden rounded-xl bg-card shadow-soft [contain-intrinsic-size:auto_18rem]',
         isDragging ? 'relative z-10 shadow-lift' : '[content-visibility:auto]',
         isSelected && 'outline-3 outline-primary',
       )}

@@ -30,6 +30,14 @@ test('a candle and a greeting go by plain forms and come back with a word of tha
   await expect(own).toHaveCount(0)
 })
 
+test('the light at the top opens its form in every layout', async ({ page, house }) => {
+  for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
+    await page.goto(`/${layout}/${house.demo.memorials.public}`)
+    await page.getByRole('link', { name: /^Tænd et lys/ }).click()
+    await expect(page.locator('#taend-lys').getByLabel('Dit navn')).toBeInViewport()
+  }
+})
+
 test('a refused form keeps what was written', async ({ page, house }) => {
   const { slug } = await makeMemorial(await house.family())
   await page.goto(`/memorial/${slug}`)

@@ -104,3 +104,26 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   await page.getByRole('button', { name: 'Markér partiet som sendt' }).click()
   await expect(page.getByText(/^Sendt \d/)).toBeVisible()
 })
+
+test('why a piece left the station stays to be read', async ({ page, context, house }) => {
+  const [code = ''] = await house.freeCodes(1)
+  const call = await house.stranger()
+  await answerOf(await call.post('/api/login', { data: house.demo.users.production }))
+  await signInAs(context, { call })
+  const batch = {
+    ...{ name: 'Et parti for sig', dueOn: '2099-06-01', source: 'codes', codes: code },
+    options: { material: 'steel', symbolMm: 40 },
+  }
+  const made = await answerOf<{ number: number }>(await call.post('/api/production/batches', { data: batch }))
+  await take(page, 'gravering', String(made.number))
+  await expect(page.getByText(formatted(code), { exact: true })).toBeVisible()
+  const reason = { reason: 'Stenen blev stjålet' }
+  await answerOf(await house.admin.post(`/api/admin/qr-codes/${code}/block`, { data: reason }))
+  await page.getByRole('button', { name: 'Graveret' }).click()
+  // The station behind it has moved on by now.
+  await expect(page.getByRole('button', { name: 'Tag næste stykke', includeHidden: true })).toBeAttached()
+  const verdict = page.getByRole('alertdialog', { name: 'Stykket er stoppet' })
+  await expect(verdict).toContainText(formatted(code))
+  await expectAccessible(page)
+  await verdict.getByRole('button', { name: 'Forstået' }).click()
+})
