@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ScannerDoor } from '@/components/scanner/scanner-door'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -25,6 +26,7 @@ export function SiteFrame({ siteName, supportEmail, children }: SiteFrameProps) 
           <Footer siteName={siteName} supportEmail={supportEmail} />
         </div>
         <ScannerDoor siteName={siteName} />
+        <PasswordQuestion />
       </Providers>
     </>
   )

@@ -13,11 +13,37 @@ export class ApiError extends Error {
 
 type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData; signal?: AbortSignal }
 
+let askForPassword: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** The page says how it asks for the password; called once, by components/accounts/password-question.tsx. */
+export function registerPasswordQuestion(ask: () => Promise<boolean>): void {
+  askForPassword = ask
+}
+
+/**
+ * Runs a call that may be refused because the password is needed first. Then it asks for it and calls once more; whoever
+ * does not answer gets the refusal.
+ */
+export async function withPasswordAsked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const isNeeded = error instanceof ApiError && error.code === 'PASSWORD_NEEDED'
+    if (!isNeeded || !(await askForPassword())) throw error
+    return call()
+  }
+}
+
+/** `requestApi`, which asks for the password where a sensitive act needs it. For every page of the site. */
+export function callApi<T>(path: string, options: Options = {}): Promise<T> {
+  return withPasswordAsked(() => requestApi<T>(path, options))
+}
+
 /**
  * Calls our own API with cookies and JSON. Returns the answer's body.
  * Throws ApiError with the server's message, else 'Error {status}: {statusText}', else 'Ukendt serverfejl'.
  */
-export async function callApi<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
+export async function requestApi<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
   const isForm = body instanceof FormData
   const response = await fetch(path, {
     method,

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, requestApi } from '@/lib/client/api'
 import { contentOf, dropWaiting, listWaiting, putWaiting, tellOutbox, type WaitingPost } from '@/lib/client/outbox'
 
 /** Works out the proof that a strangers' post needs; null where it cannot be had now. */
@@ -32,7 +32,7 @@ async function sendOne(post: WaitingPost, prove: Prove): Promise<boolean> {
   if (altcha === null) return false
   content.set('altcha', altcha)
   try {
-    const answer = await callApi<unknown>(action, { method: 'POST', body: content })
+    const answer = await requestApi<unknown>(action, { method: 'POST', body: content })
     await dropWaiting(key)
     tellOutbox({ kind: 'sent', key, slug, post: answer })
     return true

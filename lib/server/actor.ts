@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import { findSession, sessionCookieName } from '@/lib/server/session'
+import { confirmationMs, readSession, sessionCookieName } from '@/lib/server/session'
 import { hashToken } from '@/lib/server/tokens'
 import type { Actor, ResellerMembership } from '@/lib/shared/actor'
 
@@ -11,12 +11,21 @@ export const contributorMaxAgeSeconds = 400 * 24 * 3600
 
 type Cookies = { session: string | null; contributor: string | null }
 
-/** Who calls, from the cookies of a request. Never throws: what cannot be verified is a visitor. */
-export async function resolveActor({ session, contributor }: Cookies): Promise<Actor> {
+/**
+ * Who calls, from the cookies of a request. Never throws: what cannot be verified is a visitor, and so is whoever has
+ * not finished signing in. `isActivity` is false for what a page asks by itself.
+ */
+export async function resolveActor(
+  { session, contributor }: Cookies,
+  { isActivity = true }: { isActivity?: boolean } = {},
+): Promise<Actor> {
   const contributorHash = contributor ? hashToken(contributor) : null
-  const found = await findSession(session)
+  const found = await readSession(session, { isActivity })
   if (!found) return { kind: 'visitor', contributorHash }
-  const { user } = found
+  const { user, missing } = found
+  if (missing) {
+    return { kind: 'visitor', contributorHash, halfway: { userId: user.id, sessionId: found.id, step: missing } }
+  }
   const person = {
     contributorHash,
     userId: user.id,
@@ -25,6 +34,7 @@ export async function resolveActor({ session, contributor }: Cookies): Promise<A
     fullName: user.fullName,
     email: user.email,
     reseller: activeMembership(user.reseller),
+    hasConfirmed: Date.now() - (found.passwordConfirmedAt?.getTime() ?? 0) < confirmationMs,
   }
   if (!user.isAdmin) return { kind: 'user', ...person }
   // Who works for the house does not act on the other side of the counter, whatever the account was before.

@@ -4,6 +4,7 @@ import { anyone, type Caller, defineCommand, execute, nothing, Refusal } from '@
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, startWorkers } from '@/lib/server/jobs'
+import { actorFor, createAccount } from '@/tests/factories/accounts'
 
 const stranger: Caller = {
   actor: { kind: 'visitor', contributorHash: null },
@@ -74,6 +75,20 @@ describe('the command runner', () => {
     await expect(execute(command, stranger, { name: 'xx' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const system: Caller = { ...stranger, actor: { kind: 'system', name: 'test' } }
     await expect(execute(command, system, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('asks for the password before a sensitive act: of people, once rights are settled, and never of jobs', async () => {
+    const run = vi.fn(async () => ({}))
+    const command = defineCommand({ ...base, confirms: true, run })
+    const actor = actorFor(await createAccount())
+    const asked = { ...stranger, actor: { ...actor, hasConfirmed: false } }
+    await expect(execute(command, asked, { name: 'xx' })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    const foreign = defineCommand({ ...command, authorize: () => false })
+    await expect(execute(foreign, asked, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(run).not.toHaveBeenCalled()
+    await execute(command, { ...stranger, actor }, { name: 'xx' })
+    await execute(command, { ...stranger, actor: { kind: 'system', name: 'test' } }, { name: 'xx' })
+    expect(run).toHaveBeenCalledTimes(2)
   })
 
   it('counts calls in the database and refuses the one too many', async () => {

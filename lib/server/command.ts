@@ -59,6 +59,8 @@ export type Command<S extends z.ZodType, L, R> = {
   input: S
   /** `required` answers 401 before anything is read. */
   session: 'required' | 'optional'
+  /** True for sensitive acts: whoever is signed in must have typed the password within the last ten minutes. */
+  confirms?: true
   limits?: (input: z.output<S>, caller: Caller) => Limit[]
   /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
   load: (input: z.output<S>, caller: Caller) => Promise<L>
@@ -91,7 +93,8 @@ export const anySignedIn = (actor: Actor) => isSignedIn(actor)
 export const nothing = async () => null
 
 /**
- * Runs a command: who is it → parse → limits → load → authorise → transaction with audit row → forget cached pages.
+ * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → transaction with audit
+ * row → forget cached pages.
  * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
  */
 export async function execute<S extends z.ZodType, L, R>(
@@ -106,6 +109,7 @@ export async function execute<S extends z.ZodType, L, R>(
   if (!command.authorize(caller.actor, subject, input)) {
     throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
+  if (command.confirms) assertConfirmed(caller.actor)
   for (let attempt = 1; ; attempt++) {
     try {
       return await runInTransaction(command, caller, input, subject)
@@ -113,6 +117,11 @@ export async function execute<S extends z.ZodType, L, R>(
       if (attempt === 3 || !isWriteConflict(error)) throw error
     }
   }
+}
+
+/** Throws PASSWORD_NEEDED for whoever is signed in and has not typed the password lately. Jobs have none to type. */
+export function assertConfirmed(actor: Actor): void {
+  if (isSignedIn(actor) && !actor.hasConfirmed) throw new DomainError('PASSWORD_NEEDED')
 }
 
 async function runInTransaction<S extends z.ZodType, L, R>(

@@ -38,6 +38,7 @@ export const errorTable = {
     'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
   ),
   PASSWORD_TOO_COMMON: row(400, 'Den adgangskode er for let at gætte. Vælg en længere, som kun du kender.'),
+  PASSWORD_NEEDED: row(403, 'Bekræft med din adgangskode, før det kan ske. Intet er ændret endnu.', 'debug'),
   WRONG_PASSWORD: row(403, 'Adgangskoden er forkert. Prøv igen.'),
   TERMS_NOT_ACCEPTED: row(400, 'Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.'),
   INVITATION_WRONG: row(403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'),

@@ -5,9 +5,9 @@ import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createPackage } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
 
-async function download(id: string, cookie?: string) {
+async function download(id: string, cookie?: string, accept = '*/*') {
   const request = new Request(`http://localhost:3000/api/admin/packages/${id}/codes.csv`, {
-    headers: cookie ? { cookie } : {},
+    headers: { accept, ...(cookie ? { cookie } : {}) },
   })
   return GET(request, { params: Promise.resolve({ id }) })
 }
@@ -45,4 +45,18 @@ it('refuses in JSON what is not there', async () => {
   const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
   expect((await download('01900000-0000-7000-8000-000000000000', cookie)).status).toBe(404)
   expect((await download('pakke', cookie)).status).toBe(404)
+})
+
+it('asks for the password before many activation codes: a script with 403, a followed link with the page that asks', async () => {
+  const { id } = await createPackage({ withActivation: true })
+  const user = await createAccount({ isAdmin: true, staffScope: 'full' })
+  const { cookie } = await signIn(user, { passwordConfirmedAt: null })
+  const answer = await download(id, cookie)
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'PASSWORD_NEEDED' })
+  const followed = await download(id, cookie, 'text/html')
+  expect(followed.status).toBe(303)
+  expect(followed.headers.get('location')).toBe(
+    `/auth/confirm?redirect=${encodeURIComponent(`/api/admin/packages/${id}/codes.csv`)}`,
+  )
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import { cleanInput } from '@/lib/server/clean-input'
-import { parseInput } from '@/lib/server/command'
-import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { assertConfirmed, parseInput } from '@/lib/server/command'
+import { callerOf, confirmPath, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
 
 type FileAnswer = {
@@ -13,20 +13,24 @@ type FileAnswer = {
   filename?: string
 }
 
-/** A read that answers a file instead of JSON. Refusals are JSON all the same, and nothing is ever kept. */
+/**
+ * A read that answers a file instead of JSON. Refusals are JSON all the same, and nothing is ever kept. Where the
+ * password is asked for, a link that a browser follows leads to the page that asks.
+ */
 export function fileRoute<S extends z.ZodType>(read: {
   name: string
   input: S
+  /** True when this file asks for the password as a sensitive act does (see `confirms` of a command). */
+  confirms?: (input: z.output<S>) => boolean
   run: (actor: Actor, input: z.output<S>) => Promise<FileAnswer>
 }) {
   return async (request: Request, context: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
       const { actor } = await callerOf(request, true)
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      const { body, contentType, filename } = await read.run(
-        actor,
-        parseInput(read.input, cleanInput({ ...query, ...(await context.params) })),
-      )
+      const input = parseInput(read.input, cleanInput({ ...query, ...(await context.params) }))
+      if (read.confirms?.(input)) assertConfirmed(actor)
+      const { body, contentType, filename } = await read.run(actor, input)
       return new Response(body, {
         headers: {
           'content-type': contentType,
@@ -35,7 +39,16 @@ export function fileRoute<S extends z.ZodType>(read: {
         },
       })
     } catch (error) {
-      return refusalAsJson(describeRefusal(error, read.name))
+      const refusal = describeRefusal(error, read.name)
+      if (refusal.code === 'PASSWORD_NEEDED' && isFollowedLink(request)) {
+        const { pathname, search } = new URL(request.url)
+        return seeOther(confirmPath(pathname + search))
+      }
+      return refusalAsJson(refusal)
     }
   }
+}
+
+function isFollowedLink(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/html')
 }

@@ -31,7 +31,8 @@ export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Han
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
       body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes, room))
       // Only now: a body can be minutes on its way, and whoever was shut out meanwhile is shut out.
-      const caller = await callerOf(request, !wantsPage(request))
+      // A sign of life comes from the page, not from a person.
+      const caller = await callerOf(request, !wantsPage(request), { isActivity: command.isAudited !== false })
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
       if (wantsPage(request) && command.form)
         return withCookies(seeOther(command.form.done(result, params, body.values)), cookies)
@@ -54,7 +55,8 @@ export function readRoute<S extends z.ZodType, R>(read: {
 }): Handler {
   return async (request, context) => {
     try {
-      const caller = await callerOf(request, true)
+      // Pages look for news by themselves: that must not keep anybody signed in.
+      const caller = await callerOf(request, true, { isActivity: false })
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const input = parseInput(read.input, cleanInput({ ...query, ...(await context.params) }))
       const result = await read.run(caller.actor, input, caller)
@@ -66,13 +68,16 @@ export function readRoute<S extends z.ZodType, R>(read: {
 }
 
 /** Who calls and from where, for route handlers that answer something else than JSON. */
-export async function callerOf(request: Request, scripted: boolean): Promise<Caller> {
+export async function callerOf(
+  request: Request,
+  scripted: boolean,
+  { isActivity = true }: { isActivity?: boolean } = {},
+): Promise<Caller> {
   const cookies = readCookies(request.headers.get('cookie'))
+  const session = cookies.get(sessionCookieName) ?? null
+  const contributor = cookies.get(contributorCookieName) ?? null
   return {
-    actor: await resolveActor({
-      session: cookies.get(sessionCookieName) ?? null,
-      contributor: cookies.get(contributorCookieName) ?? null,
-    }),
+    actor: await resolveActor({ session, contributor }, { isActivity }),
     address: request.headers.get('x-client-address') ?? 'unknown',
     userAgent: request.headers.get('user-agent'),
     scripted,
@@ -128,7 +133,13 @@ async function backToForm<R>(
   )
   const id = await keepDraft(form.name, { values, message: refusal.message, errors: refusal.fields ?? {} })
   const path = form.back(params, body.values)
-  return seeOther(`${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`)
+  const again = `${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`
+  return seeOther(refusal.code === 'PASSWORD_NEEDED' ? confirmPath(again) : again)
+}
+
+/** Asks a browser without script for the password, and leads it on to `path` afterwards. */
+export function confirmPath(path: string): string {
+  return `/auth/confirm?redirect=${encodeURIComponent(path)}`
 }
 
 /** 303, so that reloading the page afterwards does not send the form again. */

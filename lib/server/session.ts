@@ -2,25 +2,44 @@ import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import type { SignInStep } from '@/lib/shared/actor'
 
 export const sessionMaxAgeSeconds = 30 * 24 * 3600
+/** Staff sign in anew each working day, and after an hour in which nothing was done. */
+export const staffSessionMaxAgeSeconds = 12 * 3600
+const staffIdleMs = 3600_000
+/** So long a typed password stands for sensitive acts. */
+export const confirmationMs = 10 * 60_000
+/** So long an unfinished sign-in waits for its next step. */
+const halfwayMs = 30 * 60_000
+
 export const sessionCookieName = `${env.secureCookies ? '__Secure-' : ''}next-auth.session-token`
 
-/** Opens a session row for a device and returns the signed cookie value that names it. */
-export async function openSession(tx: Transaction, user: { id: string }, userAgent: string | null): Promise<string> {
-  const session = await tx.session.create({
+type NewSession = {
+  userId: string
+  isStaff: boolean
+  userAgent: string | null
+  factorProvenAt?: Date | null
+  passwordConfirmedAt?: Date | null
+  needsNewPassword?: boolean
+}
+
+/** Opens a session row for a device and returns the signed cookie value that names it, and how long both live. */
+export async function openSession(
+  tx: Transaction,
+  { isStaff, userAgent, ...row }: NewSession,
+): Promise<{ id: string; value: string; maxAgeSeconds: number }> {
+  const maxAgeSeconds = isStaff ? staffSessionMaxAgeSeconds : sessionMaxAgeSeconds
+  const { id } = await tx.session.create({
     data: {
-      userId: user.id,
+      ...row,
       userAgent: userAgent?.slice(0, 300) ?? null,
-      expiresAt: new Date(Date.now() + sessionMaxAgeSeconds * 1000),
+      expiresAt: new Date(Date.now() + maxAgeSeconds * 1000),
     },
     select: { id: true },
   })
-  return encode({
-    secret: env.NEXTAUTH_SECRET,
-    maxAge: sessionMaxAgeSeconds,
-    token: { sub: user.id, sid: session.id },
-  })
+  const token = { sub: row.userId, sid: id }
+  return { id, value: await encode({ secret: env.NEXTAUTH_SECRET, maxAge: maxAgeSeconds, token }), maxAgeSeconds }
 }
 
 /** Ends the sessions of a user; with `except` that device stays signed in. Returns how many ended. */
@@ -33,23 +52,49 @@ export async function endSessions(tx: Transaction, userId: string, except?: stri
 }
 
 const touchEveryMs = 3600_000
+// Often enough that the hour of staff ends when it should.
+const touchStaffEveryMs = 60_000
 
-/** The live session behind a cookie value with its user, or null when it is forged, ended, expired or disabled. */
-export async function findSession(cookie: string | null) {
+/**
+ * The live session behind a cookie value with its user, or null when it is forged, ended, expired or disabled.
+ * `missing` is what the sign-in still asks for: until that is null the session is nobody's. `isActivity` is false for
+ * what a page asks by itself, which keeps nobody signed in.
+ */
+export async function readSession(cookie: string | null, { isActivity = true } = {}) {
   if (!cookie) return null
   const token = await decode({ secret: env.NEXTAUTH_SECRET, token: cookie }).catch(() => null)
   if (typeof token?.sid !== 'string' || typeof token.sub !== 'string') return null
-  const session = await db.session.findFirst({
-    where: {
-      id: token.sid,
-      userId: token.sub,
-      endedAt: null,
-      expiresAt: { gt: new Date() },
-      user: { disabledAt: null },
-    },
+  const row = await findRow(token.sid, token.sub)
+  if (!row) return null
+  const session = { ...row, missing: missingStep(row) }
+  if (isOver(session)) {
+    await db.session.updateMany({ where: { id: row.id, endedAt: null }, data: { endedAt: new Date() } })
+    return null
+  }
+  const lastSeenMs = Date.now() - row.lastSeenAt.getTime()
+  if (isActivity && lastSeenMs > (row.user.isAdmin ? touchStaffEveryMs : touchEveryMs)) {
+    await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: new Date() } })
+  }
+  return session
+}
+
+/** The session of somebody who is signed in for good: never one that still asks for something. */
+export async function findSession(cookie: string | null) {
+  const session = await readSession(cookie)
+  return session?.missing === null ? session : null
+}
+
+function findRow(id: string, userId: string) {
+  return db.session.findFirst({
+    where: { id, userId, endedAt: null, expiresAt: { gt: new Date() }, user: { disabledAt: null } },
     select: {
       id: true,
+      createdAt: true,
       lastSeenAt: true,
+      expiresAt: true,
+      factorProvenAt: true,
+      passwordConfirmedAt: true,
+      needsNewPassword: true,
       user: {
         select: {
           id: true,
@@ -58,13 +103,24 @@ export async function findSession(cookie: string | null) {
           email: true,
           isAdmin: true,
           staffScope: true,
+          secondFactor: { select: { userId: true } },
           reseller: { select: { role: true, reseller: { select: { id: true, status: true } } } },
         },
       },
     },
   })
-  if (session && Date.now() - session.lastSeenAt.getTime() > touchEveryMs) {
-    await db.session.update({ where: { id: session.id }, data: { lastSeenAt: new Date() } })
-  }
-  return session
+}
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/** Asked of the row and of the account as it is now: who is made staff while signed in has proven nothing yet. */
+function missingStep({ user, factorProvenAt, needsNewPassword }: Row): SignInStep | null {
+  if (user.isAdmin && !factorProvenAt) return user.secondFactor ? 'code' : 'set-up'
+  return needsNewPassword && (user.isAdmin || user.reseller) ? 'password' : null
+}
+
+function isOver({ user, createdAt, lastSeenAt, missing }: Row & { missing: SignInStep | null }): boolean {
+  const age = Date.now() - createdAt.getTime()
+  if (missing) return age > halfwayMs
+  if (!user.isAdmin) return false
+  return age > staffSessionMaxAgeSeconds * 1000 || Date.now() - lastSeenAt.getTime() > staffIdleMs
 }

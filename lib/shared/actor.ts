@@ -4,7 +4,13 @@ type Caller = {
   contributorHash: string | null
 }
 
-export type Visitor = Caller & { kind: 'visitor' }
+/** What a sign-in still asks for after the password: a code, a first set-up of codes, or a better password. */
+export type SignInStep = 'code' | 'set-up' | 'password'
+
+/** A sign-in that is not finished. Whoever holds it is a visitor everywhere but on the pages of its next step. */
+export type Halfway = { userId: string; sessionId: string; step: SignInStep }
+
+export type Visitor = Caller & { kind: 'visitor'; halfway?: Halfway }
 
 /** The active reseller that an account acts for. A suspended one acts for nobody. */
 export type ResellerMembership = { id: string; role: 'owner' | 'colleague' }
@@ -16,6 +22,8 @@ export type SignedIn = Caller & {
   fullName: string
   email: string
   reseller: ResellerMembership | null
+  /** Whether the password was typed on this device within the last ten minutes. Sensitive acts ask for it. */
+  hasConfirmed: boolean
 }
 
 export type FamilyUser = SignedIn & { kind: 'user' }
@@ -45,4 +53,9 @@ export function isFullAdministrator(actor: Actor): boolean {
 /** The active reseller that this caller acts for, or null. */
 export function resellerOf(actor: Actor): ResellerMembership | null {
   return isSignedIn(actor) ? actor.reseller : null
+}
+
+/** What a visitor's unfinished sign-in still asks for; null for everybody else. */
+export function halfwayOf(actor: Actor): Halfway | null {
+  return actor.kind === 'visitor' ? (actor.halfway ?? null) : null
 }

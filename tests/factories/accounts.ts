@@ -33,9 +33,17 @@ export async function createAccount({ password, ...options }: AccountOptions = {
 
 const noSession = '00000000-0000-4000-8000-000000000000'
 
-/** The signed-in person behind an account, with no device of its own. */
+/** The signed-in person behind an account, with no device of its own, who has just typed the password. */
 export function actorFor(user: UserView): FamilyUser {
-  return { kind: 'user', contributorHash: null, sessionId: noSession, userId: user.id, reseller: null, ...nameOf(user) }
+  return {
+    kind: 'user',
+    contributorHash: null,
+    sessionId: noSession,
+    userId: user.id,
+    reseller: null,
+    hasConfirmed: true,
+    ...nameOf(user),
+  }
 }
 
 export function administratorFor(user: UserView, scope: 'full' | 'production' = 'full'): Administrator {
@@ -51,10 +59,27 @@ export function callerFor(actor: Actor, options: Partial<Omit<Caller, 'actor'>> 
   return { actor, address: `192.0.2.${++count}`, userAgent: 'test', scripted: true, ...options }
 }
 
-/** Signs a device in for real: the session row's actor, and the cookie header that a request carries. */
-export async function signIn(user: UserView): Promise<{ actor: FamilyUser; cookie: string; sessionId: string }> {
-  const value = await db.$transaction((tx) => openSession(tx, user, 'test'))
-  const { id } = await db.session.findFirstOrThrow({ where: { userId: user.id }, orderBy: { id: 'desc' } })
+type SignInOptions = { factorProvenAt?: Date | null; passwordConfirmedAt?: Date | null; needsNewPassword?: boolean }
+
+/**
+ * Signs a device in for real: the session row's actor, and the cookie header that a request carries. As if the password
+ * and, for staff, the second factor had just been given, unless told.
+ */
+export async function signIn(
+  user: UserView,
+  options: SignInOptions = {},
+): Promise<{ actor: FamilyUser; cookie: string; sessionId: string }> {
+  const now = new Date()
+  const { id, value } = await db.$transaction((tx) =>
+    openSession(tx, {
+      userId: user.id,
+      isStaff: user.isAdmin,
+      userAgent: 'test',
+      factorProvenAt: user.isAdmin ? now : null,
+      passwordConfirmedAt: now,
+      ...options,
+    }),
+  )
   return { actor: { ...actorFor(user), sessionId: id }, cookie: `${sessionCookieName}=${value}`, sessionId: id }
 }
 

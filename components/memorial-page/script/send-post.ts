@@ -1,4 +1,4 @@
-import { ApiError, callApi, messageOf } from '@/lib/client/api'
+import { ApiError, messageOf, requestApi } from '@/lib/client/api'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { failureTitles, thanksTexts } from '../page-copy'
 import { changeBurning } from './burning'
@@ -29,7 +29,7 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
     const altcha = await takeProof()
     if (altcha === null && !globalThis.crypto?.subtle) return form.submit()
     if (altcha !== null) content.set('altcha', altcha)
-    const post = await callApi<ContributionView>(form.action, { method: 'POST', body: content })
+    const post = await requestApi<ContributionView>(form.action, { method: 'POST', body: content })
     shown.keep(post)
     if (kind === 'candle' && post.status === 'pending') changeBurning(-1)
     thank(kind, post, form)

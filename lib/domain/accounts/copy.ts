@@ -58,6 +58,12 @@ export const accountsCopy = {
     EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',
   },
   sessionExpired: 'Din session er udløbet',
+  confirm: {
+    title: 'Bekræft med din adgangskode',
+    onPage:
+      'Det, du er i gang med, kræver din adgangskode. Bagefter kommer du tilbage, og det, du skrev, står der endnu.',
+    inDialog: 'Det, du er i gang med, kræver din adgangskode. Så spørger vi ikke igen de næste ti minutter.',
+  },
 } as const
 
 /** What a version of the terms changed, told to whoever said yes to an earlier one: a new version adds its sentence. */

@@ -22,6 +22,11 @@ export function loginPagePath(values: Values): string {
   return redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'
 }
 
+/** The page that asks for the password before a sensitive act, with the path to go on to. */
+export function confirmPagePath(values: Values): string {
+  return `/auth/confirm?redirect=${encodeURIComponent(safeRedirectPath(values.redirect, '/profile'))}`
+}
+
 /** The page with the registration form for a code. */
 export function registerPagePath(values: Values): string {
   const code = codeIn(values)

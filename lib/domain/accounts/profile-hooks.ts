@@ -2,10 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi, messageOf, requestApi } from '@/lib/client/api'
 import { becomeUser, userKey } from '@/lib/domain/accounts/hooks'
 import type {
   ChangePasswordInput,
+  ConfirmPasswordInput,
   EmailChangeInput,
   PendingEmailView,
   SignInLinkState,
@@ -65,6 +66,13 @@ export function useChangePassword() {
       callApi<{ ended: number }>('/api/user/password', { method: 'POST', body }),
     onSuccess: () =>
       showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' }),
+  })
+}
+
+/** Says the password once more, for sensitive acts. A wrong one is told by the form. */
+export function useConfirmPassword() {
+  return useMutation({
+    mutationFn: (body: ConfirmPasswordInput) => requestApi('/api/user/confirm', { method: 'POST', body }),
   })
 }
 

@@ -129,6 +129,10 @@ export type EmailChangeInput = z.input<typeof emailChangeInput>
 export const changePasswordInput = z.object({ currentPassword: passwordField, password: passwordField })
 export type ChangePasswordInput = z.input<typeof changePasswordInput>
 
+/** `redirect` is where a browser without script goes on to. */
+export const confirmPasswordInput = z.object({ password: passwordField, redirect: z.string().max(2000).optional() })
+export type ConfirmPasswordInput = z.input<typeof confirmPasswordInput>
+
 /** A secret from a link that one button confirms. */
 export const linkInput = z.object({ token })
 

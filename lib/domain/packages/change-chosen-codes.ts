@@ -13,6 +13,7 @@ import { nothing, type RunContext } from '@/lib/server/command'
 export const aboutChosenCodes = {
   input: codesWithReasonInput,
   session: 'required' as const,
+  confirms: true as const,
   timeoutMs: manyCodesMs,
   load: nothing,
   authorize: canManagePackages,

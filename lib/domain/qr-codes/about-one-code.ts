@@ -8,6 +8,7 @@ import type { Caller } from '@/lib/server/command'
 export const aboutOneCode = {
   input: codeWithReasonInput,
   session: 'required' as const,
+  confirms: true as const,
   load: ({ code }: { code: string }, { actor }: Caller): Promise<QrCodeSubject> => getCodeSubject(actor, code),
   authorize: canManageCodes,
 }

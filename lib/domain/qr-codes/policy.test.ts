@@ -13,6 +13,7 @@ const me: Actor = {
   fullName: 'Karen Holm',
   email: 'karen@eksempel.dk',
   reseller: null,
+  hasConfirmed: true,
 }
 const visitor: Actor = { kind: 'visitor', contributorHash: null }
 

@@ -2,6 +2,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { cancelEmailChange } from '@/lib/domain/accounts/commands/cancel-email-change'
 import { changePassword } from '@/lib/domain/accounts/commands/change-password'
 import { confirmEmailChange } from '@/lib/domain/accounts/commands/confirm-email-change'
+import { confirmPassword } from '@/lib/domain/accounts/commands/confirm-password'
 import { createSignInLink } from '@/lib/domain/accounts/commands/create-sign-in-link'
 import { endSession } from '@/lib/domain/accounts/commands/end-session'
 import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
@@ -34,6 +35,11 @@ export const profileRows: Record<string, AccessRow> = {
   'accounts.change-password': {
     command: changePassword,
     input: () => ({ currentPassword: testPassword, password: 'en ny lang adgangskode' }),
+    outcomes: anyAccount,
+  },
+  'accounts.confirm-password': {
+    command: confirmPassword,
+    input: () => ({ password: testPassword }),
     outcomes: anyAccount,
   },
   'accounts.request-email-change': {

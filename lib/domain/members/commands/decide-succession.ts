@@ -19,6 +19,7 @@ export const decideSuccession = defineCommand({
   name: 'members.decide-succession',
   input: decideSuccessionInput,
   session: 'required',
+  confirms: true,
   // Whether there is such a request is nobody else's business.
   load: async (_, { actor }) => ({ isAllowed: isSignedIn(actor) && canDecideSuccessions(actor) }),
   authorize: (_, { isAllowed }) => isAllowed,

@@ -16,6 +16,7 @@ export const moveCodes = defineCommand({
   name: 'packages.move-codes',
   input: moveCodesInput,
   session: 'required',
+  confirms: true,
   timeoutMs: manyCodesMs,
   load: nothing,
   authorize: canManagePackages,

@@ -15,6 +15,7 @@ import { DomainError } from '@/lib/server/errors'
 export const suspendReseller = defineCommand({
   name: 'resellers.suspend-reseller',
   session: 'required',
+  confirms: true,
   input: rowWithReasonInput,
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,

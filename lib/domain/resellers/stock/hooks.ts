@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi, messageOf, readError } from '@/lib/client/api'
+import { ApiError, callApi, messageOf } from '@/lib/client/api'
+import { saveFile } from '@/lib/client/save-file'
 import type { MemorialFormChanges } from '@/lib/domain/memorials/schema'
 import { type StockSelection, selectionQuery } from '@/lib/domain/resellers/stock/choice-schema'
 import { stockToasts } from '@/lib/domain/resellers/stock/copy'
@@ -33,12 +34,8 @@ export function useTakeBack() {
 /** Fetches the cards of these codes and hands the PDF to the browser for saving. */
 export function useActivationCards() {
   return useMutation({
-    mutationFn: async (chosen: StockSelection) => {
-      const response = await fetch(`/api/resellers/me/activation-cards?${selectionQuery(chosen)}`)
-      if (!response.ok) throw await readError(response)
-      const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-      save(await response.blob(), named?.[1] ?? 'aktiveringskort.pdf')
-    },
+    mutationFn: (chosen: StockSelection) =>
+      saveFile(`/api/resellers/me/activation-cards?${selectionQuery(chosen)}`, 'aktiveringskort.pdf'),
     onError: (error) =>
       showToast({ title: stockToasts.cardsFailed, description: sentenceOf(error), variant: 'destructive' }),
   })
@@ -102,14 +99,4 @@ function post<R>(path: string, body: object): Promise<R> {
 
 function sentenceOf(error: unknown): string {
   return (error instanceof ApiError && error.fields.codes) || messageOf(error)
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the file over by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -7,6 +7,8 @@ import { fileRoute } from '@/lib/server/file-route'
 const cards = fileRoute({
   name: 'resellers.activation-cards',
   input: chosenCodesInput,
+  // One card is for the family at the counter; many are a box of keys.
+  confirms: (chosen) => chosen.by === 'search' || chosen.codes.length > 1,
   run: async (actor, chosen) => {
     const codes = await listChosenCodes(actor, chosen)
     return {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
+import { CodesDownload } from '@/components/packages/codes-download'
 import { PackageFacts } from '@/components/packages/package-facts'
 import { PackageProgress } from '@/components/packages/package-progress'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -49,15 +49,7 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
               <LinkButton href={`/admin/qr-production/new?packageNumber=${view.number}`} variant="outline">
                 Lav et parti
               </LinkButton>
-              {canManage && (
-                <a
-                  href={`/api/admin/packages/${id}/codes.csv`}
-                  download
-                  className={buttonVariants({ variant: 'outline' })}
-                >
-                  Hent koderne som CSV
-                </a>
-              )}
+              {canManage && <CodesDownload packageId={id} />}
             </>
           )
         }

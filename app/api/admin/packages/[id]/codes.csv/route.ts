@@ -6,6 +6,8 @@ import { fileRoute } from '@/lib/server/file-route'
 export const GET = fileRoute({
   name: 'admin.package-codes-csv',
   input: z.object({ id: z.string() }),
+  // Every activation code of the package.
+  confirms: () => true,
   async run(actor, { id }) {
     const { number, codes } = await listCodesForExport(actor, id)
     return { body: writeCodesCsv(codes), contentType: 'text/csv; charset=utf-8', filename: `pakke-${number}.csv` }

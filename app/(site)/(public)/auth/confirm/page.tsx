@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { ConfirmPasswordForm } from '@/components/accounts/confirm-password-form'
+import { ChurchyardScene } from '@/components/drawings/churchyard'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { isSignedIn } from '@/lib/shared/actor'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+export const metadata: Metadata = { title: accountsCopy.confirm.title, robots: { index: false } }
+
+/** Where a browser without script says the password before a sensitive act; with script a dialog asks. */
+export default async function ConfirmPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = await searchParams
+  const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
+  const actor = await currentActor()
+  if (!isSignedIn(actor)) redirect(`/auth?redirect=${encodeURIComponent(path)}`)
+  return (
+    <AccountPage scene={ChurchyardScene}>
+      <AccountHeading title={accountsCopy.confirm.title}>{accountsCopy.confirm.onPage}</AccountHeading>
+      <ConfirmPasswordForm
+        username={actor.username}
+        redirect={path}
+        draft={await findDraft('bekraeft', textParam(query, 'kladde'))}
+      />
+    </AccountPage>
+  )
+}
