@@ -12,7 +12,7 @@ import { ROOT } from './set-up/root.mjs'
 
 const BIN = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/typescript-7/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 }
@@ -70,7 +70,10 @@ async function build() {
 }
 
 async function checkSources() {
-  if (wants('--lint')) await single('lint', [BIN.biome, 'check', '.', '--error-on-warnings'])
+  if (wants('--lint')) {
+    await single('lint', [BIN.biome, 'check', '.', '--error-on-warnings'])
+    await single('imports', ['scripts/checks/imports.mjs'])
+  }
   if (wants('--types')) await single('types', [BIN.tsc, '--noEmit'])
   if (!wants('--unit')) return
   const file = path.join(reports, 'unit.json')
@@ -99,7 +102,7 @@ function report() {
   for (const { name, passed, failed, skipped, remark } of results) {
     const notes = [skipped > 0 && `${skipped} sprunget over`, remark].filter(Boolean).join(', ')
     console.log(
-      `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(6)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
+      `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(7)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
     )
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)

@@ -7,7 +7,7 @@ import {
   pieceView,
   summarySelect,
   summaryView,
-} from '@/lib/domain/production/batch-views'
+} from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { countsOf } from '@/lib/domain/production/piece-counts'
 import type { BoardFilter, PieceFilter } from '@/lib/domain/production/schema'

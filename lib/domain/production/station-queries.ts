@@ -1,7 +1,7 @@
 import 'server-only'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
-import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-views'
+import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { noPieces } from '@/lib/domain/production/piece-counts'
 import { stationColumn } from '@/lib/domain/production/piece-row'

@@ -1,0 +1,82 @@
+// Which part of the house may know which: docs/architecture.md. The only place where this is written; dependency-cruiser
+// reads it in `npm run lint`, and tests/lint/imports.test.ts tries it from every folder there is.
+
+const database = '^(generated/|lib/server/db\\.ts$|node_modules/(pg|@prisma/[^/]+)/)'
+const server = ['^lib/(server|integrations)/', '^generated/', '^node_modules/server-only/']
+const serverSideOfDomain = [
+  '^lib/domain/.+/commands/',
+  '^lib/domain/.+/[a-z-]*(queries|query|jobs|job)\\.ts$',
+  '^lib/domain/jobs\\.ts$',
+]
+// Parts of a concept that the browser gets too, also in a room of its own such as resellers/stock.
+const clientSafe = '^lib/domain/.+/[a-z-]*(schema|policy|copy|views|hooks|hook)\\.ts$'
+const tests = '\\.test\\.(ts|tsx)$'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+export const importRules = [
+  rule(
+    'app-reads-and-commands',
+    'Pages and routes read through queries and write through commands; only lib/domain and lib/server touch the database.',
+    { path: '^(app/|middleware\\.ts|instrumentation\\.ts)' },
+    { path: database },
+  ),
+  rule(
+    'components-get-props',
+    'Components get props: they import schema, policy, copy, views, hooks and lib/shared only.',
+    { path: '^components/' },
+    { path: [...server, ...serverSideOfDomain, '^app/'] },
+  ),
+  rule(
+    'mails-get-props',
+    'Mail templates get props only.',
+    { path: '^components/emails/' },
+    { path: ['^lib/domain/', '^lib/server/', '^app/'] },
+  ),
+  rule(
+    'primitives-know-no-domain',
+    'Primitives and drawings know no domain.',
+    { path: '^components/(ui|drawings)/' },
+    { path: ['^lib/domain/', '^lib/server/', '^app/'] },
+  ),
+  rule(
+    'shared-is-at-the-bottom',
+    'lib/shared and lib/client know neither the domain nor the server.',
+    { path: '^lib/(shared|client)/' },
+    { path: [...server, '^lib/domain/', '^components/', '^app/'] },
+  ),
+  rule(
+    'integrations-know-no-domain',
+    'Integrations know no domain and no database.',
+    { path: '^lib/integrations/' },
+    { path: ['^lib/domain/', '^components/', '^app/', database] },
+  ),
+  rule(
+    'server-knows-no-domain',
+    'The server never imports the domain.',
+    { path: '^lib/server/' },
+    { path: ['^lib/domain/', '^components/', '^app/'] },
+  ),
+  rule(
+    'commands-are-a-concepts-own',
+    "A concept uses another's schema, policy, queries and building blocks, never its commands.",
+    { path: '^lib/domain/([^/]+)/' },
+    { path: '^lib/domain/.+/commands/', pathNot: '^lib/domain/$1/' },
+  ),
+  rule(
+    'domain-knows-no-screens',
+    'The domain knows no screens; it fills in mail templates, and its hooks may show a toast.',
+    { path: '^lib/domain/' },
+    {
+      path: ['^app/', '^components/'],
+      pathNot: ['^components/emails/', '^components/ui/toast\\.ts$', '^components/frame/session-ended\\.tsx$'],
+    },
+  ),
+  rule(
+    'client-safe-parts-stay-so',
+    'schema, policy, copy, views and hooks are sent to the browser: nothing of the server, and mails neither.',
+    { path: clientSafe },
+    { path: [...server, ...serverSideOfDomain, '^components/emails/'] },
+  ),
+].map(({ from, ...rest }) => ({ ...rest, from: { ...from, pathNot: tests } }))

@@ -1,0 +1,39 @@
+// Reads every import of the house and names those that lead where they must not. Part of `npm run lint`.
+import path from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { ROOT } from '../set-up/root.mjs'
+import { importRules } from './import-rules.mjs'
+
+const rooms = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
+
+/**
+ * Types are imports like any other: they tie what names them to what declares them.
+ * @param {string} root the folder in which app, components and lib stand
+ * @returns {Promise<{ rule: string, comment: string, from: string, to: string }[]>}
+ */
+export async function forbiddenImports(root, folders = rooms) {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      ruleSet: { forbidden: importRules },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: '^(node_modules|generated)/' },
+    },
+    { alias: { '@': root }, extensions: ['.ts', '.tsx', '.mjs', '.mts', '.js', '.json'] },
+  )
+  const comments = new Map(importRules.map(({ name, comment }) => [name, comment]))
+  return output.summary.violations.map(({ rule, from, to }) => ({
+    ...{ rule: rule.name, comment: comments.get(rule.name) ?? '' },
+    ...{ from, to },
+  }))
+}
+
+if (process.argv[1] === path.join(ROOT, 'scripts/checks/imports.mjs')) {
+  process.chdir(ROOT)
+  const found = await forbiddenImports(ROOT)
+  for (const { from, to, comment } of found) console.error(`${from} → ${to}\n  ${comment}\n`)
+  console.log(found.length === 0 ? 'Imports run one way.' : `${found.length} imports lead the wrong way.`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}
