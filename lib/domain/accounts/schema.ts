@@ -1,58 +1,46 @@
 import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** Enough for any pass phrase, and a bound on what one try may cost to hash. */
 const longestPassword = 200
 
 /** One line of text as a person means it: without invisible characters, line ends and doubled spaces. */
-const line = z.string('Udfyld feltet.').transform((text) =>
-  text
-    .normalize('NFC')
+const line = (most: number, what: string, tidy = onOneLine) =>
+  typedText(most, tidy, { missing: 'Udfyld feltet.', tooLong: `${what} må højst være ${most} tegn.` })
+
+const onOneLine = (text: string) =>
+  composeLetters(text)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim(),
-)
+    .trim()
 
-export const usernameField = line
-  .transform((text) => text.normalize('NFKC'))
-  .pipe(
-    z
-      .string()
-      .min(2, 'Brugernavnet skal være mindst 2 tegn.')
-      .max(60, 'Brugernavnet må højst være 60 tegn.')
-      // No @: what one signs in with is then either a username or an email, never both.
-      .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')
-      .regex(/^[\p{Script=Latin}0-9]/u, 'Brugernavnet skal begynde med et bogstav eller et tal.'),
-  )
+export const usernameField = line(60, 'Brugernavnet', (text) => onOneLine(text).normalize('NFKC'))
+  .min(2, 'Brugernavnet skal være mindst 2 tegn.')
+  // No @: what one signs in with is then either a username or an email, never both.
+  .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')
+  .regex(/^[\p{Script=Latin}0-9]/u, 'Brugernavnet skal begynde med et bogstav eller et tal.')
 
-export const fullNameField = line.pipe(z.string().min(2, 'Skriv dit navn.').max(120, 'Navnet må højst være 120 tegn.'))
+export const fullNameField = line(120, 'Navnet').min(2, 'Skriv dit navn.')
 
-export const emailField = line.pipe(
-  z.email('Skriv en mailadresse som navn@eksempel.dk.').max(254, 'Mailadressen må højst være 254 tegn.'),
-)
+export const emailField = line(254, 'Mailadressen').pipe(z.email('Skriv en mailadresse som navn@eksempel.dk.'))
 
-export const passwordField = z
-  .string('Skriv en adgangskode.')
-  .min(6, 'Adgangskode skal være mindst 6 tegn.')
-  .max(longestPassword, `Adgangskoden må højst være ${longestPassword} tegn.`)
+export const passwordField = boundedText(longestPassword, {
+  missing: 'Skriv en adgangskode.',
+  tooLong: `Adgangskoden må højst være ${longestPassword} tegn.`,
+}).min(6, 'Adgangskode skal være mindst 6 tegn.')
 
 export const loginInput = z.object({
-  username: line.pipe(
-    z
-      .string()
-      .min(2, 'Brugernavn eller email skal være mindst 2 tegn.')
-      .max(254, 'Brugernavn eller email må højst være 254 tegn.'),
-  ),
+  username: line(254, 'Brugernavn eller email').min(2, 'Brugernavn eller email skal være mindst 2 tegn.'),
   password: passwordField,
   /** As it came: one that cannot be claimed does not stand in the way of signing in. */
-  qrCode: z
-    .string()
-    .max(80)
+  qrCode: boundedText(80)
     .transform((code) => normaliseTextCode(code) || undefined)
     .optional(),
   /** Where a browser without script goes on to; checked before it is followed. */
-  redirect: z.string().max(2000).optional(),
+  redirect: boundedText(2000).optional(),
 })
 export type LoginInput = z.input<typeof loginInput>
 
@@ -60,12 +48,12 @@ const person = { username: usernameField, fullName: fullNameField, password: pas
 
 /** A tick as JSON or a form sends it; a box that is not ticked is not sent at all. */
 const tick = z
-  .union([z.boolean(), z.string().max(10)])
+  .union([z.boolean(), boundedText(10)])
   .optional()
   .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
 
 /** The tick at the terms, and which version of them the form showed. Callers without a form send neither. */
-const terms = { terms: tick, termsVersion: z.string().max(20).optional() }
+const terms = { terms: tick, termsVersion: boundedText(20).optional() }
 
 export const registerInput = z.object({
   /** Without one the answer is not about a field: an account needs a code. */
@@ -77,9 +65,7 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.input<typeof registerInput>
 
-const invitationField = line.pipe(
-  z.string().min(1, 'Skriv invitationen, som du har fået af os.').max(200, 'Invitationen må højst være 200 tegn.'),
-)
+const invitationField = line(200, 'Invitationen').min(1, 'Skriv invitationen, som du har fået af os.')
 
 export const registerInvitedInput = z.object({ invitation: invitationField, ...person, email: emailField, ...terms })
 export type RegisterInvitedInput = z.input<typeof registerInvitedInput>
@@ -96,20 +82,20 @@ export type AccountFormInput = z.input<typeof accountFormInput>
 export type AccountFormValues = z.output<typeof accountFormInput>
 
 /** The full name, when it is typed already, gives better ideas for another username. */
-export const usernameFreeInput = z.object({ username: usernameField, fullName: z.string().max(120).optional() })
+export const usernameFreeInput = z.object({ username: usernameField, fullName: boundedText(120).optional() })
 /** `ideas` are other names that are free, when this one is not. */
 export type UsernameFreeView = { free: true } | { free: false; ideas: string[] }
 
 /** Which version of the terms the account says yes to. */
 export const acceptTermsInput = z.object({
-  termsVersion: z.string('Hent siden igen, og læs betingelserne.').max(20),
+  termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
 })
 export type AcceptTermsInput = z.input<typeof acceptTermsInput>
 
 export const passwordResetInput = z.object({ email: emailField })
 export type PasswordResetInput = z.input<typeof passwordResetInput>
 
-const token = z.string().max(100)
+const token = boundedText(100)
 
 export const resetPasswordInput = z.object({ token, password: passwordField })
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 export const stoneMaterials = ['polished_black_granite', 'grey_granite', 'marble', 'steel', 'slate'] as const
 export type StoneMaterial = (typeof stoneMaterials)[number]
@@ -16,10 +19,12 @@ export const plaqueShapes = ['none', 'rectangle', 'rounded', 'circle'] as const
 export type PlaqueShape = (typeof plaqueShapes)[number]
 
 const length = (what: string, least: number, most: number) =>
-  z.coerce
-    .number({ error: `${what} skal være et tal i mm.` })
-    .min(least, `${what} skal være mindst ${least} mm.`)
-    .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`)
+  typedNumber(
+    z
+      .number({ error: `${what} skal være et tal i mm.` })
+      .min(least, `${what} skal være mindst ${least} mm.`)
+      .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`),
+  )
     // Tenths: no machine of this trade cuts finer, and equal drawings get equal options.
     .transform((mm) => Math.round(mm * 10) / 10)
 
@@ -33,11 +38,11 @@ export const artworkOptions = z.object({
   symbolMm: length('Kodens størrelse', 10, 400),
   errorCorrection: z.enum(['Q', 'H'], { error: 'Vælg, hvor meget koden skal kunne tåle.' }).default('H'),
   /** Width of the quiet zone in modules; ISO/IEC 18004 asks for 4. */
-  quietModules: z.coerce.number().int().min(0).max(10).default(4),
+  quietModules: typedNumber(z.number().int().min(0).max(10)).default(4),
   /** Above the code, as it will be cut: a name, years, an inscription. One line an entry. */
-  lines: z.array(z.string().trim().max(60, 'En linje må højst være på 60 tegn.')).max(6).default([]),
+  lines: listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }), { most: 6 }).default([]),
   /** Below the code: 'Scan og mindes'. */
-  caption: z.string().trim().max(60, 'Teksten må højst være på 60 tegn.').default(''),
+  caption: typedText(60, undefined, { tooLong: 'Teksten må højst være på 60 tegn.' }).default(''),
   /** The ten characters in letters under the code. */
   showsCode: z.boolean().default(true),
   mark: z.enum(artworkMarks).default('none'),

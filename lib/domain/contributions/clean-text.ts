@@ -1,15 +1,13 @@
+import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { trimLines } from '@/lib/shared/input/trim-lines'
+
 /**
  * A text as a person meant it: one form of each letter, plain line ends, no invisible characters that reverse or hide
  * other text, no marks piled up over other posts, no more than one blank line in a row, no space around it.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(invisible, '')
-    .replace(pile, '$1')
-    .replace(/[^\S\n]+\n/g, '\n')
+  const visible = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '')
+  return trimLines(composeLetters(visible))
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -24,5 +22,3 @@ export function cleanLine(text: string): string {
 // variation selectors, the tags of flags, the marks of a direction.
 const invisible =
   /[^\P{Cc}\n]|(?![\p{Variation_Selector}\u200C-\u200F\u061C\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
-// No script writes more marks on one letter; a tower of them would stand over the posts above and below.
-const pile = /(\p{M}{6})\p{M}+/gu

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { maxTributePictures } from '@/lib/domain/contributions/schema'
 import { UploadedFile } from '@/lib/server/request-body'
+import { listOf } from '@/lib/shared/input/list-of'
 
 const onlyOne = 'Vælg højst ét billede.'
 const tooMany = `Vælg højst ${maxTributePictures} billeder.`
@@ -15,7 +16,9 @@ export const onePicture = z.preprocess(left, z.instanceof(UploadedFile, { error:
 /** The pictures of a shared memory: a single one comes by itself, several come as a list. */
 export const somePictures = z.preprocess(
   (value) => (left(value) === undefined ? [] : Array.isArray(value) ? value : [value]),
-  z
-    .array(z.instanceof(UploadedFile, { error: 'Vælg et billede.' }), { error: tooMany })
-    .max(maxTributePictures, tooMany),
+  listOf(z.instanceof(UploadedFile, { error: 'Vælg et billede.' }), {
+    most: maxTributePictures,
+    missing: tooMany,
+    tooMany,
+  }),
 )

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import { EARLIEST_YEAR } from '@/lib/shared/danish-dates'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const maxNameLength = 80
 export const maxRelationLength = 80
@@ -12,27 +15,19 @@ export const maxTributeLength = 10_000
 export const maxTributePictures = 5
 export const maxBulkDecisions = 100
 
-const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
-
 // A letter, a number or an emoji; the empty pattern of Braille is a symbol that nobody sees.
 const seen = /[\p{L}\p{N}]|(?!\u2800)\p{So}/u
 
 const required = (clean: (text: string) => string, missing: string, max: number) =>
-  z
-    .string({ error: missing })
-    .transform(clean)
-    .pipe(z.string().regex(seen, missing).max(max, tooLong(max)))
+  typedText(max, clean, { missing }).regex(seen, missing)
 
 const optional = (clean: (text: string) => string, max: number) =>
-  z
-    .string({ error: 'Skriv det som tekst.' })
-    .transform(clean)
-    .pipe(z.string().max(max, tooLong(max)))
+  typedText(max, clean, { missing: 'Skriv det som tekst.' })
     .nullish()
     .transform((text) => text || null)
 
 /** Id or slug from the address. */
-const memorialKey = z.string().min(1).max(100)
+const memorialKey = boundedText(100).min(1)
 
 const everyForm = {
   id: memorialKey,
@@ -42,7 +37,7 @@ const everyForm = {
     .unknown()
     .optional()
     .transform((value) => value !== undefined && value !== null && value !== ''),
-  altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
   /** Made in the browser when the post was written: the same one again is the same post (docs/decisions/034). */
   key: z.uuid('Prøv at sende igen.').nullish(),
 }
@@ -56,18 +51,15 @@ export const greetingInput = z.object({
 export const candleInput = z.object({ ...everyForm, message: optional(cleanText, maxCandleMessageLength) })
 
 const yearSentence = 'Skriv et årstal med fire cifre, eller lad feltet stå tomt.'
-const year = z
-  .union([z.string(), z.number()], { error: yearSentence })
-  .nullish()
-  .transform((value) => (value === undefined || value === null || String(value).trim() === '' ? null : Number(value)))
-  .pipe(
-    z
-      .number({ error: yearSentence })
-      .int(yearSentence)
-      .min(EARLIEST_YEAR, yearSentence)
-      .refine((value) => value <= new Date().getFullYear(), 'Året ligger i fremtiden.')
-      .nullable(),
-  )
+const year = typedNumber(
+  z
+    .number({ error: yearSentence })
+    .int(yearSentence)
+    .min(EARLIEST_YEAR, yearSentence)
+    .refine((value) => value <= new Date().getFullYear(), 'Året ligger i fremtiden.')
+    .nullable(),
+  (text) => (text.trim() === '' ? null : Number(text)),
+).default(null)
 
 export const tributeInput = z.object({
   ...everyForm,
@@ -83,7 +75,7 @@ export const sentFromLayout = z.enum(layoutPaths).catch('memorial')
 export const contributionKinds = ['greeting', 'candle', 'tribute'] as const
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const
 
-const cursor = z.string().max(200).optional()
+const cursor = boundedText(200).optional()
 
 export const listInput = z.object({ id: memorialKey, kind: z.enum(contributionKinds), cursor })
 export const ownInput = z.object({ id: memorialKey })
@@ -114,12 +106,13 @@ export const bulkDecisionInput = z.object({
   // A plain form with one tick sends a text, with several a list.
   ids: z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
-    z
-      .array(z.uuid('Vi kender ikke det indlæg.'), { error: chooseSome })
-      .min(1, chooseSome)
-      .max(maxBulkDecisions, `Vælg højst ${maxBulkDecisions} ad gangen.`)
-      .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+    listOf(z.uuid('Vi kender ikke det indlæg.'), {
+      least: 1,
+      most: maxBulkDecisions,
+      missing: chooseSome,
+      tooMany: `Vælg højst ${maxBulkDecisions} ad gangen.`,
+    }).transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   ),
 })
 
-export const decideByLinkInput = z.object({ token: z.string().min(1).max(100) })
+export const decideByLinkInput = z.object({ token: boundedText(100).min(1) })

@@ -9,6 +9,8 @@ import {
   artworkSheet,
 } from '@/lib/domain/artwork/schema'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { listOf } from '@/lib/shared/input/list-of'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
 
 export const mostCodesInExport = 10_000
@@ -22,9 +24,10 @@ export const exportFileStatuses = ['waiting', 'proven', 'withheld', 'released'] 
 export type ExportFileStatus = (typeof exportFileStatuses)[number]
 
 /** Codes as people paste them: one a line, with or without hyphens, or as printed addresses. In their stored form, once each. */
-const codeList = z
-  .string({ error: 'Skriv eller indsæt koderne.' })
-  .max(longestList, `En eksport kan højst have ${mostCodesInExport.toLocaleString('da-DK')} koder.`)
+const codeList = boundedText(longestList, {
+  missing: 'Skriv eller indsæt koderne.',
+  tooLong: `En eksport kan højst have ${mostCodesInExport.toLocaleString('da-DK')} koder.`,
+})
   .default('')
   .transform((text, context) => {
     const parts = text.split(/[\s,;]+/).filter(Boolean)
@@ -45,7 +48,11 @@ export const orderExportInput = z
     packageId: z.uuid().or(z.literal('')).default(''),
     state: z.enum(qrCodeStates).or(z.literal('')).default(''),
     options: artworkOptions,
-    formats: z.array(z.enum(artworkFormats)).min(1, 'Vælg mindst én filtype.').default(['svg', 'dxf', 'pdf']),
+    formats: listOf(z.enum(artworkFormats), {
+      least: 1,
+      most: artworkFormats.length,
+      missing: 'Vælg mindst én filtype.',
+    }).default(['svg', 'dxf', 'pdf']),
     sheet: artworkSheet.nullable().default(null),
   })
   .superRefine(({ source, codes, packageId, state }, context) => {
@@ -60,11 +67,10 @@ export type OrderExportInput = z.input<typeof orderExportInput>
 export const exportKey = z.object({ id: z.uuid('Eksporten findes ikke.') })
 export const exportFileKey = exportKey.extend({ fileId: z.uuid('Filen findes ikke.') })
 export const releaseFileInput = exportFileKey.extend({
-  reason: z
-    .string({ error: 'Skriv, hvorfor tegningen alligevel må bruges.' })
-    .trim()
-    .min(10, 'Skriv mindst 10 tegn om, hvorfor tegningen alligevel må bruges.')
-    .max(500, 'Begrundelsen må højst være på 500 tegn.'),
+  reason: typedText(500, undefined, {
+    missing: 'Skriv, hvorfor tegningen alligevel må bruges.',
+    tooLong: 'Begrundelsen må højst være på 500 tegn.',
+  }).min(10, 'Skriv mindst 10 tegn om, hvorfor tegningen alligevel må bruges.'),
 })
 
 /** What the address of a list says; nonsense counts as nothing. */
@@ -81,9 +87,7 @@ export function exportListQuery({ status, cursor }: ExportListInput): string {
 
 /** Codes that were chosen in a list come in the address; one a line in the form. */
 export const orderPageInput = z.object({
-  codes: z
-    .string()
-    .max(20_000)
+  codes: boundedText(20_000)
     .transform((text) => text.split(',').join('\n'))
     .catch(''),
   source: z.enum(['codes', 'many']).catch('codes'),
@@ -97,8 +101,7 @@ export type ExportFilesInput = z.output<typeof exportFilesInput>
 
 /** The options of a drawing as the query of an address; lines stand below each other in one text. */
 export const artworkQuery = artworkOptions.extend({
-  lines: z
-    .string()
+  lines: boundedText(1000)
     .default('')
     .transform((text) => (text === '' ? [] : text.split('\n')))
     .pipe(artworkOptions.shape.lines.unwrap()),
@@ -107,8 +110,7 @@ export const artworkQuery = artworkOptions.extend({
     .default('true')
     .transform((value) => value === 'true'),
   /** Empty: a code that is nobody's stands for it. */
-  code: z
-    .string()
+  code: boundedText(80)
     .default('')
     .refine((code) => code === '' || isTextCode(code), 'Koden er ikke rigtig. Se efter, om alle tegn er med.')
     .transform((code) => (code === '' ? null : normaliseTextCode(code))),

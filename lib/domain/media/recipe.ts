@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 
 /** How far each control goes. Degrees for `straighten`, percent of the picture's side for what is cut off, else steps. */
 export const recipeRanges = {
@@ -22,10 +23,7 @@ function amount(name: RecipeNumber) {
   const { min, max } = recipeRanges[name]
   const error = `Vælg et tal fra ${min} til ${max}.`
   const number = z.number({ error }).min(min, error).max(max, error)
-  return z.coerce
-    .number({ error })
-    .pipe(name === 'turns' ? number.int(error) : number)
-    .default(0)
+  return typedNumber(name === 'turns' ? number.int(error) : number).default(0)
 }
 
 // A plain form sends 'on' for a box that is ticked, and nothing for one that is not.
@@ -82,7 +80,7 @@ const tooMuch = 'Der bliver for lidt tilbage af billedet. Skær mindre af.'
 
 /** `seenVersion` is the version that was shown when one began: CONFLICT when it is another by now. */
 export const saveVersionInput = recipeFields
-  .extend({ id: z.uuid(), seenVersion: z.coerce.number({ error: 'Hent siden igen.' }).int().min(0) })
+  .extend({ id: z.uuid(), seenVersion: typedNumber(z.number('Hent siden igen.').int().min(0)) })
   .refine(({ cropLeft, cropRight }) => cropLeft + cropRight <= CROP_MOST, { path: ['cropRight'], error: tooMuch })
   .refine(({ cropTop, cropBottom }) => cropTop + cropBottom <= CROP_MOST, { path: ['cropBottom'], error: tooMuch })
   .refine((recipe) => !isSameRecipe(recipe, untouched), {
@@ -90,5 +88,5 @@ export const saveVersionInput = recipeFields
     error: 'Der er ikke ændret noget ved billedet endnu.',
   })
 
-export const restoreVersionInput = z.object({ id: z.uuid(), number: z.coerce.number().int().min(0) })
+export const restoreVersionInput = z.object({ id: z.uuid(), number: typedNumber(z.number().int().min(0)) })
 export const versionKey = z.object({ id: z.uuid() })

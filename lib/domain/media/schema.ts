@@ -4,6 +4,8 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
 import { typedYear } from '@/lib/domain/media/taken-year'
 import { optionalLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 const memorialKey = memorialKeyInput.shape.id
 const mediaKey = { id: memorialKey, mediaId: z.uuid() }
@@ -20,19 +22,19 @@ export type MediaDetails = z.input<typeof mediaDetails>
 export const uploadPictureFields = z.object({ id: memorialKey, caption: optionalLine(300).optional() })
 export const addFilmLinkInput = z.object({
   id: memorialKey,
-  link: z.string({ error: 'Skriv linket til filmen.' }).trim().min(1, 'Skriv linket til filmen.').max(500),
+  link: typedText(500, undefined, { missing: 'Skriv linket til filmen.' }).min(1, 'Skriv linket til filmen.'),
   caption: optionalLine(300).optional(),
   albumId: z.uuid().nullish(),
 })
 export const updateMediaInput = mediaDetails.extend(mediaKey)
 export const deleteMediaInput = z.object(mediaKey)
-export const orderMediaInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).max(galleryMost) })
+export const orderMediaInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: galleryMost }) })
 
 /** What is said about a file before its first byte comes. `memorialId` is an id or a slug. */
 export const beginUploadInput = z.object({
   memorialId: memorialKey,
-  filename: z.string().trim().max(500).default(''),
-  filetype: z.string().trim().max(200).default(''),
+  filename: typedText(500).default(''),
+  filetype: typedText(200).default(''),
   bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
   albumId: z.uuid().nullish(),
   /** Made when the file was chosen: files stand in the order of these, whichever comes first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 
 const sentence = 'Skriv årstallet med fire cifre, for eksempel 1962.'
 
@@ -10,7 +11,4 @@ export const takenYear = z
   .refine((year) => year <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
 
 /** The same as typed into a field; empty takes it away. */
-export const typedYear = z.preprocess((typed) => {
-  if (typeof typed !== 'string') return typed
-  return typed.trim() === '' ? null : Number(typed)
-}, takenYear.nullable())
+export const typedYear = typedNumber(takenYear.nullable(), (typed) => (typed.trim() === '' ? null : Number(typed)))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, fullNameField, registerInvitedInput } from '@/lib/domain/accounts/schema'
 import { chooseHeir } from '@/lib/domain/members/copy'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const invitedRoles = ['editor', 'viewer', 'first_reader'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
@@ -17,8 +18,8 @@ export const viewersByLink = 50
 /** How long the owner may answer before a page can be given to the successor. */
 export const refusalDays = 14
 
-const id = z.string().min(1).max(100)
-const token = z.string().min(1).max(100)
+const id = boundedText(100).min(1)
+const token = boundedText(100).min(1)
 const role = z.enum(invitedRoles, 'Vælg, hvad personen må.')
 const writeAddress = 'Skriv mailadressen på den, du vil invitere.'
 
@@ -28,7 +29,7 @@ export type Invited = { role: InvitedRole; email: string | null }
 const inviteShape = {
   role,
   way: z.enum(['mail', 'link'], 'Vælg, hvordan du vil invitere.'),
-  email: z.string().max(300).nullish(),
+  email: boundedText(300).nullish(),
 }
 type InviteRaw = { role: InvitedRole; way: 'mail' | 'link'; email?: string | null | undefined }
 
@@ -57,8 +58,11 @@ export type RegisterMemberInput = z.input<typeof registerMemberInput>
 
 const handOverShape = {
   heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),
-  heirEmail: z.string().max(300).nullish(),
-  password: z.string('Skriv din adgangskode.').min(1, 'Skriv din adgangskode.').max(200, 'Adgangskoden er forkert.'),
+  heirEmail: boundedText(300).nullish(),
+  password: boundedText(200, { missing: 'Skriv din adgangskode.', tooLong: 'Adgangskoden er forkert.' }).min(
+    1,
+    'Skriv din adgangskode.',
+  ),
 }
 type HandOverRaw = { heirId?: string | null | undefined; heirEmail?: string | null | undefined }
 
@@ -80,10 +84,10 @@ export type SuccessorForm = z.input<typeof successorForm>
 export const nameSuccessorInput = successorForm.extend({ id })
 
 const words = (shortest: string, most: number) =>
-  z
-    .string(shortest)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(10, shortest).max(most, `Teksten må højst være ${most} tegn.`))
+  typedText(most, (text) => text.replace(/\r\n?/g, '\n').trim(), {
+    missing: shortest,
+    tooLong: `Teksten må højst være ${most} tegn.`,
+  }).min(10, shortest)
 
 export const requestForm = z.object({
   reason: words('Skriv lidt om, hvorfor siden skal have en ny ejer. Mindst 10 tegn.', 2000),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { findPartialDateProblem, type PartialDate, type PartialDateProblem } from '@/lib/shared/danish-dates'
+import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 const tooLong = (max: number) => `Der er plads til ${max.toLocaleString('da-DK')} tegn. Gør teksten kortere.`
 
 /** One line of text: control characters and runs of white space become a single space. '' when nothing is left. */
 export function singleLine(max: number) {
-  return z
-    .string('Skriv en tekst.')
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(max, tooLong(max)))
+  return typedText(max, onOneLine, { tooLong: tooLong(max) })
 }
+
+const onOneLine = (text: string) =>
+  composeLetters(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** The same for what may be left out; null when it is empty. */
 export function optionalLine(max: number) {
@@ -25,19 +25,16 @@ export function optionalLine(max: number) {
 
 /** Text of several lines; line ends stay, other control characters go. Null when it is empty. */
 export function optionalText(max: number) {
-  return z
-    .string('Skriv en tekst.')
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().max(max, tooLong(max)))
+  return typedText(max, onLines, { tooLong: tooLong(max) })
     .transform((text) => text || null)
     .nullable()
 }
+
+const onLines = (text: string) =>
+  composeLetters(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
 
 /** A form's empty field stands for nothing. */
 export function emptyAsNull<S extends z.ZodType>(schema: S) {
@@ -47,23 +44,14 @@ export function emptyAsNull<S extends z.ZodType>(schema: S) {
 /** Degrees as a number, or as typed with a Danish comma; null when the field is empty. */
 export function coordinate(limit: number) {
   const outside = 'Tallet ligger uden for kortet.'
-  return z.preprocess((value: number | string | null) => {
-    if (typeof value !== 'string') return value
-    return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
-  }, z.number('Skriv et tal, for eksempel 55,676.').min(-limit, outside).max(limit, outside).nullable())
+  const sentence = 'Skriv et tal, for eksempel 55,676.'
+  return typedNumber(z.number(sentence).min(-limit, outside).max(limit, outside).nullable(), (text) =>
+    text.trim() === '' ? null : Number(text.trim().replace(',', '.')),
+  )
 }
 
 const datePart = z
-  .union(
-    [
-      z.number().int(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{0,4}$/),
-    ],
-    'Skriv et tal.',
-  )
+  .union([z.number().int(), typedText(4).regex(/^\d{0,4}$/)], 'Skriv et tal.')
   .nullish()
   .transform((part) => (part === '' || part == null ? undefined : Number(part)))
 

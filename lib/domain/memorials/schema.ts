@@ -10,7 +10,8 @@ import {
   singleLine,
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
-import { isSlug } from '@/lib/shared/slug'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'
 
 export const creationWays = ['guided', 'blank', 'template'] as const
 export const creationTemplates = ['parent', 'grandparent', 'child', 'friend', 'couple'] as const
@@ -59,7 +60,9 @@ export const chosenStates = ['draft', 'published', 'archived'] as const
 export const BIOGRAPHY_MAX_LENGTH = 60_000
 export const EPITAPH_MAX_LENGTH = 300
 
-const firstName = singleLine(80).pipe(z.string().min(1, 'Skriv fornavnet.'))
+const firstName = singleLine(80).min(1, 'Skriv fornavnet.')
+
+const asTime = 'Skriv klokkeslættet som 13:30.'
 
 const nameFields = {
   firstName,
@@ -79,7 +82,7 @@ export const createMemorialInput = z.object({
   died: dateFields.died.optional(),
   creationWay: z.enum(creationWays, 'Vælg, hvordan du vil begynde.').default('blank'),
   template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
-  qrCode: z.string().trim().max(40).nullish(),
+  qrCode: typedText(40).nullish(),
 })
 export type CreateMemorialInput = z.input<typeof createMemorialInput>
 
@@ -91,17 +94,14 @@ export const memorialFields = z.object({
   diedPlace: optionalLine(160),
   epitaph: optionalText(EPITAPH_MAX_LENGTH),
   // Markup comes on top of the text; the text itself is counted on the server after it is cleaned.
-  biography: z
-    .string('Skriv en tekst.')
-    .max(BIOGRAPHY_MAX_LENGTH * 6, 'Livshistorien er for lang.')
-    .nullable(),
+  biography: boundedText(BIOGRAPHY_MAX_LENGTH * 6, { tooLong: 'Livshistorien er for lang.' }).nullable(),
   restingCemetery: optionalLine(160),
   restingPlot: optionalLine(80),
   restingLatitude: coordinate(90),
   restingLongitude: coordinate(180),
   funeralKind: emptyAsNull(z.enum(funeralKinds, 'Vælg, hvad det er.')),
   funeralDay: emptyAsNull(z.iso.date('Vælg en dag.')),
-  funeralTime: emptyAsNull(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Skriv klokkeslættet som 13:30.')),
+  funeralTime: emptyAsNull(boundedText(20, { tooLong: asTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, asTime)),
   funeralPlace: optionalLine(160),
   funeralAddress: optionalLine(240),
   funeralNote: optionalText(1000),
@@ -117,9 +117,7 @@ export const memorialFields = z.object({
   remembersDeath: z.boolean(),
   visibility: z.enum(visibilities, 'Vælg, hvem der må se siden.'),
   state: z.enum(chosenStates, 'Vælg, om siden skal vises.'),
-  slug: z
-    .string()
-    .trim()
+  slug: typedText(SLUG_MAX_LENGTH)
     .toLowerCase()
     .refine(isSlug, 'Brug små bogstaver fra a til z, tal og bindestreger, for eksempel karen-holm.'),
 })
@@ -128,7 +126,7 @@ export const memorialFields = z.object({
 export const ownerFields = ['visibility', 'state', 'slug', 'layout', 'remembersBirth', 'remembersDeath'] as const
 
 /** The id, slug or former slug in an address. */
-export const memorialKeyInput = z.object({ id: z.string().min(1).max(90) })
+export const memorialKeyInput = z.object({ id: boundedText(90).min(1) })
 
 export const updateMemorialInput = memorialFields.partial().extend({
   ...memorialKeyInput.shape,

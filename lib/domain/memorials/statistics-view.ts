@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import type { TimeBucket, TimeUnit } from '@/lib/shared/time-buckets'
 
 export const periods = ['30d', '12m', 'all'] as const
@@ -6,7 +7,7 @@ export type Period = (typeof periods)[number]
 
 export const periodTexts: Record<Period, string> = { '30d': '30 dage', '12m': '12 måneder', all: 'I alt' }
 
-export const statisticsInput = z.object({ id: z.string().min(1).max(100), period: z.enum(periods).default('30d') })
+export const statisticsInput = z.object({ id: boundedText(100).min(1), period: z.enum(periods).default('30d') })
 
 /** One day, month or year. */
 export type StatisticsPoint = TimeBucket & {

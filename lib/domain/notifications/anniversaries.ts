@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 export const anniversaryKinds = ['birth', 'death'] as const
 export type AnniversaryKind = (typeof anniversaryKinds)[number]
@@ -7,7 +8,7 @@ export type AnniversaryKind = (typeof anniversaryKinds)[number]
 const tick = z.preprocess((value) => value === true || value === 'on', z.boolean())
 
 export const chooseAnniversariesInput = z.object({
-  id: z.string().min(1).max(100),
+  id: boundedText(100).min(1),
   remembersBirth: tick,
   remembersDeath: tick,
 })

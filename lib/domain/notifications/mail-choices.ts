@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { danishDay } from '@/lib/shared/danish-time'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
@@ -16,7 +17,7 @@ export const chooseMailsInput = z
   .object({
     frequency: z.enum(mailFrequencies, 'Vælg, hvor ofte du vil have mail.'),
     quiet: z.enum(quietChoices, 'Vælg, hvor længe pausen skal vare.').default('keep'),
-    quietUntil: z.string().trim().max(40).default(''),
+    quietUntil: typedText(40).default(''),
   })
   .superRefine(({ quiet, quietUntil }, context) => {
     const sentence = quiet === 'date' ? wrongDay(quietUntil, danishDay(new Date())) : undefined

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { listOf } from '@/lib/shared/input/list-of'
 
 const cursor = z.uuid().optional()
 
 export const listNotificationsInput = z.object({ cursor })
 /** Without ids all of one's own are marked. */
-export const markReadInput = z.object({ ids: z.array(z.uuid()).min(1).max(100).optional() })
+export const markReadInput = z.object({ ids: listOf(z.uuid(), { least: 1, most: 100 }).optional() })
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

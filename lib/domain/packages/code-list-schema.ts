@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { codeInText, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** What an empty field of a form sends. */
@@ -10,20 +11,22 @@ const noReseller = 'Forhandleren findes ikke.'
 /** What codes are found by. Refuses nonsense with a Danish sentence. */
 const filters = {
   /** The beginning of a code, or whatever a scanner read. */
-  search: z.string('Skriv begyndelsen af en kode.').trim().max(200, 'Skriv højst 200 tegn.').default(''),
+  search: typedText(200, undefined, {
+    missing: 'Skriv begyndelsen af en kode.',
+    tooLong: 'Skriv højst 200 tegn.',
+  }).default(''),
   state: z.preprocess(given, z.enum(qrCodeStates, { error: 'Der er ingen status med det navn.' }).optional()),
   /** 'none' for codes that lie in the house. */
   reseller: z.preprocess(
     given,
-    z
-      .string(noReseller)
+    boundedText(40, { missing: noReseller, tooLong: noReseller })
       .refine((value) => value === 'none' || z.uuid().safeParse(value).success, noReseller)
       .optional(),
   ),
   package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
 }
 const wrongCursor = 'Listen kan ikke fortsættes herfra. Begynd forfra.'
-const cursor = z.preprocess(given, z.string(wrongCursor).optional())
+const cursor = z.preprocess(given, boundedText(100, { missing: wrongCursor, tooLong: wrongCursor }).optional())
 
 /**
  * Search, filters and place in the list of GET /api/qr-codes. The place is the last code before: its id, and in a search

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
 import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
 import { type QrCodeState, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 export const mostCodesInPackage = 10_000
 /** As many as one act may be about, when they are chosen one by one. */
@@ -22,11 +24,10 @@ const symbolSentence = 'Skriv et helt antal mm fra 10 til 400.'
 const left = (value: unknown) => (value === '' ? null : value)
 
 export const makePackageInput = z.object({
-  name: z
-    .string({ error: 'Giv pakken et navn.' })
-    .trim()
-    .min(1, 'Giv pakken et navn.')
-    .max(120, 'Navnet må højst være på 120 tegn.'),
+  name: typedText(120, undefined, {
+    missing: 'Giv pakken et navn.',
+    tooLong: 'Navnet må højst være på 120 tegn.',
+  }).min(1, 'Giv pakken et navn.'),
   count: z
     .number({ error: countSentence })
     .int('Skriv et helt antal fra 1 til 10.000.')
@@ -50,11 +51,12 @@ export type MakePackageInput = z.input<typeof makePackageInput>
 
 export const packageInput = z.object({ id: z.uuid('Pakken findes ikke.') })
 
-const chosenCodes = z
-  .array(textCodeInput, { error: 'Vælg mindst én kode.' })
-  .min(1, 'Vælg mindst én kode.')
-  .max(mostChosenCodes, 'Vælg højst 1.000 koder ad gangen.')
-  .transform((codes) => [...new Set(codes)])
+const chosenCodes = listOf(textCodeInput, {
+  least: 1,
+  most: mostChosenCodes,
+  missing: 'Vælg mindst én kode.',
+  tooMany: 'Vælg højst 1.000 koder ad gangen.',
+}).transform((codes) => [...new Set(codes)])
 const countSeen = 'Se listen igennem igen, og vælg alle en gang til.'
 
 /**

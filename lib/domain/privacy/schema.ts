@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { emailField, registerInvitedInput } from '@/lib/domain/accounts/schema'
+import { fromForm } from '@/lib/shared/input/from-form'
+import { recordOf } from '@/lib/shared/input/record-of'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 export const fateKinds = ['hand_over', 'archive', 'delete'] as const
 export type FateKind = (typeof fateKinds)[number]
@@ -15,7 +18,7 @@ export const fateInput = z
   .object({
     kind: z.enum(fateKinds, chooseFate),
     heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),
-    heirEmail: z.string().nullish(),
+    heirEmail: boundedText(300).nullish(),
   })
   .transform(({ kind, heirId, heirEmail }, context): Fate => {
     if (kind !== 'hand_over') return { kind }
@@ -27,18 +30,24 @@ export const fateInput = z
     return z.NEVER
   })
 
+/** More pages than anybody has. */
+const mostChoices = 1000
+
 /** What the form on /profile sends: a choice for each page, and the password. */
 export const deletionForm = z.object({
-  choices: z.record(z.string().max(40), fateInput).default({}),
-  password: z.string('Skriv din adgangskode.').min(1, 'Skriv din adgangskode.').max(200, 'Adgangskoden er forkert.'),
+  choices: recordOf(fateInput, mostChoices).default({}),
+  password: boundedText(200, { missing: 'Skriv din adgangskode.', tooLong: 'Adgangskoden er forkert.' }).min(
+    1,
+    'Skriv din adgangskode.',
+  ),
 })
 export type DeletionForm = z.input<typeof deletionForm>
 
 /** The same from JSON, or from a plain form whose fields are called `choices.{page}.{field}`. */
-export const requestDeletionInput = z.preprocess(withNestedChoices, deletionForm)
+export const requestDeletionInput = fromForm(withNestedChoices, deletionForm)
 
-function withNestedChoices(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || 'choices' in raw) return raw
+function withNestedChoices(raw: Readonly<Record<string, unknown>>): unknown {
+  if ('choices' in raw) return raw
   const choices: Record<string, Record<string, unknown>> = {}
   for (const [name, value] of Object.entries(raw)) {
     const [start, page, field] = name.split('.')
@@ -47,7 +56,7 @@ function withNestedChoices(raw: unknown): unknown {
   return { ...raw, choices }
 }
 
-const token = z.string().min(1).max(100)
+const token = boundedText(100).min(1)
 export const tokenInput = z.object({ token })
 
 /** An account that begins with an invitation, which stands in for the code on a stone. */

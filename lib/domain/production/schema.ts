@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
+import { fromForm } from '@/lib/shared/input/from-form'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const pieceStates = [
   'queued',
@@ -38,28 +42,31 @@ export type StationKind = (typeof stationKinds)[number]
 export const mostPiecesInBatch = 10_000
 
 const tooMany = `Et parti kan højst være på ${mostPiecesInBatch.toLocaleString('da-DK')} stykker.`
+/** So many codes as they are pasted, with hyphens and separators. */
+const longestList = 200_000
 const list = z
-  .union([z.string().max(200_000, tooMany), z.array(z.string().max(80)).max(mostPiecesInBatch, tooMany)])
+  .union([
+    boundedText(longestList, { tooLong: tooMany }),
+    listOf(boundedText(80), { most: mostPiecesInBatch, tooMany }),
+  ])
   .default('')
   .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/) : given).filter(Boolean))
-const trimmed = (most: number, sentence: string) => z.string().trim().max(most, sentence)
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => text || undefined)
+const trimmed = (most: number, tooLong: string) => typedText(most, undefined, { tooLong })
+const optional = typedText(100).transform((text) => text || undefined)
 
 /** Where the pieces of a new batch come from. */
 export const batchSources = ['package', 'codes', 'proof_sheets'] as const
 export type BatchSource = (typeof batchSources)[number]
 
 const ticked = (value: unknown) => (typeof value === 'string' ? value === 'on' || value === 'true' : value)
-const asLines = (value: unknown) => (typeof value === 'string' ? value.split(/\r?\n/).filter(Boolean) : value)
+const asLines = (value: unknown) =>
+  typeof value === 'string' && value.length <= 1000 ? value.split(/\r?\n/).filter(Boolean) : value
 
 export const makeBatchForm = z.object({
   name: trimmed(120, 'Navnet må højst være på 120 tegn.').min(1, 'Giv partiet et navn.'),
-  dueOn: z
-    .string({ error: 'Vælg den dato, partiet senest skal sendes.' })
-    .pipe(z.iso.date('Vælg den dato, partiet senest skal sendes.')),
+  dueOn: boundedText(40, { missing: 'Vælg den dato, partiet senest skal sendes.' }).pipe(
+    z.iso.date('Vælg den dato, partiet senest skal sendes.'),
+  ),
   note: trimmed(1000, 'Bemærkningen må højst være på 1.000 tegn.')
     .default('')
     .transform((text) => text || null),
@@ -67,7 +74,7 @@ export const makeBatchForm = z.object({
   /** The package's number as it stands in the list. */
   packageNumber: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    z.coerce.number('Vælg en pakke.').int('Vælg en pakke.').min(1).max(2_147_483_647).optional(),
+    typedNumber(z.number('Vælg en pakke.').int('Vælg en pakke.').min(1).max(2_147_483_647)).optional(),
   ),
   /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
   codes: list,
@@ -79,10 +86,10 @@ export const makeBatchForm = z.object({
   }),
 })
 export type MakeBatchFormInput = z.input<typeof makeBatchForm>
-export const makeBatchInput = z.preprocess(nestOptions, makeBatchForm)
+export const makeBatchInput = fromForm(nestOptions, makeBatchForm)
 export type MadeBatch = { number: number; pieces: number; leftOut: number }
 
-const batchNumber = z.coerce.number('Vi kender ikke det parti.').int().min(1).max(2_147_483_647)
+const batchNumber = typedNumber(z.number('Vi kender ikke det parti.').int().min(1).max(2_147_483_647))
 export const batchInput = z.object({ number: batchNumber })
 export const shipBatchInput = batchInput.extend({
   carrier: trimmed(60, 'Navnet på fragtfirmaet må højst være på 60 tegn.').min(
@@ -105,7 +112,7 @@ export const pieceFileInput = pieceInput.extend({ format: z.enum(artworkFormats,
 export const labelsInput = batchInput.extend({
   paper: z.enum(['label', 'a4']).catch('label').default('label'),
   /** One piece alone, by its number in the batch. */
-  piece: z.coerce.number().int().min(1).max(32_767).optional().catch(undefined),
+  piece: typedNumber(z.number().int().min(1).max(32_767)).optional().catch(undefined),
 })
 export const takeNextInput = z.object({
   kind: z.enum(stationKinds, 'Vælg en station.'),
@@ -121,7 +128,7 @@ export const reworkInput = pieceWithReasonInput.extend({
 })
 export const reasonFormInput = z.object({ reason: reasonInput })
 export const checkPieceInput = atStationInput.extend({
-  scanned: z.string({ error: 'Scan koden på stykket.' }).trim().min(1, 'Scan koden på stykket.').max(2000),
+  scanned: typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.'),
 })
 export const photographInput = atStationInput.extend({ file: z.unknown() })
 
@@ -131,7 +138,7 @@ export type BoardStatus = (typeof boardStatuses)[number]
 /** The board's filters as they stand in the address. Nonsense counts as nothing. */
 export const boardInput = z.object({
   status: z.enum(boardStatuses).catch('open').default('open'),
-  search: z.string().trim().max(80).catch('').default(''),
+  search: typedText(80).catch('').default(''),
   cursor: optional.optional().catch(undefined),
 })
 export type BoardFilter = z.output<typeof boardInput>
@@ -147,21 +154,21 @@ export function boardQuery({ status, search, cursor }: Partial<BoardFilter>): st
 /** What the address of a batch's page says. */
 export const pieceListInput = z.object({
   state: z.enum(pieceStates).optional().catch(undefined),
-  cursor: z.coerce.number().int().min(0).max(32_767).optional().catch(undefined),
+  cursor: typedNumber(z.number().int().min(0).max(32_767)).optional().catch(undefined),
 })
 export type PieceFilter = z.output<typeof pieceListInput>
 
 /** What the address of the production page says. */
 export const stationInput = z.object({
   station: z.enum(stationKinds).optional().catch(undefined),
-  plads: z.string().trim().max(40).catch('').default(''),
+  plads: typedText(40).catch('').default(''),
   /** The only batch that this station works on. */
   parti: batchNumber.optional().catch(undefined),
 })
 
 /** A plain form sends 'options.material' where a script sends options with material in them. */
-function nestOptions(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || 'options' in sent) return sent
+function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
+  if ('options' in sent) return sent
   const prefix = 'options.'
   const options: Record<string, unknown> = {}
   const rest: Record<string, unknown> = {}
@@ -172,7 +179,7 @@ function nestOptions(sent: unknown): unknown {
   return { ...rest, options }
 }
 
-const fromAddress = z.string().trim().max(2000).catch('').default('')
+const fromAddress = typedText(2000).catch('').default('')
 
 /** What the address of the form for a new batch says: what another page wants made. Nonsense counts as nothing. */
 export const newBatchInput = z.object({
@@ -180,5 +187,5 @@ export const newBatchInput = z.object({
   packageNumber: fromAddress,
   codes: fromAddress,
   proofSheetNumbers: fromAddress,
-  kladde: z.string().optional().catch(undefined),
+  kladde: boundedText(100).optional().catch(undefined),
 })

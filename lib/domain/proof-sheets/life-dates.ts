@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { datesInLine } from '@/lib/domain/proof-sheets/date-line'
 import {
   ageAt,
@@ -9,6 +8,7 @@ import {
   type PartialDate,
   type PartialDateProblem,
 } from '@/lib/shared/danish-dates'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 /** Nobody in Denmark became older than 115: above it one of the two dates is asked about once more. */
 export const oldestAge = 115
@@ -35,10 +35,7 @@ export function readLifeDate(text: string): PartialDate | null {
 }
 
 /** A date of a life as it is typed, kept as it was typed; '' when it is not known. Refuses what lies in the future. */
-export const lifeDateField = z
-  .string(howTo)
-  .trim()
-  .max(20, howTo)
+export const lifeDateField = typedText(20, undefined, { missing: howTo, tooLong: howTo })
   .default('')
   .superRefine((text, context) => {
     if (text === '') return

@@ -3,6 +3,10 @@ import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
+import { fromForm } from '@/lib/shared/input/from-form'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export const proofSheetStatuses = ['draft', 'sent', 'approved', 'changes_requested', 'withdrawn'] as const
@@ -13,11 +17,9 @@ export const longestLine = 60
 export const mostTextLines = 4
 
 const tooLong = `En linje må højst være på ${longestLine} tegn.`
-const oneLine = z.string('Skriv en tekst.').transform(cleanLine).pipe(z.string().max(longestLine, tooLong))
+const oneLine = typedText(longestLine, cleanLine, { tooLong })
 
-const textField = z
-  .string('Skriv en tekst.')
-  .max(1000, tooLong)
+const textField = boundedText(1000, { tooLong })
   .default('')
   .transform((text) => cleanText(text).split('\n').map(cleanLine).filter(Boolean))
   .pipe(
@@ -28,7 +30,7 @@ const textField = z
 
 /** A tick as JSON sends it, or a form: a hidden empty field stands before the box, for a form leaves out what is not ticked. */
 export const tick = z
-  .union([z.boolean(), z.string(), z.array(z.string())])
+  .union([z.boolean(), boundedText(10), listOf(boundedText(10), { most: 10 })])
   .optional()
   .transform((value) => [value].flat().some((part) => part === true || part === 'on' || part === 'true'))
 
@@ -40,15 +42,15 @@ const optionsField = artworkOptions.omit({ lines: true }).extend({
   ),
 })
 
-const familyNameField = z
-  .string('Skriv familiens navn.')
-  .transform(cleanLine)
-  .pipe(z.string().min(2, 'Skriv familiens navn.').max(120, 'Navnet må højst være 120 tegn.'))
+const familyNameField = typedText(120, cleanLine, {
+  missing: 'Skriv familiens navn.',
+  tooLong: 'Navnet må højst være 120 tegn.',
+}).min(2, 'Skriv familiens navn.')
 
 const fields = z.object({
   options: optionsField,
   /** As it will be cut, letter by letter. */
-  name: oneLine.pipe(z.string().min(1, 'Skriv navnet, som det skal stå på stenen.')),
+  name: oneLine.min(1, 'Skriv navnet, som det skal stå på stenen.'),
   born: lifeDateField,
   died: lifeDateField,
   /** The line with the dates as it will be cut, e.g. '* 3. maj 1942 † 12. januar 2024'; '' when there is none. */
@@ -59,11 +61,7 @@ const fields = z.object({
   cutsText: tick,
   familyName: familyNameField,
   familyEmail: emailField,
-  note: z
-    .string('Skriv en tekst.')
-    .default('')
-    .transform(cleanText)
-    .pipe(z.string().max(1000, 'Der er plads til 1.000 tegn.')),
+  note: typedText(1000, cleanText, { tooLong: 'Der er plads til 1.000 tegn.' }).default(''),
   /** That what seemed odd about the dates is right all the same. */
   confirmed: tick,
 })
@@ -79,8 +77,7 @@ function checkLife({ confirmed, ...life }: Written, context: z.core.$RefinementC
   }
 }
 
-const codeField = z
-  .string('Skriv koden.')
+const codeField = boundedText(80, { missing: 'Skriv koden.' })
   .transform(normaliseTextCode)
   .refine(isTextCode, 'Det ligner ikke en af vores koder. Se efter, om alle tegn er rigtige.')
 
@@ -90,12 +87,12 @@ export const proofSheetForm = fields.extend({ code: codeField }).superRefine(che
 export type ProofSheetFormInput = z.input<typeof proofSheetForm>
 export type ProofSheetFields = z.output<typeof fields>
 
-export const writeProofSheetInput = z.preprocess(nestOptions, proofSheetForm)
-export const updateProofSheetInput = z.preprocess(nestOptions, fields.extend({ id: z.uuid() }).superRefine(checkLife))
+export const writeProofSheetInput = fromForm(nestOptions, proofSheetForm)
+export const updateProofSheetInput = fromForm(nestOptions, fields.extend({ id: z.uuid() }).superRefine(checkLife))
 
 /** A plain form sends 'options.material' where a script sends options with material in them. */
-function nestOptions(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || 'options' in sent) return sent
+function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
+  if ('options' in sent) return sent
   const entries = Object.entries(sent)
   const prefix = 'options.'
   const options = entries.flatMap(([name, value]) =>
@@ -123,8 +120,8 @@ export function cutLines({ name, dates, text }: Pick<Inscription, 'name' | 'date
   return [name, ...(dates ? [dates] : []), ...text]
 }
 
-const token = z.string().min(1).max(100)
-const version = z.coerce.number('Hent siden igen, og prøv en gang til.').int().min(1).max(30_000)
+const token = boundedText(100).min(1)
+const version = typedNumber(z.number('Hent siden igen, og prøv en gang til.').int().min(1).max(30_000))
 
 export const proofSheetByLink = z.object({ token })
 
@@ -139,16 +136,16 @@ export const requestChangesInput = z.object({
   token,
   version,
   name: fullNameField,
-  answer: z
-    .string('Skriv, hvad der skal rettes.')
-    .transform(cleanText)
-    .pipe(z.string().min(1, 'Skriv, hvad der skal rettes.').max(2000, 'Der er plads til 2.000 tegn.')),
+  answer: typedText(2000, cleanText, {
+    missing: 'Skriv, hvad der skal rettes.',
+    tooLong: 'Der er plads til 2.000 tegn.',
+  }).min(1, 'Skriv, hvad der skal rettes.'),
 })
 
 /** Filters of a list as they stand in its address. Nonsense counts as nothing. */
 export const proofSheetListInput = z.object({
   status: z.enum(proofSheetStatuses).optional().catch(undefined),
-  search: z.string().trim().max(80).catch('').default(''),
+  search: typedText(80).catch('').default(''),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type ProofSheetFilter = z.output<typeof proofSheetListInput>

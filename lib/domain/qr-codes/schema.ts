@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export const qrCodeStates = [
@@ -14,16 +15,15 @@ export const qrCodeStates = [
 export type QrCodeState = (typeof qrCodeStates)[number]
 
 /** A text code as people type it, in its stored form: capitals, no hyphens. */
-export const textCodeInput = z
-  .string({ error: 'Skriv koden, der står ved QR-koden.' })
-  .max(80, 'Koden er på ti tegn.')
+export const textCodeInput = boundedText(80, {
+  missing: 'Skriv koden, der står ved QR-koden.',
+  tooLong: 'Koden er på ti tegn.',
+})
   .refine(isTextCode, 'Koden er ikke rigtig. Se efter på stenen, om alle tegn er med.')
   .transform(normaliseTextCode)
 
 /** Six digits as they stand on the card; spaces are forgiven, an empty field counts as none. */
-export const activationCodeInput = z
-  .string()
-  .max(40, 'Aktiveringskoden er på seks cifre.')
+export const activationCodeInput = boundedText(40, { tooLong: 'Aktiveringskoden er på seks cifre.' })
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => value === '' || /^\d{6}$/.test(value), 'Aktiveringskoden er på seks cifre.')
   .transform((value) => value || undefined)
@@ -37,13 +37,12 @@ export const qrLinkInput = z.object({
 })
 /** Whatever a scanner read: a printed address, an address with /memorial/, or a bare code. */
 export const validateCodeInput = z.object({
-  code: z.string({ error: 'Skriv eller scan en kode.' }).trim().min(1, 'Skriv eller scan en kode.').max(2000),
+  code: typedText(2000, undefined, { missing: 'Skriv eller scan en kode.' }).min(1, 'Skriv eller scan en kode.'),
 })
-export const reasonInput = z
-  .string({ error: 'Skriv en begrundelse. Den gemmes sammen med ændringen.' })
-  .trim()
-  .min(3, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
-  .max(500, 'Begrundelsen må højst være på 500 tegn.')
+export const reasonInput = typedText(500, undefined, {
+  missing: 'Skriv en begrundelse. Den gemmes sammen med ændringen.',
+  tooLong: 'Begrundelsen må højst være på 500 tegn.',
+}).min(3, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
 export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
 
 /** A code, and the last line of its history that has been read. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { companyNameField, contactFields, cvrField, optionalText } from '@/lib/domain/resellers/fields'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** A tick as JSON or a form sends it; a box that is not ticked is not sent at all. */
 const tick = z
-  .union([z.boolean(), z.string().max(10)])
+  .union([z.boolean(), boundedText(10)])
   .optional()
   .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
   .refine((isTicked) => isTicked, 'Sæt kryds ved, at I accepterer betingelserne for forhandlere.')
@@ -16,7 +17,7 @@ export const applyInput = z.object({
   message: optionalText(2000),
   terms: tick,
   /** Which version of the terms the form showed. */
-  termsVersion: z.string('Hent siden igen, og læs betingelserne.').max(20),
+  termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
   /** The honeypot: what a robot wrote there is not looked at. */
   subject: z
     .unknown()

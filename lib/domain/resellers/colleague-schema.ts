@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, finishSetupInput } from '@/lib/domain/accounts/schema'
 import { contactFields } from '@/lib/domain/resellers/fields'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const userId = z.uuid('Vi kender ikke den konto.')
 
@@ -19,7 +20,7 @@ export const invitationInput = z.object({ invitationId: z.uuid('Vi kender ikke d
 export const ownProfileInput = z.object(contactFields)
 export type OwnProfileInput = z.input<typeof ownProfileInput>
 
-const token = z.string('Linket kan ikke bruges.').max(100)
+const token = boundedText(100, { missing: 'Linket kan ikke bruges.' })
 export const joinInput = z.object({ token })
 export const registerJoiningInput = finishSetupInput.omit({ activationCode: true }).extend({ token, email: emailField })
 export type RegisterJoiningInput = z.input<typeof registerJoiningInput>

@@ -3,6 +3,7 @@ import { emailField } from '@/lib/domain/accounts/schema'
 import { companyNameField, contactFields, cvrField, requiredText } from '@/lib/domain/resellers/fields'
 import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
 
@@ -21,11 +22,7 @@ export const updateResellerInput = resellerFormInput.extend({ id })
 /** Of whoever cancels an order the house alone must say why. */
 export const cancelOrderInput = z.object({
   id,
-  reason: z
-    .string('Skriv en begrundelse. Den bliver sendt med.')
-    .trim()
-    .max(500, 'Det er for langt. Der er plads til 500 tegn.')
-    .optional(),
+  reason: typedText(500, undefined, { missing: 'Skriv en begrundelse. Den bliver sendt med.' }).optional(),
 })
 
 export const resellerStatuses = ['active', 'suspended'] as const
@@ -33,7 +30,7 @@ export type ResellerStatus = (typeof resellerStatuses)[number]
 
 /** The list's filters as they stand in the address. Nonsense counts as nothing. */
 export const resellerListInput = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+  search: typedText(100).catch('').default(''),
   status: z.enum(resellerStatuses).optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })

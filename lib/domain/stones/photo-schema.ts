@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-export const stonePhotoInput = z.object({ code: z.string().max(80).transform(normaliseTextCode) })
+export const stonePhotoInput = z.object({ code: boundedText(80).transform(normaliseTextCode) })
 export const stonePhotoId = z.object({ id: z.uuid() })
 export const showPhotoInput = stonePhotoId.extend({
   isShown: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),

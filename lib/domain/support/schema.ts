@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const maxSubjectLength = 140
 export const maxAboutLength = 300
@@ -12,18 +14,10 @@ export type SupportTopic = (typeof supportTopics)[number]
 export const caseStatuses = ['open', 'answered', 'closed'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 
-const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
-
-const messageField = (missing: string) =>
-  z
-    .string(missing)
-    .transform(cleanText)
-    .pipe(z.string().min(1, missing).max(maxMessageLength, tooLong(maxMessageLength)))
+const messageField = (missing: string) => typedText(maxMessageLength, cleanText, { missing }).min(1, missing)
 
 const phoneSentence = 'Skriv et telefonnummer med 8 cifre, eller lad feltet stå tomt.'
-const phoneField = z
-  .string(phoneSentence)
-  .max(40, phoneSentence)
+const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSentence })
   .nullish()
   .transform((text) => (text ?? '').replace(/[\s().-]/g, '').replace(/^(?:\+45|0045)/, '') || null)
   .pipe(
@@ -40,33 +34,27 @@ export const openCaseInput = z.object({
   name: fullNameField,
   email: emailField,
   phone: phoneField,
-  about: z
-    .string('Skriv det som tekst.')
+  about: typedText(maxAboutLength, cleanLine, { missing: 'Skriv det som tekst.' })
     .nullish()
-    .transform((text) => cleanLine(text ?? ''))
-    .pipe(z.string().max(maxAboutLength, tooLong(maxAboutLength)))
     .transform((text) => text || null),
-  subject: z
-    .string('Skriv et emne.')
-    .transform(cleanLine)
-    .pipe(z.string().min(1, 'Skriv et emne.').max(maxSubjectLength, tooLong(maxSubjectLength))),
+  subject: typedText(maxSubjectLength, cleanLine, { missing: 'Skriv et emne.' }).min(1, 'Skriv et emne.'),
   message: messageField('Skriv, hvad vi kan hjælpe med.'),
   /** The honeypot: what a robot wrote there is not looked at. */
   website: z
     .unknown()
     .optional()
     .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-  altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
 })
 export type OpenCaseInput = z.input<typeof openCaseInput>
 
-const number = z.coerce.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647)
+const number = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
 const replyField = messageField('Skriv dit svar.')
 
 export const caseNumberInput = z.object({ number })
 /** What both of the sender's reply forms ask for; the case comes with the page. */
 export const replyFormInput = z.object({ message: replyField })
-export const replyByLinkInput = replyFormInput.extend({ token: z.string().min(1).max(100) })
+export const replyByLinkInput = replyFormInput.extend({ token: boundedText(100).min(1) })
 export const replyToOwnCaseInput = replyFormInput.extend({ number })
 
 /** `seenEntryId` is the newest line that the writer had before them: what came meanwhile is not overrun. */
@@ -91,9 +79,8 @@ export const caseListInput = z.object({
     .catch(undefined),
   assignee: z.enum(['mine', 'none']).optional().catch(undefined),
   topic: z.enum(supportTopics).optional().catch(undefined),
-  search: z.string().trim().max(100).catch('').default(''),
-  cursor: z
-    .string()
+  search: typedText(100).catch('').default(''),
+  cursor: boundedText(80)
     .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     .optional()
     .catch(undefined),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import type { PartialDate } from '@/lib/shared/danish-dates'
+import { listOf } from '@/lib/shared/input/list-of'
 
 /** The most events of one page: far more than a life is told in, and few enough to come in one piece. */
 export const TIMELINE_LIMIT = 200
@@ -20,14 +21,15 @@ const eventDate = partialDate.transform((date, context): PartialDate => {
 })
 
 const eventFields = {
-  title: singleLine(EVENT_TITLE_MAX_LENGTH).pipe(z.string().min(1, 'Skriv, hvad der skete.')),
+  title: singleLine(EVENT_TITLE_MAX_LENGTH).min(1, 'Skriv, hvad der skete.'),
   date: eventDate,
   place: optionalLine(EVENT_PLACE_MAX_LENGTH).default(null),
   text: optionalText(EVENT_TEXT_MAX_LENGTH).default(null),
   /** From the page's gallery, in the order they are shown. */
-  pictureIds: z
-    .array(z.uuid('Billedet findes ikke.'))
-    .max(EVENT_PICTURE_LIMIT, `Der er plads til ${EVENT_PICTURE_LIMIT} billeder.`)
+  pictureIds: listOf(z.uuid('Billedet findes ikke.'), {
+    most: EVENT_PICTURE_LIMIT,
+    tooMany: `Der er plads til ${EVENT_PICTURE_LIMIT} billeder.`,
+  })
     .refine((ids) => new Set(ids).size === ids.length, 'Det samme billede er valgt to gange.')
     .default([]),
 }
@@ -49,7 +51,7 @@ export const updateEventInput = eventForm.extend({
   revision: z.number().int().positive(),
 })
 export const removeEventInput = z.object({ id: memorialKey, eventId: z.uuid() })
-export const orderEventsInput = z.object({ id: memorialKey, ids: z.array(z.uuid()).min(1).max(TIMELINE_LIMIT) })
+export const orderEventsInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { least: 1, most: TIMELINE_LIMIT }) })
 
 /** Everything that `timeline.add-event` needs to bring a removed event back. */
 export type RemovedEvent = EventChanges & { position: number }

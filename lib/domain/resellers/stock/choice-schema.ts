@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codesField, type StockState, stockStates } from '@/lib/domain/resellers/stock/schema'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 /** So many codes of a search are worked on in one go: 63 sheets of cards. */
 export const mostOfSearchAtOnce = 500
@@ -14,15 +15,14 @@ const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
  */
 const searchChoice = z.object({
   by: z.literal('search'),
-  choice: z
-    .string(stale)
+  choice: boundedText(40, { missing: stale, tooLong: stale })
     .regex(/^[a-z_]{1,20}\.\d{1,3}\.\d{1,6}$/, stale)
     .transform((text) => {
       const [state, part, total] = text.split('.')
       return { state, part: Number(part), total: Number(total) }
     })
     .pipe(z.object({ state: z.enum(stockStates, stale), part: z.int().min(1, stale), total: z.int().min(1, stale) })),
-  search: z.preprocess(emptyAsNone, z.string(stale).trim().max(80, stale).default('')),
+  search: z.preprocess(emptyAsNone, typedText(80, undefined, { missing: stale, tooLong: stale }).default('')),
   package: z.preprocess(emptyAsNone, z.uuid(stale).optional()),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull, optionalText } from '@/lib/domain/memorials/field-schemas'
 import { danishDay } from '@/lib/shared/danish-time'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 
 export const mostCodesInOrder = 10_000
 
@@ -18,17 +19,14 @@ const yesOrNo = (sentence: string) =>
 /** What a reseller asks for. Radio buttons and not boxes, so that a form without script says yes and no alike. */
 export const placeOrderInput = z
   .object({
-    count: z.preprocess(
-      (value: string | number) =>
-        typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[\s.]/g, '')) : value,
+    count: typedNumber(
       z.number({ error: countSentence }).int(countSentence).min(1, countSentence).max(mostCodesInOrder, countSentence),
+      (text) => Number(text.replace(/[\s.]/g, '')),
     ),
     wantsPlaques: yesOrNo('Vælg, om I skal have plader eller koder.'),
     material: emptyAsNull(z.enum(stoneMaterials, { error: 'Vælg, hvad pladen skal laves af.' })).default(null),
     symbolMm: emptyAsNull(
-      z.coerce
-        .number<string | number>({ error: 'Vælg en størrelse.' })
-        .refine(isPlaqueSize, 'Vælg en af størrelserne.'),
+      typedNumber(z.number('Vælg en størrelse.').refine(isPlaqueSize, 'Vælg en af størrelserne.')),
     ).default(null),
     requiresActivation: yesOrNo('Vælg, om koderne skal have en aktiveringskode.').default(true),
     wantedOn: emptyAsNull(

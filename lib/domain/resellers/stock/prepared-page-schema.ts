@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { textCodeInput } from '@/lib/domain/qr-codes/schema'
+import { fromForm } from '@/lib/shared/input/from-form'
 
 /** What stands on the stone, with the fields of a page and their limits. */
 export const preparedPageForm = z.object({
-  firstName: singleLine(80).pipe(z.string().min(1, 'Skriv fornavnet.')),
+  firstName: singleLine(80).min(1, 'Skriv fornavnet.'),
   middleName: optionalLine(120).default(null),
   lastName: optionalLine(80).default(null),
   birthName: optionalLine(80).default(null),
@@ -18,11 +19,10 @@ export type PreparedPageForm = z.input<typeof preparedPageForm>
 export type PreparedPageFields = z.output<typeof preparedPageForm>
 
 /** A form without script sends `born.year`; with script it sends `born: { year }`. */
-export const preparePageInput = z.preprocess(nestDates, preparedPageForm.extend({ code: textCodeInput }))
+export const preparePageInput = fromForm(nestDates, preparedPageForm.extend({ code: textCodeInput }))
 
-function nestDates(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const given = new Map(Object.entries(value))
+function nestDates(fields: Readonly<Record<string, unknown>>): unknown {
+  const given = new Map(Object.entries(fields))
   for (const date of ['born', 'died']) {
     const parts = ['year', 'month', 'day'].flatMap((part) => {
       const typed = given.get(`${date}.${part}`)

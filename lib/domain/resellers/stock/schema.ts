@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
+import { listOf } from '@/lib/shared/input/list-of'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 export const mostCodesAtOnce = 200
+/** So many codes as one text, each with hyphens and a separator, and room for what was pasted along. */
+const longestCodeList = 20_000
 
 /** How a stonemason thinks of the stock; each group is one or several states of a code. */
 export const stockGroups = ['stock', 'handed_over', 'in_use', 'out_of_use'] as const
@@ -26,7 +30,7 @@ export type StockState = (typeof stockStates)[number]
 
 /** Search, filter and place in the list, as they stand in the address and in the call. Nonsense counts as nothing. */
 export const stockListInput = z.object({
-  search: z.string().trim().max(80).catch('').default(''),
+  search: typedText(80).catch('').default(''),
   state: z.enum(stockStates).optional().catch(undefined),
   package: z.uuid().optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
@@ -37,7 +41,10 @@ export type StockFilter = z.output<typeof stockListInput>
 const given = (value: unknown) => (value === '' ? undefined : value)
 /** The same for GET /api/resellers/me/qr-codes, which refuses nonsense with a Danish sentence. */
 export const stockCallInput = z.object({
-  search: z.string('Skriv begyndelsen af en kode.').trim().max(80, 'Skriv højst 80 tegn.').default(''),
+  search: typedText(80, undefined, {
+    missing: 'Skriv begyndelsen af en kode.',
+    tooLong: 'Skriv højst 80 tegn.',
+  }).default(''),
   state: z.preprocess(given, z.enum(stockStates, { error: 'Der er ingen status med det navn.' }).optional()),
   package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
   cursor: z.preprocess(given, z.uuid('Listen kan ikke fortsættes herfra. Begynd forfra.').optional()),
@@ -62,11 +69,14 @@ export function statesOfFilter(state: StockFilter['state']): readonly QrCodeStat
 /** Codes as a list, as the boxes of a form, or as one text with commas or spaces between them; each of them once. */
 export const codesField = z
   .preprocess(
-    (value: unknown) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
-    z
-      .array(textCodeInput, { error: 'Vælg mindst én kode.' })
-      .min(1, 'Vælg mindst én kode.')
-      .max(mostCodesAtOnce, `Vælg højst ${mostCodesAtOnce} koder ad gangen.`),
+    (value: unknown) =>
+      typeof value === 'string' && value.length <= longestCodeList ? value.split(/[\s,;]+/).filter(Boolean) : value,
+    listOf(textCodeInput, {
+      least: 1,
+      most: mostCodesAtOnce,
+      missing: 'Vælg mindst én kode.',
+      tooMany: `Vælg højst ${mostCodesAtOnce} koder ad gangen.`,
+    }),
   )
   .transform((codes) => [...new Set(codes)])
 

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { hasMoreKeysThan } from '@/lib/shared/input/has-more-keys-than'
+
+/** More than any form of ours has. */
+const mostFields = 200
+
+/**
+ * What a plain form sends under flat names, put into the shape that a script sends. `nest` sees an object of at most 200
+ * fields; anything else goes to the schema as it is.
+ */
+export function fromForm<S extends z.ZodType>(nest: (fields: Readonly<Record<string, unknown>>) => unknown, schema: S) {
+  return z.preprocess(
+    (sent: unknown) => (isFields(sent) && !hasMoreKeysThan(sent, mostFields) ? nest(sent) : sent),
+    schema,
+  )
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
