@@ -1,9 +1,18 @@
+import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
+
+const features: readonly { text: string; needs: Capability }[] = [
+  { text: 'Hilsner, der bevæger sig', needs: 'movingGreetings' },
+  { text: 'En sang af livshistorien', needs: 'songs' },
+  { text: 'Slægtstræer, der er knyttet til andre mindesider', needs: 'familyTree' },
+]
+
 /** Present and hidden, as the specification has it: no screen shows it and no reader announces it. */
 export function AdvancedSection() {
+  const named = features.filter(isThere).map(({ text }) => text)
   return (
     <section hidden>
       <h2>Avancerede funktioner</h2>
-      <p>Levende hilsner, en sang af livshistorien og slægtstræer, der er knyttet til andre mindesider.</p>
+      {named.length > 0 && <p>{named.join('. ')}.</p>}
     </section>
   )
 }

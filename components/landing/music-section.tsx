@@ -1,3 +1,4 @@
+import { capabilities } from '@/lib/domain/billing/capabilities'
 import { MelodyPlayer } from './melody-player'
 import { SheetMusic } from './sheet-music'
 
@@ -10,7 +11,7 @@ export function MusicSection() {
             <h2 className="text-3xl">Musik, når man selv vil høre den</h2>
             <p className="mt-5 text-lg">
               Til siden hører familiens egne optagelser: korets sidste koncert, en stemme på et bånd, salmen fra kirken.
-              Og en sang, der bliver til af ordene i livshistorien. Intet spiller af sig selv.
+              {capabilities.songs && 'Og en sang, der bliver til af ordene i livshistorien. '}Intet spiller af sig selv.
             </p>
           </div>
           <div className="mt-12">

@@ -4,6 +4,7 @@ import { HeathScene } from '@/components/drawings/heath'
 import { RoseGardenScene } from '@/components/drawings/rose-garden'
 import type { SceneProps } from '@/components/drawings/scene'
 import { WinterScene } from '@/components/drawings/winter'
+import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 
 const LANDSCAPES: ReadonlyArray<{ name: string; Scene: ComponentType<SceneProps> }> = [
   { name: 'Skoven', Scene: ForestScene },
@@ -12,10 +13,19 @@ const LANDSCAPES: ReadonlyArray<{ name: string; Scene: ComponentType<SceneProps>
   { name: 'Heden', Scene: HeathScene },
 ]
 
-const OPTIONS = [
+const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = [
   {
     title: 'Slægten omkring navnet',
+    needs: 'familyTree',
     text: 'Slægtstræet viser, hvem hun var datter af, mor til og mormor til. De levende er skjult for fremmede.',
+  },
+  {
+    title: 'Indtalt og optaget',
+    text: 'En stemme på et bånd, en lille film fra haven: Det kan høres og ses på siden, når man selv vil.',
+  },
+  {
+    title: 'Klassisk, udvidet eller enkel',
+    text: 'Siden kan være fuld af billeder, eller den kan være ord med stor skrift, som er let at læse og skrive ud.',
   },
   {
     title: 'Graveret eller på plade',
@@ -23,7 +33,8 @@ const OPTIONS = [
   },
   {
     title: 'En hilsen, der bevæger sig',
-    text: 'Et billede og nogle ord kan blive til en hilsen, der bevæger sig. Den er altid mærket, så ingen tager fejl.',
+    needs: 'movingGreetings',
+    text: 'Et billede og nogle ord kan blive til en hilsen, der bevæger sig. Den er mærket, så ingen tager fejl.',
   },
 ]
 
@@ -50,7 +61,7 @@ export function OptionsSection() {
         ))}
       </ul>
       <dl className="mx-auto mt-14 grid w-full max-w-page grid-cols-1 gap-x-12 gap-y-8 px-gutter md:grid-cols-3">
-        {OPTIONS.map(({ title, text }) => (
+        {OPTIONS.filter(isThere).map(({ title, text }) => (
           <div key={title}>
             <dt className="font-serif text-xl">{title}</dt>
             <dd className="mt-2 text-muted-foreground">{text}</dd>

@@ -1,5 +1,9 @@
 import { BirchScene } from '@/components/drawings/birch'
 import { LinkButton } from '@/components/ui/link-button'
+import { isThere } from '@/lib/domain/billing/capabilities'
+import { openForAll } from '@/lib/domain/billing/copy'
+
+const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 
 const PLANS = [
   {
@@ -10,7 +14,17 @@ const PLANS = [
   {
     name: 'Premium',
     price: 'For dem, der vil gemme mere.',
-    text: 'Alle billeder og film, musik, hele slægten, alle temaer og en adresse, I selv vælger.',
+    text: list.format(
+      [
+        { text: 'Alle billeder og film' },
+        { text: 'musik', needs: 'music' as const },
+        { text: 'hele slægten', needs: 'familyTree' as const },
+        { text: 'alle temaer' },
+        { text: 'en adresse, I selv vælger.' },
+      ]
+        .filter(isThere)
+        .map(({ text }) => text),
+    ),
   },
 ]
 
@@ -22,8 +36,8 @@ export function PremiumSection() {
         <div>
           <h2 className="text-3xl">Plads til et helt album</h2>
           <p className="mt-5 text-lg">
-            Premium er for familier, der har mere at gemme. Holder I op med at betale, bliver intet slettet, og siden
-            bliver stående.
+            {openForAll ??
+              'Premium er for familier, der har mere at gemme. Holder I op med at betale, bliver intet slettet, og siden bliver stående.'}
           </p>
           <LinkButton
             href="/pricing"

@@ -1,37 +1,53 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
+import { capabilities } from '@/lib/domain/billing/capabilities'
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
-
-const days = new Intl.ListFormat('da-DK', { type: 'conjunction' })
+import { daysBefore } from '@/lib/shared/days-before'
 
 export function PricingAnswers() {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-      <Answer title="Hvad sker der, hvis vi holder op med at betale?">
-        <p>Siden bliver stående, koden på stenen virker, og intet bliver slettet.</p>
+      <Answer title="Hvad koster stenen eller pladen?">
         <p>
-          Vi minder jer om betalingen {days.format(lapse.reminderDaysBefore.map(String))} dage før. Kommer den ikke, går
-          der {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter kan alle stadig se det, der hører til
-          Premium, men I kan ikke lægge nyt til eller ændre i det. Betaler I igen, kan I fortsætte, hvor I slap.
-        </p>
-      </Answer>
-      <Answer title="Hvem betaler?">
-        <p>
-          Én i familien. Planen hører til den konto, der ejer mindesiden. De andre, I giver adgang, betaler ikke, og det
-          gør gæsterne heller ikke. Det er altid gratis at læse, tænde et lys og skrive en hilsen.
+          Den køber I hos stenhuggeren eller bedemanden, og det er dem, der fastsætter prisen. Basis er med i den, så I
+          skal ikke betale for mindesiden ved siden af.
         </p>
       </Answer>
       <Answer title="Hvor længe gælder det?">
+        <p>Basis følger stenen og har ingen udløbsdato. Der kommer ikke en regning, fordi tiden går.</p>
+        {capabilities.shop && (
+          <p>Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden findes.</p>
+        )}
+      </Answer>
+      <Answer title="Koster det noget for gæsterne?">
         <p>
-          Basis har ingen ende. Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden
-          findes.
+          Nej. Det koster ikke noget at læse, tænde et lys og skrive en hilsen, heller ikke for dem, I giver adgang.
         </p>
       </Answer>
       <Answer title="Hvad sker der, når den, der ejer siden, dør?">
         <p>
-          Siden bliver, hvor den er. En anden i familien kan overtage den, og er der betalt for Livstid, følger det med.
-          Skriv til os, så finder vi ud af det sammen. Vi beder om at se, at det er jer.
+          Siden bliver, hvor den er. En anden i familien kan overtage den. Skriv til os, så finder vi ud af det sammen.
+          Vi beder om at se, at det er jer.
         </p>
+      </Answer>
+      {capabilities.shop && <AnswersAboutPaying />}
+    </div>
+  )
+}
+
+function AnswersAboutPaying() {
+  return (
+    <>
+      <Answer title="Hvad sker der, hvis vi holder op med at betale?">
+        <p>Siden bliver stående, koden på stenen virker, og intet bliver slettet.</p>
+        <p>
+          Vi minder jer om betalingen {daysBefore(lapse.reminderDaysBefore)} før. Kommer den ikke, går der{' '}
+          {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter kan alle stadig se det, der hører til Premium,
+          men I kan ikke lægge nyt til eller ændre i det. Betaler I igen, kan I fortsætte, hvor I slap.
+        </p>
+      </Answer>
+      <Answer title="Hvem betaler?">
+        <p>Én i familien. Planen hører til mindesiden, og er der betalt for Livstid, følger det med siden.</p>
       </Answer>
       <Answer title="Kan vi fortryde?">
         <p>
@@ -51,12 +67,6 @@ export function PricingAnswers() {
           det. Premium løber perioden ud og fornyes ikke.
         </p>
       </Answer>
-      <Answer title="Hvad koster stenen eller pladen?">
-        <p>
-          Den køber I hos stenhuggeren eller bedemanden, og det er dem, der fastsætter prisen. Basis er med i den, så I
-          skal ikke betale for mindesiden ved siden af.
-        </p>
-      </Answer>
-    </div>
+    </>
   )
 }

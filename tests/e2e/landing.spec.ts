@@ -10,7 +10,7 @@ const SECTIONS = [
   'Gæstebogen ligger fremme',
   'Musik, når man selv vil høre den',
   'Familien læser først',
-  'En side, der ligner den, I mistede',
+  'En side, der passer til den, I mindes',
   'Plads til et helt album',
   'For stenhuggere og bedemænd',
   'Begynd, når I er klar',

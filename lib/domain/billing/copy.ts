@@ -1,3 +1,4 @@
+import { type Capability, capabilities, isThere } from '@/lib/domain/billing/capabilities'
 import { freeGenerations, freePictures, type PaymentInterval, type PlanId } from '@/lib/domain/billing/plans'
 
 /** What stands behind the amount. */
@@ -8,20 +9,26 @@ export const intervalTexts: Record<PaymentInterval, string> = {
   once: 'én gang',
 }
 
+type Content = { text: string; needs?: Capability }
+
+const contents = (...all: readonly Content[]) => all.filter(isThere).map(({ text }) => text)
+
 export const planTexts: Record<PlanId, { summary: string; contents: readonly string[] }> = {
   basis: {
     summary: 'Alt det, en mindeside er. Den, der har fået en sten eller plade med en kode, har allerede betalt.',
     contents: ['Mindesiden med livshistorie og tidslinje', `${freePictures} billeder`, 'Gæstebog, lys og delte minder'],
   },
   premium: {
-    summary: 'Til familier, der har mere, de vil gemme: hele albummet, film og musik.',
-    contents: [
-      'Alt i Basis',
-      'Så mange billeder og film, I vil',
-      'Musik',
-      'Levende hilsner og sange ud fra livshistorien',
-      'Hele slægtstræet, alle temaer og jeres egen adresse',
-    ],
+    summary: 'Til familier, der har mere, de vil gemme: hele albummet og film.',
+    contents: contents(
+      { text: 'Alt i Basis' },
+      { text: 'Så mange billeder og film, I vil' },
+      { text: 'Musik', needs: 'music' },
+      { text: 'Hilsner, der bevæger sig', needs: 'movingGreetings' },
+      { text: 'Sange ud fra livshistorien', needs: 'songs' },
+      { text: 'Hele slægtstræet', needs: 'familyTree' },
+      { text: 'Alle temaer og jeres egen adresse' },
+    ),
   },
   livstid: {
     summary:
@@ -37,17 +44,25 @@ const everyPlan = { basis: true, premium: true, livstid: true } as const
 const paidPlans = { basis: false, premium: true, livstid: true } as const
 const inPaidPlans = (paid: string, basis: string) => ({ basis, premium: paid, livstid: paid })
 
-/** What is in each plan. `true` and `false` are shown as 'Med' and 'Ikke med'. */
-export const comparison: readonly ComparisonRow[] = [
+/** Said beside the plans while they cannot be bought: then no limit of theirs binds anybody (docs/decisions/027). */
+export const openForAll = capabilities.shop
+  ? null
+  : 'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
+
+const rows: readonly (ComparisonRow & { needs?: Capability })[] = [
   { name: 'Mindeside, der åbnes med koden på stenen', ...everyPlan },
   { name: 'Livshistorie og tidslinje', ...everyPlan },
   { name: 'Gæstebog, lys og delte minder', ...everyPlan },
   { name: 'Billeder', ...inPaidPlans('Så mange, I vil', String(freePictures)) },
   { name: 'Film', ...inPaidPlans('Så mange, I vil', 'Ikke med') },
-  { name: 'Musik', ...paidPlans },
-  { name: 'Levende hilsner og sange ud fra livshistorien', ...paidPlans },
-  { name: 'Slægtstræ', ...inPaidPlans('Alle slægtled', `${freeGenerations} slægtled`) },
+  { name: 'Musik', needs: 'music', ...paidPlans },
+  { name: 'Hilsner, der bevæger sig', needs: 'movingGreetings', ...paidPlans },
+  { name: 'Sange ud fra livshistorien', needs: 'songs', ...paidPlans },
+  { name: 'Slægtstræ', needs: 'familyTree', ...inPaidPlans('Alle slægtled', `${freeGenerations} slægtled`) },
   { name: 'Temaer', ...inPaidPlans('Alle', 'Et udvalg') },
   { name: 'Jeres egen adresse', ...paidPlans },
   { name: 'Siden bliver stående, også når ingen betaler', ...everyPlan },
 ]
+
+/** What is in each plan today. `true` and `false` are shown as 'Med' and 'Ikke med'. */
+export const comparison: readonly ComparisonRow[] = rows.filter(isThere).map(({ needs: _, ...row }) => row)

@@ -6,7 +6,7 @@ import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { openForAll } from '@/lib/domain/billing/copy'
 import { plans, VAT_PERCENT } from '@/lib/domain/billing/plans'
 
 export const metadata: Metadata = {
@@ -20,7 +20,7 @@ export default function PricingPage() {
       <PageBody width="page" className="pb-0 sm:pb-0">
         <PageHeader
           title="Mindesiden følger med stenen"
-          intro="Den er betalt sammen med stenen eller pladen, og den bliver stående. Vil I have plads til mere, kan I vælge det til nu eller om mange år."
+          intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
         />
         <PlanList plans={plans} />
         <p className="mt-10 max-w-measure text-muted-foreground">
@@ -28,10 +28,7 @@ export default function PricingPage() {
         </p>
         <div className="wrap-anywhere mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           <StartButton />
-          <p className="max-w-form">
-            I begynder altid med Basis. Vil I have Premium eller Livstid,{' '}
-            <TextLink href="/contact?emne=question">så skriv til os</TextLink>. Det forpligter ikke at spørge.
-          </p>
+          <p className="max-w-form">{openForAll ?? 'I begynder med Basis og kan skifte, når I vil.'}</p>
         </div>
         <section className="mt-section">
           <h2 className="mb-6 text-2xl">Hvad er med?</h2>

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import LandingPage from '@/app/(site)/(public)/page'
+import PricingPage from '@/app/(site)/(public)/pricing/page'
+import { type Capability, capabilities } from '@/lib/domain/billing/capabilities'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+// The page without which nobody can use it (specification, route table), and the words by which it would be promised.
+const promised: Record<Capability, { page: string; words: RegExp }> = {
+  shop: { page: 'subscription/page.tsx', words: /fornyes|binding|sige op|siger op|holder op med at betale/i },
+  music: { page: 'memorial/[id]/music/page.tsx', words: /spilleliste|(?<!Intet )spiller musik|medmusik/i },
+  songs: { page: 'memorial/[id]/music/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
+  movingGreetings: { page: 'memorial/[id]/greetings/page.tsx', words: /bevæger sig|levende hilsen|levende hilsner/i },
+  familyTree: { page: 'family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
+}
+
+const pages = [LandingPage, PricingPage]
+  .map((Page) => renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{<Page />}</QueryClientProvider>))
+  .join('\n')
+
+test.each(Object.keys(promised) as Capability[])('what is not there is not advertised: %s', (name) => {
+  const { page, words } = promised[name]
+  expect(capabilities[name]).toBe(existsSync(path.join(root, 'app/(site)/(account)', page)))
+  if (!capabilities[name]) expect(pages).not.toMatch(words)
+})
