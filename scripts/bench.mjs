@@ -16,7 +16,8 @@ import { measurePaint } from './bench/paint.mjs'
 import { makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
-import { startEmbeddedPostgres } from './postgres/embedded.mjs'
+import { grantToApplication } from './postgres/application-role.mjs'
+import { APPLICATION_ROLE, startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { applyMigrations } from './postgres/migrate.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { launchServer } from './server/launch.mjs'
@@ -94,13 +95,14 @@ async function startSites() {
 }
 
 async function openSite(postgres, name, settings = {}) {
-  const url = new URL(postgres.url)
-  url.pathname = `/bench_${name}`
+  const named = (address) => Object.assign(new URL(address), { pathname: `/bench_${name}` }).href
+  const [url, ownerUrl] = [named(postgres.url), named(postgres.ownerUrl)]
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query(`CREATE DATABASE bench_${name}`)
   await admin.end()
-  await applyMigrations(url.href, path.join(ROOT, 'prisma/migrations'))
+  await applyMigrations(ownerUrl, path.join(ROOT, 'prisma/migrations'))
+  await grantToApplication(ownerUrl, APPLICATION_ROLE)
 
   const port = await freePort()
   const dataDir = path.join(folder, name)
@@ -110,7 +112,7 @@ async function openSite(postgres, name, settings = {}) {
       ...process.env,
       ...secretsOf(dataDir),
       NODE_ENV: 'production',
-      DATABASE_URL: url.href,
+      DATABASE_URL: url,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -123,8 +125,8 @@ async function openSite(postgres, name, settings = {}) {
   })
   beforeEnd(server.stop)
   await step(`Starter siden (${name})`, () => server.ready)
-  const db = new pg.Client({ connectionString: url.href })
+  const db = new pg.Client({ connectionString: ownerUrl })
   await db.connect()
   beforeEnd(() => db.end())
-  return { origin, url: url.href, dataDir, db }
+  return { origin, url, dataDir, db }
 }

@@ -26,7 +26,9 @@ const embedded =
   needsDatabase && !process.env.DATABASE_URL
     ? await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres') })
     : undefined
-if (embedded) process.env.DATABASE_URL = embedded.url
+// Prisma's own commands are the owner's work.
+const ownerUrl = embedded?.ownerUrl ?? process.env.MIGRATE_DATABASE_URL
+if (ownerUrl) process.env.DATABASE_URL = ownerUrl
 
 // Prisma's child ends itself on Ctrl-C; the database must be left in good order after it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

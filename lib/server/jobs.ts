@@ -38,7 +38,8 @@ const executeOnPool = {
 /** The queue in PostgreSQL, started once a process. `work` decides whether this process also does the work. */
 export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
   store.mindelundBoss ??= (async () => {
-    const boss = new PgBoss({ db: executeOnPool, schedule: work, supervise: work })
+    // The launcher makes the schema, in which alone this role may make tables.
+    const boss = new PgBoss({ db: executeOnPool, createSchema: false, schedule: work, supervise: work })
     boss.on('error', (error) => log.error({ err: error }, 'queue'))
     return boss.start()
   })()

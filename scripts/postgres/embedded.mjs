@@ -17,11 +17,17 @@ const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
 // The connection that says 'in use'. It vanishes with its process, also after kill -9, so the last one out is known.
 const HOLD = 'mindelund-hold'
 
+// The cluster's superuser, which owns everything and is the launchers' alone. Named so since the application was it too.
+const OWNER = 'app'
+/** Whom the application is to the server: reads and writes rows, and nothing more (application-role.mjs). */
+export const APPLICATION_ROLE = 'mindelund_app'
+
 /**
  * Starts the embedded PostgreSQL of `dir`, or finds the one that runs there already. Safe when several processes start
  * it at once, and after a kill -9 of the app, of PostgreSQL or of the whole machine.
  * @param {{ dir: string, database?: string, durable?: boolean }} options
- * @returns {Promise<{ url: string, adminUrl: string, startedHere: boolean, stop: () => Promise<boolean> }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () => Promise<boolean> }>}
+ *   `url` is the application's, `ownerUrl` whoever migrates; both of `database`. `adminUrl` is the owner's of `postgres`.
  *   `stop` ends the server unless another process still uses it, and says whether it did.
  */
 export async function startEmbeddedPostgres({ dir, database = 'mindelund', durable = true }) {
@@ -39,13 +45,16 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
     server ??= await startServer(cluster)
 
     const password = fs.readFileSync(passwordFile(home), 'utf8').trim()
-    const urlOf = (name) => `postgresql://app:${password}@127.0.0.1:${server.port}/${name}`
-    const hold = await connectPatiently(urlOf('postgres'))
+    const urlOf = (role, secret, name) => `postgresql://${role}:${secret}@127.0.0.1:${server.port}/${name}`
+    const adminUrl = urlOf(OWNER, password, 'postgres')
+    const hold = await connectPatiently(adminUrl)
+    const applicationPassword = await ensureApplicationRole(hold, home)
     const known = await hold.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
     if (!known.rowCount) await hold.query(`CREATE DATABASE ${hold.escapeIdentifier(database)}`)
     return {
-      url: urlOf(database),
-      adminUrl: urlOf('postgres'),
+      url: urlOf(APPLICATION_ROLE, applicationPassword, database),
+      ownerUrl: urlOf(OWNER, password, database),
+      adminUrl,
       startedHere,
       stop: () => exclusively(home, () => leave(cluster, hold)),
     }
@@ -53,6 +62,22 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
 }
 
 const passwordFile = (home) => path.join(home, 'password')
+const applicationPasswordFile = (home) => path.join(home, 'application-password')
+
+/** Also in a cluster from before the role was there, and where its file was lost. */
+async function ensureApplicationRole(hold, home) {
+  const file = applicationPasswordFile(home)
+  const known = await hold.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE])
+  const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+  if (known.rowCount && kept) return kept
+  const password = kept || crypto.randomBytes(24).toString('base64url')
+  fs.writeFileSync(file, `${password}\n`, { mode: 0o600, flush: true })
+  const verb = known.rowCount ? 'ALTER' : 'CREATE'
+  await hold.query(
+    `${verb} ROLE ${APPLICATION_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${hold.escapeLiteral(password)}`,
+  )
+  return password
+}
 
 const execOptions = () => ({
   cwd: os.tmpdir(),
@@ -87,7 +112,7 @@ async function createCluster({ home, dataDir, programs, user, durable }) {
   await user.exec(
     programs.initdb,
     [
-      ...['-D', unfinished, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8'],
+      ...['-D', unfinished, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       ...(durable ? [] : ['--no-sync']),
     ],

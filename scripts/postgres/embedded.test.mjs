@@ -37,12 +37,12 @@ test('four starters at once share one server, and the last one out stops it', { 
 
 test('a server that was killed starts again with every acknowledged write', { timeout: 60_000 }, async () => {
   const before = await start()
-  await query(before.url, 'CREATE TABLE kept (n int)')
-  await query(before.url, 'INSERT INTO kept VALUES (1)')
+  await query(before.ownerUrl, 'CREATE TABLE kept (n int)')
+  await query(before.ownerUrl, 'INSERT INTO kept VALUES (1)')
   process.kill(postmasterPid(), 'SIGKILL')
   const after = await start()
   expect(after.startedHere).toBe(true)
-  expect(await query(after.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+  expect(await query(after.ownerUrl, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
   await after.stop()
 })
 
@@ -52,7 +52,7 @@ test('a stale pid file that names a stranger does not keep the server from start
   const file = path.join(dir, 'postgres/pgdata/postmaster.pid')
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
   const after = await start()
-  expect(await query(after.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1 }])
+  expect(await query(after.ownerUrl, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1 }])
   await before.stop()
   await after.stop()
 })

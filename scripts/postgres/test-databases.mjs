@@ -1,5 +1,8 @@
 import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
+import { grantToApplication } from './application-role.mjs'
 import { applyMigrations, readMigrations } from './migrate.mjs'
 
 // Any number that nothing else locks on: one template is made, and old ones dropped, by one process at a time.
@@ -7,10 +10,11 @@ const TEMPLATE_LOCK = 31_415_926
 
 /**
  * A database with all migrations, made once for each state of the migrations folder, from which every test file gets a
- * copy in some 50 ms. Safe when several runs start at once, also with different migrations.
+ * copy in some 50 ms. Safe when several runs start at once, also with different migrations. `role` is the application's,
+ * which gets its rights; without one the tests do everything as whoever made the database.
  * @returns {Promise<{ template: string, close: () => Promise<void> }>} the template stays at least until `close`
  */
-export async function openTemplate(adminUrl, directory = 'prisma/migrations') {
+export async function openTemplate(adminUrl, { role, directory = 'prisma/migrations' } = {}) {
   const template = `template_${fingerprint(directory)}`
   // The name of this connection tells other runs that the template is in use.
   const client = new pg.Client({ connectionString: adminUrl, application_name: template })
@@ -19,7 +23,7 @@ export async function openTemplate(adminUrl, directory = 'prisma/migrations') {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await dropUnusedTemplates(client)
-    if (!(await exists(client, template))) await makeTemplate({ client, adminUrl, template, directory })
+    if (!(await exists(client, template))) await makeTemplate({ client, adminUrl, template, role, directory })
     await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   } catch (error) {
     await client.end()
@@ -81,7 +85,7 @@ export async function dropAbandonedDatabases(adminUrl, isAlive) {
   })
 }
 
-/** The same server, another database. */
+/** The same server and role, another database. */
 export function databaseUrl(adminUrl, name) {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
@@ -91,15 +95,17 @@ export function databaseUrl(adminUrl, name) {
 function fingerprint(directory) {
   const hash = crypto.createHash('sha256')
   for (const { name, checksum } of readMigrations(directory)) hash.update(`${name} ${checksum}\n`)
+  hash.update(fs.readFileSync(path.join(import.meta.dirname, 'application-role.mjs')))
   return hash.digest('hex').slice(0, 16)
 }
 
 // Built under another name: a template that exists is complete.
-async function makeTemplate({ client, adminUrl, template, directory }) {
+async function makeTemplate({ client, adminUrl, template, role, directory }) {
   const draft = `${template}_draft`
   await drop(client, draft)
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(draft)}`)
   await applyMigrations(databaseUrl(adminUrl, draft), directory)
+  await grantToApplication(databaseUrl(adminUrl, draft), role ?? new URL(adminUrl).username)
   await client.query(`ALTER DATABASE ${client.escapeIdentifier(draft)} RENAME TO ${client.escapeIdentifier(template)}`)
 }
 

@@ -1,28 +1,61 @@
 import path from 'node:path'
+import pg from 'pg'
+import { grantToApplication } from '../postgres/application-role.mjs'
 import { startEmbeddedPostgres } from '../postgres/embedded.mjs'
 import { applyMigrations } from '../postgres/migrate.mjs'
 import { step } from '../set-up/progress.mjs'
 import { dataDir, ROOT } from '../set-up/root.mjs'
 import { beforeEnd } from './clean-up.mjs'
 
+const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
+
 /**
  * The database, ready with all migrations: the one DATABASE_URL names, else the embedded one in the data folder, which
- * stops again when the launcher ends and nobody else uses it.
- * @returns {Promise<string>} its address
+ * stops again when the launcher ends and nobody else uses it. Who migrates is not who serves: MIGRATE_DATABASE_URL, or
+ * the embedded server's owner. That address stays with the launcher.
+ * @param {{ durable?: boolean, warn?: (sentence: string) => void }} [options] `warn` is told of a role that may too much
+ * @returns {Promise<string>} the address for the application
  */
-export async function prepareDatabase({ durable = true } = {}) {
-  let url = process.env.DATABASE_URL
-  if (!url) {
-    const embedded = await step('Starter databasen', async () => {
-      const server = await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable })
-      return { ...server, note: server.startedHere ? 'PostgreSQL' : 'kørte allerede' }
-    })
-    beforeEnd(embedded.stop)
-    url = embedded.url
-  }
+export async function prepareDatabase({ durable = true, warn = () => {} } = {}) {
+  const { url, ownerUrl } = process.env.DATABASE_URL ? given() : await startEmbedded(durable)
+  delete process.env.MIGRATE_DATABASE_URL
   await step('Ser efter nye migreringer', async () => {
-    const applied = await applyMigrations(url, path.join(ROOT, 'prisma/migrations'))
+    const applied = await applyMigrations(ownerUrl, MIGRATIONS)
     return { note: applied.length > 0 ? `${applied.length} kørt` : 'ingen' }
   })
+  const { role, isSuperuser } = await readRole(url)
+  await grantToApplication(ownerUrl, role)
+  if (isSuperuser) warn(superuserWarning(role))
   return url
 }
+
+function given() {
+  return { url: process.env.DATABASE_URL, ownerUrl: process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL }
+}
+
+async function startEmbedded(durable) {
+  const embedded = await step('Starter databasen', async () => {
+    const server = await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable })
+    return { ...server, note: server.startedHere ? 'PostgreSQL' : 'kørte allerede' }
+  })
+  beforeEnd(embedded.stop)
+  return embedded
+}
+
+/** Asked of the server, because an address may name its role otherwise (a pool in front of it). */
+async function readRole(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'SELECT rolname AS role, rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
+    )
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const superuserWarning = (role) =>
+  `Siden bruger databasen som superbruger (${role}). Et hul i siden ville åbne hele databaseserveren. ` +
+  'Lav en rolle til siden og en til migreringerne (DATABASE_URL og MIGRATE_DATABASE_URL), som docs/operations.md viser.'

@@ -15,10 +15,12 @@ export default async function setup(project) {
   const adminUrl = given || embedded.adminUrl
   // Elsewhere's pids say nothing about a server that others share.
   if (embedded) await dropAbandonedDatabases(adminUrl, isAlive)
-  const { template, close } = await openTemplate(adminUrl)
+  // The tests meet the rights that the application has. A server that was given keeps its own roles.
+  const applicationUrl = embedded?.url ?? adminUrl
+  const { template, close } = await openTemplate(adminUrl, { role: new URL(applicationUrl).username })
   const run = `test_${process.pid}_${Date.now().toString(36)}`
   const files = path.join(ROOT, '.data-test', run)
-  project.provide('database', { adminUrl, template, run, files })
+  project.provide('database', { adminUrl, applicationUrl, template, run, files })
 
   return async function teardown() {
     await dropDatabases(adminUrl, run)

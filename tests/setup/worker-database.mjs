@@ -6,16 +6,17 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
 
-const { adminUrl, template, run, files } = inject('database')
+const { adminUrl, applicationUrl, template, run, files } = inject('database')
 const name = `${run}_${process.env.VITEST_POOL_ID}`
-const url = databaseUrl(adminUrl, name)
+const url = databaseUrl(applicationUrl, name)
+const ownerUrl = databaseUrl(adminUrl, name)
 // Of the file before: its queue goes on looking for work.
 const boss = await globalThis.mindelundBoss?.catch(() => undefined)
 globalThis.mindelundBoss = undefined
 await boss?.stop({ graceful: false }).catch(() => undefined)
 
 // A process gets a copy for its first file and takes out of it what each file left; a new copy when one holds on to it.
-const isEmptied = globalThis.mindelundTestDatabase === url && (await isDone(emptyDatabase(url)))
+const isEmptied = globalThis.mindelundTestDatabase === url && (await isDone(emptyDatabase(ownerUrl)))
 if (!isEmptied) await cloneDatabase(adminUrl, { template, name })
 globalThis.mindelundTestDatabase = url
 
@@ -26,6 +27,8 @@ fs.mkdirSync(dataDir, { recursive: true })
 Object.assign(process.env, {
   NODE_ENV: 'test',
   DATABASE_URL: url,
+  // For what only a test does: the application never gets it (tests/factories/as-owner.ts).
+  TEST_OWNER_URL: ownerUrl,
   DATA_DIR: dataDir,
   SITE_URL: 'http://localhost:3000',
   NEXTAUTH_URL: 'http://localhost:3000',

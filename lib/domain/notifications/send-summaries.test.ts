@@ -3,6 +3,7 @@ import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { createAccount } from '@/tests/factories/accounts'
+import { asOwner } from '@/tests/factories/as-owner'
 import { createContribution } from '@/tests/factories/contributions'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 
@@ -80,11 +81,11 @@ describe('the summary', () => {
     if (!first || !broken) throw new Error('five pages were made')
     // A column too narrow for what the summary would say.
     await db.user.update({ where: { id: broken.owner.id }, data: { email: '' } })
-    await db.$executeRaw`ALTER TABLE "Mail" ADD CONSTRAINT "test_recipient" CHECK (recipient <> '')`
+    await asOwner(`ALTER TABLE "Mail" ADD CONSTRAINT "test_recipient" CHECK (recipient <> '')`)
     try {
       await sendAll(tuesday, 2)
     } finally {
-      await db.$executeRaw`ALTER TABLE "Mail" DROP CONSTRAINT "test_recipient"`
+      await asOwner(`ALTER TABLE "Mail" DROP CONSTRAINT "test_recipient"`)
     }
     for (const page of [first, ...rest]) expect(await page.mails()).toHaveLength(1)
     expect(await broken.countWaiting()).toBe(1)

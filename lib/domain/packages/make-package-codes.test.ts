@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makePackageCodes } from '@/lib/domain/packages/make-package-codes'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
+import { asOwner } from '@/tests/factories/as-owner'
 import { createReseller } from '@/tests/factories/resellers'
 
 type Wanted = { count: number; resellerId?: string; createdById?: string }
@@ -60,16 +61,14 @@ describe('making the codes of a package', () => {
 
   it('says that it failed, with nothing half made, when the database refuses', async () => {
     const { id } = await orderedPackage({ count: 1500 })
-    await db.$executeRawUnsafe(`
-      CREATE OR REPLACE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS
+    await asOwner(
+      `CREATE OR REPLACE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF (SELECT "packageId" FROM "QrCode" WHERE id = NEW."qrCodeId") = '${id}'
-           AND (SELECT made FROM "QrPackage" WHERE id = '${id}') = 1000 THEN RAISE 'full'; END IF; RETURN NEW; END $$`)
-    await db.$executeRawUnsafe(
+           AND (SELECT made FROM "QrPackage" WHERE id = '${id}') = 1000 THEN RAISE 'full'; END IF; RETURN NEW; END $$`,
       'CREATE TRIGGER refuse_event BEFORE INSERT ON "QrEvent" FOR EACH ROW EXECUTE FUNCTION refuse_event()',
     )
     await makePackageCodes(id)
-    await db.$executeRawUnsafe('DROP TRIGGER refuse_event ON "QrEvent"')
-    await db.$executeRawUnsafe('DROP FUNCTION refuse_event()')
+    await asOwner('DROP TRIGGER refuse_event ON "QrEvent"', 'DROP FUNCTION refuse_event()')
     expect(await codesOf(id)).toBe(0)
     expect(await db.qrPackage.findUnique({ where: { id } })).toMatchObject({ state: 'failed', made: 0 })
   })

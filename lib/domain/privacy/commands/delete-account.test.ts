@@ -10,6 +10,7 @@ import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { asOwner } from '@/tests/factories/as-owner'
 import { createContribution } from '@/tests/factories/contributions'
 import { createExport } from '@/tests/factories/exports'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -174,13 +175,13 @@ describe('deleting an account whose time is over', () => {
     await askForDeletion(family.owner, choices)
     await letTimePass(family.owner)
     const before = await dumpTables()
-    await db.$executeRawUnsafe(
+    await asOwner(
       `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''out of order''; END'`,
+      `CREATE TRIGGER refuse BEFORE DELETE ON "User" FOR EACH ROW EXECUTE FUNCTION refuse()`,
     )
-    await db.$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE DELETE ON "User" FOR EACH ROW EXECUTE FUNCTION refuse()`)
     await expect(run(family.owner)).rejects.toThrow()
     expect(await dumpTables()).toEqual(before)
-    await db.$executeRawUnsafe(`DROP TRIGGER refuse ON "User"`)
+    await asOwner(`DROP TRIGGER refuse ON "User"`)
     expect(await run(family.owner)).toEqual({ deleted: true })
     expect(await stateOf(family.memorial)).toBe('gone')
   })

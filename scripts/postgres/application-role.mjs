@@ -1,0 +1,121 @@
+import pg from 'pg'
+
+// Any number that nothing else locks on: of two starters the second finds the rights given.
+const RIGHTS_LOCK = 20_261_122
+
+const QUEUE = 'pgboss'
+const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+
+/** Days after which the nightly tidying may delete audit rows; the same as `retentionDays.auditEntry`, and no fewer. */
+export const AUDIT_KEPT_DAYS = 1825
+
+/**
+ * What the application never does to a table, it may not do: whoever gets it to run a statement of theirs can neither
+ * rewrite what was done nor unmake an engraved code. `only` names the columns that may change, `never` those that may not.
+ */
+const NARROWED = {
+  _prisma_migrations: { may: ['SELECT'] },
+  // Which rows may be deleted is the policy's to say, below.
+  AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
+  TermsAcceptance: { may: ['SELECT', 'INSERT'] },
+  QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
+  // A person who is forgotten is taken out of the history, and nothing else.
+  QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },
+}
+
+/**
+ * Gives the application's role what it needs of a migrated database and takes back everything else: rows of the tables,
+ * no definitions. The queue's own schema is the role's, because pg-boss makes, renews and mends it by itself. Changes
+ * nothing where the role owns the tables anyway, because one role does it all.
+ * @param {string} ownerUrl the role that migrates
+ * @param {string} role the application's
+ * @returns {Promise<boolean>} whether the two are separate
+ */
+export async function grantToApplication(ownerUrl, role) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT current_user AS owner')
+    if (rows[0].owner === role) {
+      await client.query(`CREATE SCHEMA IF NOT EXISTS ${QUEUE}`)
+      return false
+    }
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [RIGHTS_LOCK])
+    for (const statement of await statementsFor(client, role)) await client.query(statement)
+    await client.query('COMMIT')
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function statementsFor(client, role) {
+  const to = client.escapeIdentifier(role)
+  const { rows } = await client.query('SELECT current_schema() AS schema')
+  const schema = client.escapeIdentifier(rows[0].schema)
+  return [
+    `GRANT USAGE ON SCHEMA ${schema} TO ${to}`,
+    `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${to}`,
+    ...(await tableRights(client, to)),
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to}`,
+    ...(await auditPolicies(client)),
+    ...(await handOverQueue(client, role)),
+  ]
+}
+
+async function tableRights(client, to) {
+  const { rows: tables } = await client.query(
+    `SELECT t.table_name AS name, array_agg(c.column_name::text) AS columns
+     FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
+     WHERE t.table_schema = current_schema() AND t.table_type = 'BASE TABLE' GROUP BY t.table_name`,
+  )
+  return tables.flatMap(({ name, columns }) => {
+    const { may = ALL, update } = NARROWED[name] ?? {}
+    const table = client.escapeIdentifier(name)
+    const changing = columns.filter((column) => update?.only?.includes(column) ?? !update?.never.includes(column))
+    return [
+      `GRANT ${may.join(', ')} ON ${table} TO ${to}`,
+      ...(update
+        ? [`GRANT UPDATE (${changing.map((each) => client.escapeIdentifier(each))}) ON ${table} TO ${to}`]
+        : []),
+    ]
+  })
+}
+
+/** The row says who did what. Only rows that have had their time can be deleted, whatever statement asks for it. */
+async function auditPolicies(client) {
+  const tidying = `tidy after ${AUDIT_KEPT_DAYS} days`
+  const { rows } = await client.query(
+    `SELECT policyname AS name FROM pg_policies WHERE schemaname = current_schema() AND tablename = 'AuditEntry'`,
+  )
+  if (rows.some(({ name }) => name === tidying)) return []
+  return [
+    ...rows.map(({ name }) => `DROP POLICY ${client.escapeIdentifier(name)} ON "AuditEntry"`),
+    `CREATE POLICY "read" ON "AuditEntry" FOR SELECT USING (true)`,
+    `CREATE POLICY "add" ON "AuditEntry" FOR INSERT WITH CHECK (true)`,
+    `CREATE POLICY "${tidying}" ON "AuditEntry" FOR DELETE USING (at < now() - interval '${AUDIT_KEPT_DAYS} days')`,
+    'ALTER TABLE "AuditEntry" ENABLE ROW LEVEL SECURITY',
+  ]
+}
+
+/** Also what an earlier version left there, made by the role that then did everything. */
+async function handOverQueue(client, role) {
+  const { rows } = await client.query(
+    `WITH queue AS (SELECT oid FROM pg_namespace WHERE nspname = $1), receiver AS (SELECT $2::regrole::oid AS oid)
+     SELECT format('ALTER %s %s OWNER TO %I', kind, name, $2::text) AS statement FROM (
+       SELECT 1 AS turn, 'SCHEMA' AS kind, nspname::text AS name FROM pg_namespace
+         WHERE oid = (TABLE queue) AND nspowner <> (TABLE receiver)
+       UNION ALL SELECT 2, 'TABLE', oid::regclass::text FROM pg_class
+         WHERE relnamespace = (TABLE queue) AND relkind IN ('r', 'p', 'v') AND relowner <> (TABLE receiver)
+       UNION ALL SELECT 3, 'TYPE', oid::regtype::text FROM pg_type
+         WHERE typnamespace = (TABLE queue) AND typtype = 'e' AND typowner <> (TABLE receiver)
+       UNION ALL SELECT 4, 'FUNCTION', oid::regprocedure::text FROM pg_proc
+         WHERE pronamespace = (TABLE queue) AND proowner <> (TABLE receiver)
+     ) AS owned ORDER BY turn`,
+    [QUEUE, client.escapeIdentifier(role)],
+  )
+  const isThere = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [QUEUE])
+  if (isThere.rowCount) return rows.map(({ statement }) => statement)
+  return [`CREATE SCHEMA ${QUEUE} AUTHORIZATION ${client.escapeIdentifier(role)}`]
+}

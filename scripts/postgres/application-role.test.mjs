@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { retentionDays } from '../../lib/domain/privacy/retention.ts'
+import { AUDIT_KEPT_DAYS, grantToApplication } from './application-role.mjs'
+import { startEmbeddedPostgres } from './embedded.mjs'
+import { applyMigrations } from './migrate.mjs'
+
+const dir = path.join(inject('database').files, 'roles')
+const home = path.join(dir, 'postgres')
+let server
+
+const start = () => startEmbeddedPostgres({ dir: home, durable: false })
+
+async function query(url, sql, values) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+const asApplication = (sql, values) => query(server.url, sql, values)
+const asOwner = (sql, values) => query(server.ownerUrl, sql, values)
+
+const CODE = `INSERT INTO "QrPackage" (id, name, count) VALUES (gen_random_uuid(), 'P', 1) RETURNING id`
+
+// A data folder as it was when the application was the server's superuser: everything is the owner's, also the queue.
+beforeAll(async () => {
+  server = await start()
+  await applyMigrations(server.ownerUrl)
+  await asOwner(`CREATE SCHEMA pgboss; CREATE TYPE pgboss.job_state AS ENUM ('created'); CREATE TABLE pgboss.job (id int);
+    CREATE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql AS 'SELECT now()'`)
+  await asOwner('DROP ROLE mindelund_app')
+  await server.stop()
+  fs.rmSync(path.join(home, 'application-password'))
+  server = await start()
+  await grantToApplication(server.ownerUrl, 'mindelund_app')
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  fs.rmSync(dir, { recursive: true, force: true })
+})
+
+test('the application is nobody special to the server, also in a data folder from before', async () => {
+  const [role] = await asApplication('SELECT * FROM pg_roles WHERE rolname = current_user')
+  expect(role).toMatchObject({ rolname: 'mindelund_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false })
+  for (const forbidden of [
+    'CREATE TABLE own (n int)',
+    'DROP TABLE "User"',
+    'ALTER TABLE "User" ADD n int',
+    'TRUNCATE "User"',
+    'ALTER TABLE "AuditEntry" DISABLE ROW LEVEL SECURITY',
+    'SET session_replication_role = replica',
+    "SELECT pg_read_file('postgresql.conf')",
+    'COPY "User" TO PROGRAM \'cat\'',
+    'DELETE FROM _prisma_migrations',
+    'UPDATE pg_authid SET rolsuper = true',
+  ]) {
+    await expect(asApplication(forbidden), forbidden).rejects.toThrow(/denied|must be owner/)
+  }
+})
+
+test('what was done can be added to and read, and deleted only when its time is over', async () => {
+  expect(AUDIT_KEPT_DAYS).toBe(retentionDays.auditEntry)
+  const add = `INSERT INTO "AuditEntry" (id, command, "actorKind", at) VALUES (gen_random_uuid(), $1, 'system', now() - $2::interval)`
+  await asApplication(add, ['young', `${AUDIT_KEPT_DAYS - 1} days`])
+  await asApplication(add, ['old', `${AUDIT_KEPT_DAYS + 1} days`])
+  await expect(asApplication(`UPDATE "AuditEntry" SET command = 'other'`)).rejects.toThrow('denied')
+  await asApplication('DELETE FROM "AuditEntry"')
+  expect(await asApplication('SELECT command FROM "AuditEntry"')).toEqual([{ command: 'young' }])
+})
+
+test('an engraved code can be blocked, and neither deleted nor changed', async () => {
+  const [{ id }] = await asApplication(CODE)
+  await asApplication(
+    `INSERT INTO "QrCode" (id, code, "packageId", state) VALUES (gen_random_uuid(), 'E123456789', $1, 'produced')`,
+    [id],
+  )
+  await expect(asApplication('DELETE FROM "QrCode"')).rejects.toThrow('denied')
+  await expect(asApplication(`UPDATE "QrCode" SET code = 'E000000000'`)).rejects.toThrow('denied')
+  await asApplication(`UPDATE "QrCode" SET state = 'blocked'`)
+  expect(await asApplication('SELECT code, state FROM "QrCode" FOR UPDATE')).toEqual([
+    { code: 'E123456789', state: 'blocked' },
+  ])
+})
+
+test('the queue is the application’s own to mend and renew', async () => {
+  await asApplication('ALTER TABLE pgboss.job ADD n int; CREATE TABLE pgboss.more (n int); DROP TABLE pgboss.more')
+  await asApplication(
+    'CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql AS $$ SELECT now() $$',
+  )
+})
+
+test('giving the rights again, by two at once, changes nothing', async () => {
+  const rights = () =>
+    asOwner(
+      `SELECT relname, relacl::text, relowner FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1`,
+    )
+  const before = await rights()
+  await Promise.all([1, 2].map(() => grantToApplication(server.ownerUrl, 'mindelund_app')))
+  expect(await rights()).toEqual(before)
+})
