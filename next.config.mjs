@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { themeSource } from './components/frame/theme-source.mjs'
+import { scriptHash } from './scripts/server/script-policy.mjs'
 
 const dev = process.env.NODE_ENV === 'development'
 
@@ -6,8 +8,8 @@ const dev = process.env.NODE_ENV === 'development'
 const contentSecurityPolicy = (frameAncestors) =>
   [
     "default-src 'none'",
-    // Cached pages cannot carry a nonce: it would be the same for everybody.
-    `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+    // scripts/server/script-policy.mjs adds what one document needs more. The development server's scripts are nobody's.
+    `script-src 'self' ${dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHash(themeSource)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

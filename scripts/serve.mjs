@@ -5,6 +5,7 @@ import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
+import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
 import { ROOT } from './set-up/root.mjs'
@@ -55,10 +56,11 @@ try {
   process.exit(1)
 }
 
-/** With what the build has finished: pages ready packed, and words where nothing was found. */
+/** With what the build has finished: pages ready packed, words where nothing was found, and which scripts are ours. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-  return withPageStore(withReadableNotFound(answer, readNotFoundPages(distDir)), readPageScript(distDir))
+  const readable = withReadableNotFound(answer, readNotFoundPages(distDir))
+  return withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
 }
 
 async function endInGoodOrder() {

@@ -15,7 +15,7 @@ const BROTLI_LEVEL = 7
 
 // What next.config.mjs says of the copy that is the same for everybody.
 const SHARED = 'public, max-age=0, must-revalidate'
-const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?=\?|$)/
+const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?:\/live)?(?=\?|$)/
 const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
 
 /**
@@ -52,7 +52,7 @@ function isPage({ method, url, headers }) {
 }
 
 function isForEverybody({ url, headers }) {
-  return !url.includes('?') && !PERSONAL_COOKIES.test(headers.cookie ?? '')
+  return !url.includes('?') && !url.endsWith('/live') && !PERSONAL_COOKIES.test(headers.cookie ?? '')
 }
 
 function isFresh(path, startedAt) {

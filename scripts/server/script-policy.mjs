@@ -1,0 +1,82 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/]+(?:\/live)?$/
+const NO_DOCUMENT = /^\/(?:api|_next|media)\//
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+// What next.config.mjs allows every page: files of ours and the fixed script that sets the theme.
+const ALLOWED = "script-src 'self'"
+
+/** @returns {string} how a policy names this very script (CSP level 3, §2.3.1) */
+export const scriptHash = (source) => `'sha256-${crypto.createHash('sha256').update(source).digest('base64')}'`
+
+/**
+ * The inline scripts of a document that the build has finished.
+ * @param {string} html
+ * @returns {string[]} their hashes, each once; data and files have none
+ */
+export function inlineScriptHashes(html) {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !/\bsrc=|\bjson"/.test(attributes))
+  return [...new Set(scripts.map(([, , source]) => scriptHash(source)))]
+}
+
+/**
+ * What the build has finished, by address: nothing in these documents was written by a visitor, and they stay as they
+ * are until the next build.
+ * @param {string} distDir the build's folder
+ * @returns {{ pages: Map<string, string[]>, notFound: string[], failed: string[] }} hashes of their inline scripts
+ */
+export function readFixedScripts(distDir) {
+  const { routes } = JSON.parse(fs.readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8'))
+  const pages = new Map()
+  for (const [address, { initialRevalidateSeconds }] of Object.entries(routes)) {
+    const file = path.join(distDir, 'server/app', `${address === '/' ? 'index' : address.slice(1)}.html`)
+    if (!fs.existsSync(file)) continue
+    // Made anew one day, it would have other scripts than those that are known here.
+    if (initialRevalidateSeconds !== false) throw new Error(`${address} is renewed while it is served`)
+    pages.set(address, inlineScriptHashes(fs.readFileSync(file, 'utf8')))
+  }
+  return { pages, notFound: pages.get('/_not-found') ?? [], failed: pages.get('/_global-error') ?? [] }
+}
+
+/**
+ * Lets a document run its own scripts and no other: a finished one by the hashes that the build knows, one that is made
+ * for this caller by a secret that the framework writes on its scripts. A memorial page, which is the same for
+ * everybody and holds what strangers wrote, has no script beside those of next.config.mjs.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * @param {ReturnType<typeof readFixedScripts>} fixed
+ */
+export function withScriptPolicy(answer, { pages, notFound, failed }) {
+  return (request, response) => {
+    // The framework takes the secret from these; a caller's word must not get into a page that is kept for others.
+    delete request.headers['content-security-policy']
+    delete request.headers['content-security-policy-report-only']
+    const address = request.url.split('?', 1)[0].replace(/(.)\/$/, '$1')
+    if (NO_DOCUMENT.test(address)) return answer(request, response)
+    const own = pages.get(address) ?? (MEMORIAL.test(address) ? [] : secretFor(request))
+    allow(response, (status) => [...own, ...(status === 404 ? notFound : []), ...(status >= 500 ? failed : [])])
+    answer(request, response)
+  }
+}
+
+function secretFor(request) {
+  const secret = `'nonce-${crypto.randomBytes(16).toString('base64')}'`
+  request.headers['content-security-policy'] = `script-src ${secret}`
+  return [secret]
+}
+
+function allow(response, sourcesOf) {
+  const { writeHead } = response
+  response.writeHead = (status, ...rest) => {
+    const policy = response.getHeader('content-security-policy')
+    if (typeof policy === 'string') {
+      const more = sourcesOf(status).map((source) => ` ${source}`)
+      response.setHeader(
+        'content-security-policy',
+        policy.replace(ALLOWED, () => ALLOWED + more.join('')),
+      )
+    }
+    return writeHead.call(response, status, ...rest)
+  }
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { inlineScriptHashes, readFixedScripts, scriptHash, withScriptPolicy } from './script-policy.mjs'
+
+const open = []
+afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) => server.close(done)))))
+
+const policy = "default-src 'none'; script-src 'self' 'sha256-theme'; style-src 'self'"
+const fixed = {
+  pages: new Map([['/pricing', ["'sha256-price'"]]]),
+  notFound: ["'sha256-gone'"],
+  failed: ["'sha256-down'"],
+}
+
+/** What a document may run beside files of ours, and what the framework was told. */
+async function ask(address, { status = 200, headers = {} } = {}) {
+  let told
+  const server = http.createServer(
+    withScriptPolicy((request, response) => {
+      told = request.headers['content-security-policy']
+      response.statusCode = status
+      response.setHeader('content-security-policy', policy)
+      response.end()
+    }, fixed),
+  )
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  open.push(server)
+  const answer = await fetch(`http://127.0.0.1:${server.address().port}${address}`, {
+    headers: { connection: 'close', ...headers },
+  })
+  const [, sources] = /script-src 'self' (.*?);/.exec(answer.headers.get('content-security-policy'))
+  return { sources, told }
+}
+
+test.each([
+  '/memorial/karen-holm',
+  '/memorial/karen-holm?tak=candle',
+  '/memorial/karen-holm/live',
+  '/enhanced-memorial/karen-holm',
+  '/classic-memorial/karen-holm/',
+])('at %s nothing runs that stands in the page, but what sets the theme', async (address) => {
+  expect(await ask(address)).toEqual({ sources: "'sha256-theme'", told: undefined })
+})
+
+test('a finished document runs the scripts it was finished with, also for whoever adds a query', async () => {
+  for (const address of ['/pricing', '/pricing/', '/pricing?fra=mail']) {
+    expect(await ask(address)).toEqual({ sources: "'sha256-price' 'sha256-theme'", told: undefined })
+  }
+})
+
+test('a document made for one caller runs what carries its secret, which is another each time', async () => {
+  const seen = new Set()
+  for (const address of ['/profile', '/memorial/karen-holm/preview', '/memorial/qr/ABC/dual']) {
+    const { sources, told } = await ask(address)
+    expect(sources).toMatch(/^'nonce-[A-Za-z0-9+/]{22}==' 'sha256-theme'$/)
+    expect(told).toBe(`script-src ${sources.split(' ')[0]}`)
+    seen.add(told)
+  }
+  expect(seen.size).toBe(3)
+})
+
+test('no caller chooses the secret of a page, least of all of one that is kept for others', async () => {
+  const headers = {
+    'content-security-policy': "script-src 'nonce-mine'",
+    'content-security-policy-report-only': "script-src 'nonce-mine'",
+  }
+  expect((await ask('/memorial/karen-holm', { headers })).told).toBeUndefined()
+  expect((await ask('/profile', { headers })).told).not.toContain('mine')
+})
+
+test('the finished words for what is not there, or does not work, keep their scripts', async () => {
+  expect((await ask('/nowhere', { status: 404 })).sources).toContain("'sha256-gone'")
+  expect((await ask('/profile', { status: 500 })).sources).toContain("'sha256-down'")
+})
+
+test('of a finished document each inline script counts once, and neither data nor files', () => {
+  const html = `<script>one()</script><script id="x">two()</script><script>one()</script>
+    <script type="application/ld+json">{}</script><script src="/a.js" async=""></script>`
+  expect(inlineScriptHashes(html)).toEqual([scriptHash('one()'), scriptHash('two()')])
+  // The example of CSP level 2, §7.17.2.
+  expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
+})
+
+test('a finished document that is renewed while it is served stops the start', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mindelund-build-'))
+  const write = (initialRevalidateSeconds) =>
+    fs.writeFileSync(
+      path.join(dir, 'prerender-manifest.json'),
+      JSON.stringify({ routes: { '/': { initialRevalidateSeconds } } }),
+    )
+  fs.mkdirSync(path.join(dir, 'server/app'), { recursive: true })
+  fs.writeFileSync(path.join(dir, 'server/app/index.html'), '<script>one()</script>')
+  write(false)
+  expect(readFixedScripts(dir).pages.get('/')).toEqual([scriptHash('one()')])
+  write(600)
+  expect(() => readFixedScripts(dir)).toThrow('renewed')
+  fs.rmSync(dir, { recursive: true })
+})

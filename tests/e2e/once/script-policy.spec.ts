@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { makeMemorial } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { expect, test } from '../steps/test'
+
+const injected = '<script>document.documentElement.dataset.taken = "1"</script>'
+
+/** What the policy of this document kept from running, and whether a script ran that somebody had got into it. */
+async function openWithInjection(page: Page, path: string) {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefused', (source: string) => refused.push(source))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
+      Reflect.get(window, 'noteRefused')(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  let policy = ''
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      policy = response.headers()['content-security-policy'] ?? ''
+      const body = (await response.text()).replace('</body>', `${injected}</body>`)
+      await route.fulfill({ response, body })
+    },
+  )
+  await page.goto(path, { waitUntil: 'load' })
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  return { refused, policy, isTaken: await page.evaluate(() => 'taken' in document.documentElement.dataset) }
+}
+
+test('every kind of page runs its own scripts, and none that somebody got into it', async ({
+  browser,
+  house,
+  baseURL,
+}) => {
+  const family = await house.family()
+  const { slug, id } = await makeMemorial(family)
+  await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { biography: '<p>Et liv.</p>' } }))
+  const { codes } = await (await family.call.get('/api/demo')).json()
+  const known = await family.call.storageState()
+  const kinds = [
+    ...[`/memorial/${slug}`, `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
+    ...[`/memorial/${slug}/live`, `/memorial/${slug}/preview`, `/memorial/qr/${codes.dual.code}/dual`],
+    ...['/memorial/findes-ikke', '/findes-ikke', '/~offline', '/test-memorial', '/test-memorial/udvidet'],
+    ...['/test-memorial/klassisk', '/gallery-demo', '/theme-test', '/', '/pricing', '/contact', '/profile'],
+  ]
+  const seen = (path: string) => ({ path, ran: false, policy: expect.not.stringMatching(/script-src[^;]*unsafe/) })
+  for (const storageState of [undefined, known]) {
+    for (const path of storageState ? kinds : kinds.slice(0, 3)) {
+      const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' })
+      const { refused, policy, isTaken } = await openWithInjection(await context.newPage(), path)
+      expect({ path, ran: isTaken, policy }).toEqual(seen(path))
+      // The injected one alone: everything of the page's own is allowed.
+      expect(refused, path).toEqual([expect.stringContaining('script-src-elem inline')])
+      await context.close()
+    }
+  }
+})
