@@ -12,7 +12,7 @@ export default function GlobalNotFound() {
   return (
     <html lang="da" className={fontClasses} suppressHydrationWarning>
       <body>
-        <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL}>
+        <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL} company={env.company}>
           <NotFoundMessage />
         </SiteFrame>
       </body>

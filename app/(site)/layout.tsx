@@ -18,7 +18,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="da" className={fontClasses} suppressHydrationWarning>
       <body>
-        <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL}>
+        <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL} company={env.company}>
           {children}
         </SiteFrame>
       </body>

@@ -31,11 +31,11 @@ export const contributionReceivedSubject = ({ kind, memorialName }: Contribution
 
 export function ContributionReceivedEmail(props: ContributionReceivedProps) {
   const { kind, memorialName, contributorName, relation, approveUrl, rejectUrl, queueUrl } = props
-  const { siteName, siteUrl, supportEmail } = props
+  const { siteName, siteUrl, supportEmail, companyLine } = props
   const { heading, did } = wording[kind]
   const who = relation ? `${contributorName} (${relation})` : contributorName
   return (
-    <EmailFrame {...{ siteName, siteUrl, supportEmail, heading }} preview={`${contributorName} ${did}.`}>
+    <EmailFrame {...{ siteName, siteUrl, supportEmail, companyLine, heading }} preview={`${contributorName} ${did}.`}>
       <EmailText>
         {who} {did} på mindesiden for {memorialName}.
       </EmailText>

@@ -2,13 +2,14 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@
 import type { ReactNode } from 'react'
 import { darkStyles, emailStyles } from './theme'
 
-/** What every mail knows about the site it comes from. `siteUrl` without a path. */
-export type SiteProps = { siteName: string; siteUrl: string; supportEmail: string }
+/** What every mail knows about the site it comes from. `siteUrl` without a path; `companyLine` says who runs it. */
+export type SiteProps = { siteName: string; siteUrl: string; supportEmail: string; companyLine: string }
 
 type EmailFrameProps = SiteProps & { preview: string; heading: string; children: ReactNode }
 
 /** The sheet of paper that every mail is written on: name of the site, heading, text, and whom to write to. */
-export function EmailFrame({ siteName, siteUrl, supportEmail, preview, heading, children }: EmailFrameProps) {
+export function EmailFrame(props: EmailFrameProps) {
+  const { siteName, siteUrl, supportEmail, companyLine, preview, heading, children } = props
   return (
     <Html lang="da">
       <Head>
@@ -40,6 +41,7 @@ export function EmailFrame({ siteName, siteUrl, supportEmail, preview, heading, 
               </Link>
               .
             </EmailQuiet>
+            <EmailQuiet>{companyLine}</EmailQuiet>
           </Section>
         </Container>
       </Body>

@@ -7,7 +7,12 @@ import { listMailSamples } from './mail-samples'
 import { renderMail } from './render-mail'
 import { emailColours } from './theme'
 
-const site = { siteName: 'Mindelund', siteUrl: 'https://mindelund.dk', supportEmail: 'hjaelp@mindelund.dk' }
+const site = {
+  siteName: 'Mindelund',
+  siteUrl: 'https://mindelund.dk',
+  supportEmail: 'hjaelp@mindelund.dk',
+  companyLine: 'Minder ApS, CVR-nr. 12 34 56 74',
+}
 const hostile = '<script>alert(1)</script><a href="https://evil.example">"Åse" & \'Bo\'</a>'
 // Gmail cuts a mail there, and hides what comes after.
 const cutAtBytes = 102 * 1024

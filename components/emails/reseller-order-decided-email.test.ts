@@ -3,6 +3,7 @@ import { renderMail } from './render-mail'
 
 const order = {
   ...{ siteName: 'Mindelund', siteUrl: 'https://mindelund.dk', supportEmail: 'hjaelp@mindelund.dk' },
+  companyLine: 'Minder ApS, CVR-nr. 12 34 56 74',
   contactName: 'Jens Ærø',
   number: 17,
   reason: null,

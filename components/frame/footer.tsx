@@ -1,10 +1,14 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { type Company, companyTitle } from '@/lib/shared/company'
+import { formatPhone } from '@/lib/shared/phone'
 import { LogoMark } from './logo'
 import { FOOTER_LINKS, LEGAL_LINKS } from './navigation'
 import { ThemeChoice } from './theme-choice'
 
-export function Footer({ siteName, supportEmail }: { siteName: string; supportEmail: string }) {
+type FooterProps = { siteName: string; supportEmail: string; company: Company }
+
+export function Footer({ siteName, supportEmail, company }: FooterProps) {
   return (
     <footer className="border-border border-t bg-muted text-muted-foreground print:hidden">
       <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-10 px-gutter py-14 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_3fr_4fr]">
@@ -38,10 +42,20 @@ export function Footer({ siteName, supportEmail }: { siteName: string; supportEm
               {supportEmail}
             </a>
           </p>
+          <p>
+            <a href={`tel:${company.phone}`} className={linkClasses}>
+              {formatPhone(company.phone)}
+            </a>
+          </p>
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter pb-8 text-sm">
-        <p>© 2025 {siteName}</p>
+        <div>
+          <p>© 2025 {siteName}</p>
+          <p className="wrap-anywhere">
+            {companyTitle(company)}, {company.address}
+          </p>
+        </div>
         <nav aria-label="Betingelser" className="flex flex-wrap gap-x-6">
           {LEGAL_LINKS.map(({ href, label }) => (
             <FooterLink key={href} href={href}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ScannerDoor } from '@/components/scanner/scanner-door'
+import type { Company } from '@/lib/shared/company'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PageLoading } from './page-loading'
@@ -8,10 +9,10 @@ import { Providers } from './providers'
 import { SkipLink } from './skip-link'
 import { ThemeScript } from './theme-script'
 
-type SiteFrameProps = { siteName: string; supportEmail: string; children: ReactNode }
+type SiteFrameProps = { siteName: string; supportEmail: string; company: Company; children: ReactNode }
 
 /** What stands around every page of the site: the content of `<body>`. */
-export function SiteFrame({ siteName, supportEmail, children }: SiteFrameProps) {
+export function SiteFrame({ siteName, supportEmail, company, children }: SiteFrameProps) {
   return (
     <>
       <ThemeScript />
@@ -23,7 +24,7 @@ export function SiteFrame({ siteName, supportEmail, children }: SiteFrameProps) 
           <main id="indhold" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <Footer siteName={siteName} supportEmail={supportEmail} />
+          <Footer siteName={siteName} supportEmail={supportEmail} company={company} />
         </div>
         <ScannerDoor siteName={siteName} />
         <PasswordQuestion />

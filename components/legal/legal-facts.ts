@@ -1,11 +1,13 @@
+import { type Company, companyLine } from '@/lib/shared/company'
+
 /** What the texts say about this very installation. Lengths of time are in days. */
 export type LegalFacts = {
   siteName: string
   /** Host of the site without scheme, 'mindelund.dk'. */
   siteHost: string
   supportEmail: string
-  /** Name, postal address and CVR number of whoever runs the site; null where it is not set. */
-  company: string | null
+  /** Whoever runs the site. */
+  company: Company
   sessionCookieName: string
   sessionDays: number
   contributorCookieName: string
@@ -14,7 +16,7 @@ export type LegalFacts = {
   secureCookies: boolean
 }
 
-/** ' (Firma ApS, Vejnavn 1, …)', to stand behind the site's name; nothing where no company is set. */
+/** ' (Firma ApS, CVR-nr. …, Vejnavn 1, …)', to stand behind the site's name. */
 export function inCompany({ company }: Pick<LegalFacts, 'company'>): string {
-  return company ? ` (${company})` : ''
+  return ` (${companyLine(company)})`
 }

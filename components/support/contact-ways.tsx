@@ -1,7 +1,12 @@
 import { removalSentence } from '@/lib/domain/support/copy'
+import type { Company } from '@/lib/shared/company'
+import { formatCvr } from '@/lib/shared/cvr'
+import { formatPhone } from '@/lib/shared/phone'
 
-/** What one can expect, and the other way to reach the house. */
-export function ContactWays({ supportEmail, company }: { supportEmail: string; company: string | null }) {
+const linkClasses = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** What one can expect, who answers, and the other way to reach the house. */
+export function ContactWays({ supportEmail, company }: { supportEmail: string; company: Company }) {
   return (
     <div className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
       <section>
@@ -15,15 +20,34 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
         <h2 className="text-xl">Vil du hellere skrive en mail?</h2>
         <p className="mt-2 text-muted-foreground">
           Så skriv til{' '}
-          <a
-            href={`mailto:${supportEmail}`}
-            className="break-words text-link underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
+          <a href={`mailto:${supportEmail}`} className={`break-words ${linkClasses}`}>
             {supportEmail}
           </a>
           .
         </p>
-        {company && <p className="mt-2 text-muted-foreground">{company}</p>}
+      </section>
+      <section>
+        <h2 className="text-xl">Hvem vi er</h2>
+        <address className="mt-2 text-muted-foreground not-italic">
+          {company.name}
+          <br />
+          {company.address}
+          <br />
+          CVR-nr. {formatCvr(company.cvr)}
+          <br />
+          Telefon{' '}
+          <a href={`tel:${company.phone}`} className={linkClasses}>
+            {formatPhone(company.phone)}
+          </a>
+          {company.email !== supportEmail && (
+            <>
+              <br />
+              <a href={`mailto:${company.email}`} className={`break-words ${linkClasses}`}>
+                {company.email}
+              </a>
+            </>
+          )}
+        </address>
       </section>
       <section>
         <h2 className="text-xl">Skal noget fjernes?</h2>

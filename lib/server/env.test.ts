@@ -7,6 +7,14 @@ const good = {
   NEXTAUTH_SECRET: 'wXk2V9qLr7TzB4mNcY8sHdJ6fGpA3eUo',
 }
 
+const company = {
+  COMPANY_NAME: 'Minder ApS',
+  COMPANY_CVR: '12 34 56 74',
+  COMPANY_ADDRESS: 'Vejnavn 1, 2. th., 8000 Aarhus C',
+  COMPANY_PHONE: '75 58 12 34',
+  COMPANY_EMAIL: 'post@minder.dk',
+}
+
 function complaintsOf(settings: Record<string, string | undefined>): string {
   try {
     readEnv({ ...good, ...settings })
@@ -45,8 +53,28 @@ describe('settings', () => {
     ['DATABASE_POOL', '0'],
     ['INVITATION_SECRET', 'kort'],
     ['INTRO_VIDEO_URL', 'http://film'],
+    ['COMPANY_CVR', '12345678'],
+    ['COMPANY_ADDRESS', 'Vejnavn 1'],
+    ['COMPANY_ADDRESS', 'Vejnavn 1, Aarhus'],
+    ['COMPANY_PHONE', 'ring bare'],
+    ['COMPANY_EMAIL', 'minder.dk'],
   ])('stops the start for a wrong %s and says what is expected', (name, value) => {
     expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
+  })
+
+  it.each(Object.keys(company))('does not open the house without %s, which the law wants told', (name) => {
+    const rest = { ...company, [name]: undefined, MINDELUND_STRICT: '1' }
+    expect(complaintsOf(rest)).toContain(`${name}: mangler, forventet`)
+    // A demonstration has a company that says itself that it is none.
+    expect(readEnv({ ...good, ...rest, MINDELUND_STRICT: undefined }).company.name).toContain('opdigtet')
+  })
+
+  it('reads the company as it is written on paper, and families write to it unless told otherwise', () => {
+    expect(readEnv({ ...good, ...company })).toMatchObject({
+      company: { name: 'Minder ApS', cvr: '12345674', phone: '75581234', address: company.COMPANY_ADDRESS },
+      SUPPORT_EMAIL: 'post@minder.dk',
+    })
+    expect(readEnv({ ...good, ...company, SUPPORT_EMAIL: 'hjaelp@minder.dk' }).SUPPORT_EMAIL).toBe('hjaelp@minder.dk')
   })
 
   it('never repeats a secret', () => {
@@ -58,6 +86,6 @@ describe('settings', () => {
     const guessable = { NEXTAUTH_SECRET: 'changeme-changeme-changeme-changeme' }
     expect(complaintsOf({ ...guessable, MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')
     expect(complaintsOf({ NEXTAUTH_SECRET: 'a'.repeat(40), MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')
-    expect(complaintsOf({ MINDELUND_STRICT: '1' })).toBe('')
+    expect(complaintsOf({ ...company, MINDELUND_STRICT: '1' })).toBe('')
   })
 })

@@ -1,6 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { type Company, fictitiousCompany } from '@/lib/shared/company'
+import { isCvr } from '@/lib/shared/cvr'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
@@ -9,6 +11,11 @@ const origin = z
   // It is engraved in the letters that a QR symbol has in its alphanumeric mode (ISO/IEC 18004 §7.4.4).
   .refine((value) => /^[a-z0-9.:-]+$/.test(new URL(value).host), 'letters, digits, dots and hyphens')
   .transform((value) => new URL(value).origin)
+
+const withoutSpaces = z
+  .string()
+  .max(40)
+  .transform((text) => text.replaceAll(' ', ''))
 
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -22,7 +29,17 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   SUPPORT_EMAIL: z.email().optional(),
-  COMPANY: z.string().trim().min(3).max(200).optional(),
+  COMPANY_NAME: z.string().trim().min(2).max(120).optional(),
+  COMPANY_CVR: withoutSpaces.pipe(z.string().refine(isCvr)).optional(),
+  // Street, postcode and city.
+  COMPANY_ADDRESS: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^,]{3,}, (?:[^,]+, )?\d{4} [^\d,]{2,}$/)
+    .optional(),
+  COMPANY_PHONE: withoutSpaces.pipe(z.string().regex(/^(?:(?:\+45)?\d{8}|\+\d{7,15})$/)).optional(),
+  COMPANY_EMAIL: z.email().optional(),
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   VAPID_PUBLIC_KEY: z
@@ -64,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (source.MINDELUND_STRICT === '1' && secret && weakSecrets.some((pattern) => pattern.test(secret))) {
     complaints.push(`NEXTAUTH_SECRET: for let at gætte, forventet ${expectations.NEXTAUTH_SECRET}`)
   }
+  if (source.MINDELUND_STRICT === '1') complaints.push(...missingOf(companyNames, given))
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY)) {
     complaints.push('VAPID_PUBLIC_KEY og VAPID_PRIVATE_KEY: kun den ene fundet, forventet begge eller ingen af dem')
   }
@@ -73,13 +91,29 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
-    SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? `hjaelp@${host}`,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.COMPANY_EMAIL ?? `hjaelp@${host}`,
+    company: companyOf(settings, settings.SUPPORT_EMAIL ?? `hjaelp@${host}`),
     /** Cookies are marked Secure exactly when the site is reached by https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
     /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }
+}
+
+const companyNames = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL'] as const
+
+function missingOf(names: readonly string[], given: Record<string, unknown>): string[] {
+  return names.filter((name) => !given[name]).map((name) => `${name}: mangler, forventet ${expectations[name]}`)
+}
+
+/** The company that is set, or the fictitious one where any of it is left out: half a company is nobody's. */
+function companyOf(settings: z.output<typeof schema>, supportEmail: string): Company {
+  const { COMPANY_NAME: name, COMPANY_CVR: cvr, COMPANY_ADDRESS: address, COMPANY_PHONE: phone } = settings
+  const email = settings.COMPANY_EMAIL
+  return name && cvr && address && phone && email
+    ? { name, cvr, address, phone, email }
+    : { ...fictitiousCompany, email: supportEmail }
 }
 
 /** A machine's own address takes no mail: a demonstration on it writes from one that never can be anybody's (RFC 2606). */
@@ -102,7 +136,11 @@ const expectations: Record<string, string> = {
   SMTP_URL: 'en adresse som smtps://bruger:kode@vært:465',
   MAIL_FROM: 'en mailadresse',
   SUPPORT_EMAIL: 'en mailadresse',
-  COMPANY: 'navn, postadresse og CVR-nummer på én linje, højst 200 tegn',
+  COMPANY_NAME: 'firmaets navn, som det står i CVR',
+  COMPANY_CVR: 'et CVR-nummer, otte cifre',
+  COMPANY_ADDRESS: "vej, postnummer og by, som 'Vejnavn 1, 8000 Aarhus C'",
+  COMPANY_PHONE: 'et telefonnummer, otte cifre, eller et, der begynder med +',
+  COMPANY_EMAIL: 'en mailadresse',
   INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
   INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
   VAPID_PUBLIC_KEY: '87 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',

@@ -10,7 +10,7 @@ export const legalFacts: LegalFacts = {
   siteName: env.SITE_NAME,
   siteHost: new URL(env.SITE_URL).host,
   supportEmail: env.SUPPORT_EMAIL,
-  company: env.COMPANY ?? null,
+  company: env.company,
   sessionCookieName,
   sessionDays: sessionMaxAgeSeconds / daySeconds,
   contributorCookieName,

@@ -4,13 +4,19 @@ import { type MailTemplate, type MailTemplates, renderMail } from '@/components/
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
+import { companyLine } from '@/lib/shared/company'
 
 /** A template by its name with what it needs; what every mail knows about the site is added here. */
 export type MailToWrite = {
   [Name in MailTemplate]: { template: Name; props: Omit<MailTemplates[Name], keyof SiteProps> }
 }[MailTemplate]
 
-const site: SiteProps = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, supportEmail: env.SUPPORT_EMAIL }
+const site: SiteProps = {
+  siteName: env.SITE_NAME,
+  siteUrl: env.SITE_URL,
+  supportEmail: env.SUPPORT_EMAIL,
+  companyLine: companyLine(env.company),
+}
 
 /**
  * Writes a mail into the outbox and puts its sending into the queue, both in the caller's transaction: it is sent

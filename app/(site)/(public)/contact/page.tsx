@@ -68,7 +68,7 @@ export default async function ContactPage({ searchParams }: Props) {
               />
             )}
           </div>
-          <ContactWays supportEmail={env.SUPPORT_EMAIL} company={env.COMPANY ?? null} />
+          <ContactWays supportEmail={env.SUPPORT_EMAIL} company={env.company} />
         </div>
       </PageBody>
       <HeathScene className="mask-t-from-55% mt-12 h-80 w-full sm:h-112" />

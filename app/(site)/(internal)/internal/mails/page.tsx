@@ -7,6 +7,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { env } from '@/lib/server/env'
+import { companyLine } from '@/lib/shared/company'
 
 // Asked at each call: whether it is shown is a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'
@@ -21,6 +22,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
     siteName: env.SITE_NAME,
     siteUrl: env.SITE_URL,
     supportEmail: env.SUPPORT_EMAIL,
+    companyLine: companyLine(env.company),
   })
   const mails = await Promise.all(samples.map(async (sample) => ({ ...sample, mail: await sample.render() })))
   return (
