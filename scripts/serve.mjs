@@ -74,6 +74,7 @@ async function endInGoodOrder() {
 
 function explain(error) {
   // Next puts a sentence of its own in front of ours.
-  if (error.name === 'SettingsError') return error.message.replace(/^An error occurred while loading .*?: /, '')
+  const said = ['SettingsError', 'StartRefused'].includes(error.name)
+  if (said) return error.message.replace(/^An error occurred while loading .*?: /, '')
   return explainListenError(error) ?? error.stack ?? String(error)
 }

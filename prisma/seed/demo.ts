@@ -2,7 +2,14 @@ import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
-import { type DemoRole, demoAccounts, demoPackages, demoPassword, demoReseller } from '@/lib/domain/demo/demo-accounts'
+import {
+  type DemoRole,
+  demoAccounts,
+  demoActorName,
+  demoPackages,
+  demoPassword,
+  demoReseller,
+} from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
@@ -95,6 +102,7 @@ async function createAccount(role: DemoRole) {
       passwordHash,
       isAdmin: staff !== null,
       staffScope: staff,
+      isDemo: true,
     })
     await recordAcceptance(tx, user.id)
     return user
@@ -234,5 +242,5 @@ async function topUp(packageId: string, withActivation: boolean): Promise<void> 
 
 async function newCodes(tx: Transaction, packageId: string, count: number, withActivation: boolean) {
   await tx.qrPackage.update({ where: { id: packageId }, data: { count: { increment: count } } })
-  return generateCodes(tx, { packageId, count, withActivation, actorId: null, actorName: 'Demonstration' })
+  return generateCodes(tx, { packageId, count, withActivation, actorId: null, actorName: demoActorName })
 }

@@ -1,13 +1,13 @@
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
-import { demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { demoGuests, demoPassword } from '@/lib/domain/demo/demo-accounts'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
 const dayMs = 86_400_000
 const daysOfVisits = 420
-const sister = { username: 'demo-soester', fullName: 'Birgit Holm', email: 'demo-soester@mindelund.example' }
+const { sister } = demoGuests
 
 type Pages = { public?: { id: string }; unlisted?: { id: string } }
 
@@ -45,7 +45,7 @@ async function ensureSister(): Promise<string> {
   if (found) return found.id
   const passwordHash = await hashPassword(demoPassword)
   const { id } = await db.$transaction(async (tx) => {
-    const user = await createUser(tx, { ...sister, passwordHash })
+    const user = await createUser(tx, { ...sister, passwordHash, isDemo: true })
     await recordAcceptance(tx, user.id)
     return user
   })

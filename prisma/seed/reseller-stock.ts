@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { demoGuests } from '@/lib/domain/demo/demo-accounts'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { Refusal } from '@/lib/server/command'
@@ -72,10 +73,9 @@ async function handOver(tx: Transaction, { id }: Code, seller: Seller, at: Date)
 /** By an account of its own that nobody signs in to: the demonstration's families stay as they are. */
 async function claimSome(tx: Transaction, codes: Code[], passwordHash: string): Promise<void> {
   const { id: userId, fullName: userName } = await createUser(tx, {
-    username: 'demo-kunde',
-    fullName: 'Kirsten Buhl',
-    email: 'demo-kunde@mindelund.example',
+    ...demoGuests.customer,
     passwordHash,
+    isDemo: true,
   })
   for (const { code, activationCode } of codes) {
     const result = await claimCode({ tx }, { code, userId, userName, activationCode: activationCode ?? undefined })

@@ -11,12 +11,23 @@ const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 
 /**
  * The database, ready with all migrations: the one DATABASE_URL names, else the embedded one in the data folder, which
- * stops again when the launcher ends and nobody else uses it. Who migrates is not who serves: MIGRATE_DATABASE_URL, or
- * the embedded server's owner. That address stays with the launcher.
+ * stops again when the launcher ends and nobody else uses it.
  * @param {{ durable?: boolean, warn?: (sentence: string) => void }} [options] `warn` is told of a role that may too much
  * @returns {Promise<string>} the address for the application
  */
 export async function prepareDatabase({ durable = true, warn = () => {} } = {}) {
+  const { url, role, isSuperuser } = await openDatabase({ durable })
+  if (isSuperuser) warn(superuserWarning(role))
+  return url
+}
+
+/**
+ * The same for whoever may act as its owner. Who migrates is not who serves:
+ * MIGRATE_DATABASE_URL, or the embedded server's owner. That address stays with the launcher.
+ * @returns {Promise<{ url: string, ownerUrl: string, role: string, isSuperuser: boolean }>}
+ *   `role` is the application's
+ */
+export async function openDatabase({ durable = true } = {}) {
   const { url, ownerUrl } = process.env.DATABASE_URL ? given() : await startEmbedded(durable)
   delete process.env.MIGRATE_DATABASE_URL
   await step('Ser efter nye migreringer', async () => {
@@ -25,8 +36,7 @@ export async function prepareDatabase({ durable = true, warn = () => {} } = {}) 
   })
   const { role, isSuperuser } = await readRole(url)
   await grantToApplication(ownerUrl, role)
-  if (isSuperuser) warn(superuserWarning(role))
-  return url
+  return { url, ownerUrl, role, isSuperuser }
 }
 
 function given() {

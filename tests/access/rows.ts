@@ -2,6 +2,7 @@ import type { AccessRow } from '@/tests/access/row'
 import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
 import { contributionRows } from '@/tests/access/rows/contributions'
+import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
 import { exportRows } from '@/tests/access/rows/exports'
 import { memberRows } from '@/tests/access/rows/members'
@@ -27,6 +28,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...accountRows,
   ...albumRows,
   ...contributionRows,
+  ...demoRows,
   ...editingRows,
   ...exportRows,
   ...memberRows,

@@ -6,6 +6,8 @@ import { createSecretToken, hashToken } from '@/lib/server/tokens'
 
 export const passwordResetMs = 3600_000
 export const accountSetupDays = 7
+/** Links that `npm run admin` shows: read off one screen and handed over. */
+export const staffSetupMs = 24 * 3600_000
 export const emailChangeMs = 24 * 3600_000
 export const signInMs = 5 * 60_000
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
+import { assertNotDemoName } from '@/lib/domain/demo/demo-names'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 
@@ -13,6 +14,8 @@ export type NewUser = {
   passwordHash: string
   isAdmin?: boolean
   staffScope?: 'full' | 'production' | null
+  /** One of the demonstration's, whose names are kept free for it. */
+  isDemo?: boolean
 }
 
 /**
@@ -20,6 +23,7 @@ export type NewUser = {
  * USERNAME_TAKEN or EMAIL_TAKEN with the field.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<UserView> {
+  if (!user.isDemo) assertNotDemoName(user)
   try {
     return await tx.user.create({
       data: {

@@ -106,6 +106,13 @@ export type EmailLinkInput = z.input<typeof emailLinkInput>
 export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput, ...terms })
 export type FinishSetupInput = z.input<typeof finishSetupInput>
 
+const scope = z.enum(['full', 'production'], "Vælg 'full' eller 'production'.")
+
+/** Somebody who works for the house; without a password a link leads to one. */
+export const createStaffInput = z.object({ ...person, password: passwordField.optional(), email: emailField, scope })
+/** `scope` gives the rights anew. */
+export const resetStaffInput = z.object({ username: usernameField, scope: scope.optional() })
+
 export const updateProfileInput = z.object({ fullName: fullNameField, username: usernameField })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
 

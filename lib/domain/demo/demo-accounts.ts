@@ -9,6 +9,18 @@ export const demoAccounts = {
   production: { username: 'demo-vaerksted', fullName: 'Ida Værksted', email: 'demo-vaerksted@mindelund.example' },
 } as const
 
+/** Accounts that nobody signs in to, with the same password: a sister who helps, and a reseller's customer. */
+export const demoGuests = {
+  sister: { username: 'demo-soester', fullName: 'Birgit Holm', email: 'demo-soester@mindelund.example' },
+  customer: { username: 'demo-kunde', fullName: 'Kirsten Buhl', email: 'demo-kunde@mindelund.example' },
+} as const
+
+/** No mail ever gets there (RFC 2606), and no account but the demonstration's is made with it. */
+export const demoMailDomain = '@mindelund.example'
+
+/** Who stands as the maker of the demonstration's codes. */
+export const demoActorName = 'Demonstration'
+
 /** The company of the `reseller`. An invented number that passes the check of modulus 11. */
 export const demoReseller = {
   companyName: 'Granit & Minde ApS',

@@ -1,5 +1,6 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { acceptTerms } from '@/lib/domain/accounts/commands/accept-terms'
+import { createStaff } from '@/lib/domain/accounts/commands/create-staff'
 import { endOtherSessions } from '@/lib/domain/accounts/commands/end-other-sessions'
 import { finishSetup } from '@/lib/domain/accounts/commands/finish-setup'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
@@ -9,6 +10,7 @@ import { registerInvited } from '@/lib/domain/accounts/commands/register-invited
 import { requestPasswordReset } from '@/lib/domain/accounts/commands/request-password-reset'
 import { requestSetupLink } from '@/lib/domain/accounts/commands/request-setup-link'
 import { resetPassword } from '@/lib/domain/accounts/commands/reset-password'
+import { resetStaff } from '@/lib/domain/accounts/commands/reset-staff'
 import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
 import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
@@ -90,6 +92,19 @@ export const accountRows: Record<string, AccessRow> = {
   'accounts.send-password-reset': {
     command: sendPasswordReset,
     input: async () => ({ email: (await createAccount()).email }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+  'accounts.create-staff': {
+    command: createStaff,
+    input: () => {
+      const { username, email } = newPerson()
+      return { username, email, fullName: 'Ida Ejer', scope: 'full' }
+    },
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+  'accounts.reset-staff': {
+    command: resetStaff,
+    input: async () => ({ username: (await createAccount({ isAdmin: true, staffScope: 'full' })).username }),
     outcomes: outcomes(403, { visitor: 401 }),
   },
   'accounts.send-setup-link': {

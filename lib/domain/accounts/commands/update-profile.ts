@@ -4,6 +4,7 @@ import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
+import { assertNotDemoName } from '@/lib/domain/demo/demo-names'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 
@@ -16,8 +17,9 @@ export const updateProfile = defineCommand({
   limits: (_, { actor }) => [{ name: 'update-profile', key: userIdOf(actor) ?? '', points: 30, seconds: 3600 }],
   load: async (_, { actor }) => signedIn(actor),
   authorize: anySignedIn,
-  run: async ({ tx, about }, { fullName, username }, { userId: id }): Promise<UserView> => {
+  run: async ({ tx, about }, { fullName, username }, { userId: id, username: before }): Promise<UserView> => {
     about({ type: 'user', id })
+    if (usernameKeyOf(username) !== usernameKeyOf(before)) assertNotDemoName({ username })
     try {
       const names = { fullName, username, usernameKey: usernameKeyOf(username) }
       return await tx.user.update({ where: { id }, data: names, select: userViewColumns })

@@ -1,0 +1,34 @@
+import 'server-only'
+import { createAccessToken, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { createStaffInput } from '@/lib/domain/accounts/schema'
+import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
+import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * Makes an account for somebody who works for the house, for whoever holds the machine (`npm run admin`). Without a
+ * password it answers the secret of a link with which the person chooses one. Throws PASSWORD_TOO_COMMON,
+ * USERNAME_TAKEN or EMAIL_TAKEN at their fields.
+ */
+export const createStaff = defineCommand({
+  name: 'accounts.create-staff',
+  input: createStaffInput,
+  session: 'required',
+  load: async ({ password, username, fullName, email }) => {
+    if (password === undefined) return unusablePassword()
+    assertStaffPassword(password, [username, fullName, email])
+    return hashPassword(password)
+  },
+  authorize: (actor) => actor.kind === 'system',
+  run: async ({ tx, about }, { username, fullName, email, scope, password }, passwordHash) => {
+    const user = await createUser(tx, { username, fullName, email, passwordHash, isAdmin: true, staffScope: scope })
+    about({ type: 'user', id: user.id, detail: { scope } })
+    if (password !== undefined) return { user, token: null }
+    return {
+      user,
+      token: await createAccessToken(tx, { kind: 'password_reset', userId: user.id, validMs: staffSetupMs }),
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+
+/** Fewest characters of a password that opens everybody's pages. */
+export const staffPasswordLength = 12
+
+/**
+ * Throws PASSWORD_TOO_COMMON at the field for what a guesser tries first: common ones, short ones, the demonstration's,
+ * and the person's own name, username or address.
+ */
+export function assertStaffPassword(password: string, own: string[]): void {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const isOwn = own.some((word) => typed === word.normalize('NFKC').toLowerCase())
+  if (typed.length >= staffPasswordLength && !isOwn && typed !== demoPassword && !isCommonPassword(password)) return
+  throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { z } from 'zod'
+import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
+import { closeDemoAccount } from '@/lib/domain/demo/close-demo-account'
+import { closeDemoCodes } from '@/lib/domain/demo/close-demo-codes'
+import { demoReseller } from '@/lib/domain/demo/demo-accounts'
+import { listDemoAccounts } from '@/lib/domain/demo/list-demo-accounts'
+import { defineCommand } from '@/lib/server/command'
+
+export const demoIsOver = 'Demonstrationen er slut.'
+
+/**
+ * Ends the demonstration on a database that real people use as well: nobody signs in with its accounts any more, its
+ * pages are put away, its codes are blocked and its company acts for nobody. What others own or wrote stays as it is.
+ */
+export const closeDemo = defineCommand({
+  name: 'demo.close-demo',
+  input: z.object({}),
+  session: 'required',
+  load: unusablePassword,
+  authorize: (actor) => actor.kind === 'system',
+  timeoutMs: 240_000,
+  run: async (context, _, passwordHash) => {
+    const accounts = await listDemoAccounts(context.tx)
+    let pages = 0
+    for (const { id } of accounts) pages += await closeDemoAccount(context, id, passwordHash)
+    await context.tx.reseller.updateMany({
+      where: { cvr: demoReseller.cvr, companyName: demoReseller.companyName, status: 'active' },
+      data: { status: 'suspended', suspendedReason: demoIsOver, suspendedAt: new Date() },
+    })
+    const codes = await closeDemoCodes(
+      context,
+      accounts.map(({ id }) => id),
+    )
+    const closed = { accounts: accounts.length, pages, codes }
+    context.about({ type: 'demo', id: `${accounts.length}`, detail: closed })
+    return closed
+  },
+})

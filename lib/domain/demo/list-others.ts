@@ -1,0 +1,11 @@
+import 'server-only'
+import { demoMailDomain } from '@/lib/domain/demo/demo-accounts'
+import { demoUsernameKeys } from '@/lib/domain/demo/demo-names'
+import { db } from '@/lib/server/db'
+
+/** The accounts that are not the demonstration's: how many, and the names of the first ten. */
+export async function listOthers(): Promise<{ usernames: string[]; count: number }> {
+  const where = { NOT: { OR: [{ usernameKey: { in: demoUsernameKeys } }, { emailKey: { endsWith: demoMailDomain } }] } }
+  const named = await db.user.findMany({ where, orderBy: { id: 'asc' }, take: 10, select: { username: true } })
+  return { usernames: named.map(({ username }) => username), count: await db.user.count({ where }) }
+}

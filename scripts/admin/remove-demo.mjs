@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { clearDatabase } from '../postgres/clear-database.mjs'
+
+const FOLDERS = ['files', 'uploads', 'mail']
+
+/**
+ * Empties the database and the folders of files. Whether there is only the demonstration was asked before.
+ * @returns {Promise<number>} the exit code
+ */
+export async function removeDemo({ ownerUrl, role, dataDir }) {
+  await clearDatabase(ownerUrl, role)
+  for (const name of FOLDERS) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
+  console.log('\n  Demonstrationen er fjernet. Lav nu den første administrator: npm run admin -- create\n')
+  return 0
+}
