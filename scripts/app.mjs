@@ -2,6 +2,7 @@
 // own modules may be used, so everything that needs more is imported after that.
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
+import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { step } from './set-up/progress.mjs'
@@ -34,10 +35,11 @@ async function start() {
       import('./set-up/secrets.mjs'),
     ])
   const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
-  await assertPortFree(port, process.env.HOST)
+  await assertPortFree(port, listenHost())
   Object.assign(process.env, {
     ...secrets.secretsOf(dataDir()),
     DATA_DIR: dataDir(),
+    HOST: listenHost(),
     PORT: String(port),
     SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
     DEMO_DATA: process.env.DEMO_DATA || '1',
@@ -50,6 +52,7 @@ async function start() {
   beforeEnd(server.stop)
   await step('Starter siden', () => server.ready)
   await demo.printWelcome({ port, siteUrl: process.env.SITE_URL })
+  console.log(`  ${reachSentence({ host: listenHost(), port, command: 'npm run app' })}\n  Stop med Ctrl-C.\n`)
   return server
 }
 

@@ -1,6 +1,7 @@
 // `npm run dev`: the development server, on the same database and data folder as `npm run app`.
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
+import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { step } from './set-up/progress.mjs'
@@ -28,10 +29,11 @@ async function start() {
   const { prepareDatabase } = await import('./server/prepare-database.mjs')
   const { fillDemoContent } = await import('./set-up/demo-content.mjs')
   const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
-  await assertPortFree(port, process.env.HOST)
+  await assertPortFree(port, listenHost())
   Object.assign(process.env, {
     ...secretsOf(dataDir()),
     DATA_DIR: dataDir(),
+    HOST: listenHost(),
     PORT: String(port),
     SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
   })
@@ -41,6 +43,6 @@ async function start() {
   const server = launchServer({ dev: true, env: { ...process.env, NODE_ENV: 'development' } })
   beforeEnd(server.stop)
   await step('Starter udviklingsserveren', () => server.ready)
-  console.log(`\n  ${process.env.SITE_URL}\n`)
+  console.log(`\n  ${process.env.SITE_URL}\n  ${reachSentence({ host: listenHost(), port, command: 'npm run dev' })}\n`)
   return server
 }

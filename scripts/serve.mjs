@@ -3,6 +3,7 @@
 import path from 'node:path'
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
+import { listenHost } from './server/listen-address.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
@@ -39,8 +40,7 @@ process.on('disconnect', endInGoodOrder)
 try {
   const port = readNumber('PORT', { fallback: 3000, min: 0, max: 65_535 })
   const trustedProxies = readNumber('TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 })
-  const host = process.env.HOST || undefined
-  server = await openHttpServer({ port, host, trustedProxies })
+  server = await openHttpServer({ port, host: listenHost(), trustedProxies })
   const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
   await app.prepare()
   // Next only logs when `instrumentation.ts` fails, and would answer 500 for ever after. Asked again, it says so.

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
+import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { step } from './set-up/progress.mjs'
@@ -26,14 +27,17 @@ try {
 
 async function start() {
   if (!isInstalled()) throw new Error('Pakkerne mangler eller er forældede. Kør først: npm ci')
-  const { hasBuild } = await import('./set-up/next-build.mjs')
+  const { hasBuild, wasBuiltFor } = await import('./set-up/next-build.mjs')
   const { launchServer } = await import('./server/launch.mjs')
   const { prepareDatabase } = await import('./server/prepare-database.mjs')
   if (!hasBuild()) throw new Error('Siden er ikke bygget endnu. Kør først: npm run build')
   const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
-  await assertPortFree(port, process.env.HOST)
+  await assertPortFree(port, listenHost())
   await checkSettings()
-  const databaseUrl = await prepareDatabase()
+  if (!wasBuiltFor(process.env)) {
+    throw new Error('Siden er bygget med et andet navn, firma eller en anden adresse end nu. Kør igen: npm run build')
+  }
+  const databaseUrl = await prepareDatabase({ warn: (sentence) => console.warn(`\n  ${sentence}\n`) })
   const server = launchServer({
     env: {
       ...process.env,
@@ -42,12 +46,14 @@ async function start() {
       DEMO_DATA: '0',
       DATA_DIR: dataDir(),
       DATABASE_URL: databaseUrl,
+      HOST: listenHost(),
       PORT: String(port),
     },
   })
   beforeEnd(server.stop)
   await step('Starter siden', () => server.ready)
-  console.log(`\n  Mindelund er klar på ${process.env.SITE_URL} (port ${port}).\n`)
+  console.log(`\n  Mindelund er klar på ${process.env.SITE_URL}.`)
+  console.log(`  ${reachSentence({ host: listenHost(), port, command: 'npm start' })}\n`)
   return server
 }
 

@@ -11,7 +11,6 @@ export async function printWelcome({ port, siteUrl }) {
   console.log(`\n  Mindelund er klar på ${siteUrl}\n`)
   const answer = await fetch(`http://127.0.0.1:${port}/api/demo`).catch(() => undefined)
   if (answer?.ok) printDemo(await answer.json(), siteUrl)
-  console.log('  Stop med Ctrl-C.\n')
 }
 
 function printDemo({ users = {}, codes = {}, memorials = {} }, siteUrl) {

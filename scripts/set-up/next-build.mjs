@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
@@ -15,14 +16,29 @@ const SOURCES = [
   ...['serwist.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]
 
+const COMPANY = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL']
+
 // Tests are not built, and the service worker is itself a product of the build.
 const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && file !== 'public/sw.js'
 
 const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const stampFile = () => path.join(distDir(), 'source-stamp')
+const settingsFile = () => path.join(distDir(), 'built-for')
+// Pages that are finished in advance carry these.
+const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', ...COMPANY]
 
 /** @returns {boolean} whether there is a finished build, of whatever sources: the stamp is what is written last */
 export const hasBuild = () => fs.existsSync(stampFile())
+
+/** @returns {boolean} whether the finished pages tell what these settings say of the site and whoever runs it */
+export function wasBuiltFor(env) {
+  return fs.existsSync(settingsFile()) && fs.readFileSync(settingsFile(), 'utf8') === settingsHash(env, ['SITE_URL'])
+}
+
+function settingsHash(env, more = []) {
+  const told = [...more, ...PUBLISHED].map((name) => env[name] || '')
+  return crypto.createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}
 
 /**
  * Builds for production where the sources changed since the last build.
@@ -52,6 +68,7 @@ export async function ensureBuild({ force = false } = {}) {
     bringEarlierFilesBack(distDir())
     await buildPageScript(distDir())
     await buildServiceWorker({ draftDir: distDir(), revision: stamp })
+    fs.writeFileSync(settingsFile(), settingsHash(process.env, ['SITE_URL']))
     fs.writeFileSync(stampFile(), stamp)
     return true
   } finally {
@@ -63,8 +80,8 @@ function isCurrent() {
   return hasBuild() && hasServiceWorker() && fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
 }
 
-// The build holds headers that depend on whether the site is reached by https.
+// The build holds headers that depend on whether the site is reached by https, and pages that say who runs it.
 function sourceStamp() {
   const scheme = (process.env.SITE_URL ?? '').split(':')[0] || 'http'
-  return `${contentHash(ROOT, SOURCES, isBuilt)} ${scheme}`
+  return `${contentHash(ROOT, SOURCES, isBuilt)} ${scheme} ${settingsHash(process.env)}`
 }
