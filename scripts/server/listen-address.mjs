@@ -10,8 +10,8 @@ const EVERYWHERE = ['0.0.0.0', '::']
 export const listenHost = () => process.env.HOST || LOOPBACK
 
 /**
- * Says who can reach the site. A local site also says how others on the network can: they need its address in SITE_URL,
- * because what is posted from any other is refused.
+ * Says who can reach the site. A local site also says how others on the network can: with its address in SITE_URL,
+ * because links and codes carry that one.
  * @param {{ host: string, port: number, command: string, networks?: ReturnType<typeof os.networkInterfaces> }} where
  *   `command` is what was started: 'npm run app'
  */
