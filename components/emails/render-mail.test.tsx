@@ -32,10 +32,11 @@ const contribution: ContributionReceivedProps = {
 }
 
 describe.each(samples)('%s: %s', (_, __, sample) => {
-  test('says the same as plain text, with every link written out', async () => {
+  test('says the same as plain text, with every link written out and who it comes from', async () => {
     const { html, text, subject } = await sample.render()
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(links).toContain(site.siteUrl)
+    expect(text.replace(/\s+/g, ' ')).toContain(site.companyLine)
     for (const link of links) expect(text).toContain(link.replace('mailto:', ''))
     for (const said of [text, subject]) expect(said).not.toMatch(/undefined|null|NaN|\[object/)
     for (const line of text.split('\n')) if (!line.includes('http')) expect(line.length).toBeLessThanOrEqual(80)

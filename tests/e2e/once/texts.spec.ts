@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { plans, vatInOere } from '@/lib/domain/billing/plans'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
+import { fictitiousCompany } from '@/lib/shared/company'
+import { formatCvr } from '@/lib/shared/cvr'
 import { formatOere } from '@/lib/shared/money'
 import { signInAs } from '../steps/family'
 import { expect, test } from '../steps/test'
@@ -14,6 +16,20 @@ test('every legal text tells its name, its version and the day it holds from', a
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByText(`Version ${version}. Gælder fra 21. november 2026.`)).toBeVisible()
+  }
+})
+
+test('who runs the site is told at the foot of every page, on /contact, and in what is agreed upon', async ({
+  page,
+}) => {
+  const { name, address, cvr } = fictitiousCompany
+  const number = formatCvr(cvr)
+  for (const path of ['/', '/login', '/findes-ikke', '/contact', '/terms', '/privacy', '/reseller-terms']) {
+    await page.goto(path)
+    const foot = page.getByRole('contentinfo')
+    for (const told of [name, number, address, '© 2025 Mindelund']) await expect(foot, path).toContainText(told)
+    if (['/', '/login', '/findes-ikke'].includes(path)) continue
+    for (const told of [name, number, address]) await expect(page.getByRole('main'), path).toContainText(told)
   }
 })
 

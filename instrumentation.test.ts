@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { register } from '@/instrumentation'
+import { createUser } from '@/lib/domain/accounts/create-user'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { demoAccounts, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { db } from '@/lib/server/db'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('a server process of a real site does not come up on a demonstration', async () => {
+  const passwordHash = await hashPassword(demoPassword)
+  await db.$transaction((tx) => createUser(tx, { ...demoAccounts.admin, passwordHash, isDemo: true }))
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  vi.stubEnv('MINDELUND_STRICT', '1')
+  await expect(register()).rejects.toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringContaining('demo-admin'),
+  })
+})

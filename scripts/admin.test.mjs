@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, databaseUrl } from './postgres/test-databases.mjs'
+import { ROOT } from './set-up/root.mjs'
+
+const { adminUrl, applicationUrl, template, run, files } = inject('database')
+const name = `${run}_admin`
+const ownerUrl = databaseUrl(adminUrl, name)
+
+beforeAll(() => cloneDatabase(adminUrl, { template, name }))
+afterAll(() => query(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+
+async function query(connectionString, sql) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What it says and how it ends, on a database with two roles. */
+async function admin(...args) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl(applicationUrl, name),
+    MIGRATE_DATABASE_URL: ownerUrl,
+    DATA_DIR: path.join(files, 'admin'),
+    SITE_URL: 'https://minder.dk',
+    NODE_ENV: 'production',
+  }
+  const call = promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/admin.mjs'), ...args], { env })
+  return call.then(
+    ({ stdout, stderr }) => ({ said: stdout + stderr, code: 0 }),
+    ({ stdout, stderr, code }) => ({ said: stdout + stderr, code }),
+  )
+}
+
+const ida = ['--name', 'Ida Ejer', '--username', 'ida', '--email', 'ida@minder.dk', '--scope', 'full']
+
+test('from an empty database to an administrator with a link, and back after the phone was lost', async () => {
+  const made = await admin('create', ...ida)
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/https:\/\/minder\.dk\/reset-password\/[\w-]{40,}/),
+  })
+  const restored = await admin('reset', 'ida')
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('/reset-password/') })
+  const listed = await admin('list')
+  expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('ida  Ida Ejer, ida@minder.dk') })
+  const kept = await query(ownerUrl, 'SELECT command, "actorKind" FROM "AuditEntry" ORDER BY at')
+  expect(kept).toEqual([
+    { command: 'accounts.create-staff', actorKind: 'system' },
+    { command: 'accounts.reset-staff', actorKind: 'system' },
+  ])
+}, 240_000)
+
+test('nothing is emptied where somebody real has an account, and all of it where nobody has', async () => {
+  const refused = await admin('remove-demo', '--yes')
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('ida. Derfor bliver intet slettet') })
+  expect(await query(ownerUrl, 'SELECT username FROM "User"')).toEqual([{ username: 'ida' }])
+  await query(ownerUrl, `UPDATE "User" SET email = 'demo@mindelund.example', "emailKey" = 'demo@mindelund.example'`)
+  expect(await admin('remove-demo', '--yes')).toMatchObject({ code: 0 })
+  expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
+}, 240_000)
+
+test('no password is taken from the command line, which others see and shells keep', async () => {
+  expect(await admin('create', ...ida, '--password', 'hemmelig på linjen')).toMatchObject({ code: 1 })
+  expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
+}, 240_000)
