@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { retentionDays } from '../../lib/domain/privacy/retention.ts'
 import { AUDIT_KEPT_DAYS, grantToApplication } from './application-role.mjs'
@@ -102,4 +103,34 @@ test('giving the rights again, by two at once, changes nothing', async () => {
   const before = await rights()
   await Promise.all([1, 2].map(() => grantToApplication(server.ownerUrl, 'mindelund_app')))
   expect(await rights()).toEqual(before)
+})
+
+test('two roles made by hand, of which neither is a superuser, are enough for the application and its queue', async () => {
+  await asOwner(`CREATE ROLE own_owner LOGIN PASSWORD 'one'; CREATE ROLE own_app LOGIN PASSWORD 'two';
+    GRANT own_app TO own_owner`)
+  await asOwner('CREATE DATABASE own OWNER own_owner')
+  const named = (username, password) =>
+    Object.assign(new URL(server.adminUrl), { username, password, pathname: '/own' }).href
+  const [ownerUrl, url] = [named('own_owner', 'one'), named('own_app', 'two')]
+  await applyMigrations(ownerUrl)
+  expect(await grantToApplication(ownerUrl, 'own_app')).toBe(true)
+  const boss = new PgBoss({ connectionString: url, createSchema: false })
+  await boss.start()
+  await boss.createQueue('work')
+  expect(await boss.send('work', {})).toBeTruthy()
+  await boss.stop({ graceful: false })
+  await query(url, CODE)
+  await expect(query(url, 'DROP TABLE "QrCode"')).rejects.toThrow('must be owner')
+  // Again, after the queue has made its tables.
+  await grantToApplication(ownerUrl, 'own_app')
+}, 60_000)
+
+test('one role for everything still works, and its queue has a place to be', async () => {
+  await asOwner('CREATE DATABASE alone')
+  const url = Object.assign(new URL(server.adminUrl), { pathname: '/alone' }).href
+  await applyMigrations(url)
+  expect(await grantToApplication(url, 'app')).toBe(false)
+  const boss = new PgBoss({ connectionString: url, createSchema: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
 })
