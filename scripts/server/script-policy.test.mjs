@@ -84,12 +84,12 @@ test('of a finished document each inline script counts once, and neither data no
   expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 
-test('a finished document that is renewed while it is served stops the start', () => {
+test('a page that is made anew or kept in a way nobody foresaw stops the start', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mindelund-build-'))
-  const write = (initialRevalidateSeconds) =>
+  const write = (initialRevalidateSeconds, dynamicRoutes = {}) =>
     fs.writeFileSync(
       path.join(dir, 'prerender-manifest.json'),
-      JSON.stringify({ routes: { '/': { initialRevalidateSeconds } } }),
+      JSON.stringify({ routes: { '/': { initialRevalidateSeconds } }, dynamicRoutes }),
     )
   fs.mkdirSync(path.join(dir, 'server/app'), { recursive: true })
   fs.writeFileSync(path.join(dir, 'server/app/index.html'), '<script>one()</script>')
@@ -97,5 +97,7 @@ test('a finished document that is renewed while it is served stops the start', (
   expect(readFixedScripts(dir).pages.get('/')).toEqual([scriptHash('one()')])
   write(600)
   expect(() => readFixedScripts(dir)).toThrow('renewed')
+  write(false, { '/memorial/[id]': {}, '/stone/[id]': {} })
+  expect(() => readFixedScripts(dir)).toThrow('/stone/[id] is kept for everybody')
   fs.rmSync(dir, { recursive: true })
 })

@@ -10,9 +10,10 @@ export const staffPasswordLength = 12
  * Throws PASSWORD_TOO_COMMON at the field for what a guesser tries first: common ones, short ones, the demonstration's,
  * and the person's own name, username or address.
  */
-export function assertStaffPassword(password: string, own: string[]): void {
+export async function assertStaffPassword(password: string, own: string[]): Promise<void> {
   const typed = password.normalize('NFKC').toLowerCase()
   const isOwn = own.some((word) => typed === word.normalize('NFKC').toLowerCase())
-  if (typed.length >= staffPasswordLength && !isOwn && typed !== demoPassword && !isCommonPassword(password)) return
+  if (typed.length >= staffPasswordLength && !isOwn && typed !== demoPassword && !(await isCommonPassword(password)))
+    return
   throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
 }

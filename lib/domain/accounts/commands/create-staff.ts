@@ -18,7 +18,7 @@ export const createStaff = defineCommand({
   session: 'required',
   load: async ({ password, username, fullName, email }) => {
     if (password === undefined) return unusablePassword()
-    assertStaffPassword(password, [username, fullName, email])
+    await assertStaffPassword(password, [username, fullName, email])
     return hashPassword(password)
   },
   authorize: (actor) => actor.kind === 'system',
