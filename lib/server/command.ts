@@ -4,6 +4,7 @@ import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobDefinition } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
 import { type Limit, spend } from '@/lib/server/rate-limit'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
 
@@ -53,7 +54,7 @@ export class Refusal {
   constructor(readonly error: DomainError) {}
 }
 
-export type Command<S extends z.ZodType, L, R> = {
+export type Command<S extends z.ZodType, L, R, P = undefined> = {
   /** concept.verb, as in the file system: contributions.approve-contribution */
   name: string
   input: S
@@ -65,7 +66,14 @@ export type Command<S extends z.ZodType, L, R> = {
   /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
   load: (input: z.output<S>, caller: Caller) => Promise<L>
   authorize: (actor: Actor, subject: L, input: z.output<S>) => boolean
-  run: (context: RunContext, input: z.output<S>, subject: L) => Promise<R | Refusal>
+  /**
+   * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, after
+   * `authorize`; its result is handed to `run`.
+   */
+  prepare?: (input: z.output<S>, subject: L, caller: Caller) => Promise<P>
+  /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
+  release?: (prepared: P) => Promise<void>
+  run: (context: RunContext, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
   /** Status of a successful JSON answer; 200 unless told. */
   status?: 200 | 201
   /** Largest body in bytes; 100,000 unless told. */
@@ -78,10 +86,12 @@ export type Command<S extends z.ZodType, L, R> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry of commands holds every shape.
-export type AnyCommand = Command<any, any, any>
+export type AnyCommand = Command<any, any, any, any>
 
 /** Declares a command; the types of input, subject and result follow from it. */
-export function defineCommand<S extends z.ZodType, L, R>(command: Command<S, L, R>): Command<S, L, R> {
+export function defineCommand<S extends z.ZodType, L, R, P = undefined>(
+  command: Command<S, L, R, P>,
+): Command<S, L, R, P> {
   return command
 }
 
@@ -93,12 +103,12 @@ export const anySignedIn = (actor: Actor) => isSignedIn(actor)
 export const nothing = async () => null
 
 /**
- * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → transaction with audit
- * row → forget cached pages.
+ * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → prepare → transaction
+ * with audit row → forget cached pages.
  * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
  */
-export async function execute<S extends z.ZodType, L, R>(
-  command: Command<S, L, R>,
+export async function execute<S extends z.ZodType, L, R, P>(
+  command: Command<S, L, R, P>,
   caller: Caller,
   rawInput: unknown,
 ): Promise<{ result: R; cookies: CookieToSet[] }> {
@@ -110,11 +120,17 @@ export async function execute<S extends z.ZodType, L, R>(
     throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
   if (command.confirms) assertConfirmed(caller.actor)
+  // A command without this stage has no use for what it would have made.
+  const prepared = (await command.prepare?.(input, subject, caller)) as P
   for (let attempt = 1; ; attempt++) {
+    const way = { ranThrough: false }
     try {
-      return await runInTransaction(command, caller, input, subject)
+      return await runInTransaction(command, caller, { input, subject, prepared, way })
     } catch (error) {
-      if (attempt === 3 || !isWriteConflict(error)) throw error
+      if (attempt < 3 && isWriteConflict(error)) continue
+      // A connection lost at the very end leaves open whether it was written: then nothing is taken back.
+      if (!way.ranThrough || isWriteConflict(error)) await release(command, prepared)
+      throw error
     }
   }
 }
@@ -124,11 +140,26 @@ export function assertConfirmed(actor: Actor): void {
   if (isSignedIn(actor) && !actor.hasConfirmed) throw new DomainError('PASSWORD_NEEDED')
 }
 
-async function runInTransaction<S extends z.ZodType, L, R>(
-  command: Command<S, L, R>,
+async function release<P>(command: { name: string; release?: (prepared: P) => Promise<void> }, prepared: P) {
+  try {
+    await command.release?.(prepared)
+  } catch (error) {
+    log.error({ err: error, command: command.name }, 'what was prepared could not be taken back')
+  }
+}
+
+type Turn<S extends z.ZodType, L, P> = {
+  input: z.output<S>
+  subject: L
+  prepared: P
+  /** Told once `run` has ended well. */
+  way: { ranThrough: boolean }
+}
+
+async function runInTransaction<S extends z.ZodType, L, R, P>(
+  command: Command<S, L, R, P>,
   caller: Caller,
-  input: z.output<S>,
-  subject: L,
+  { input, subject, prepared, way }: Turn<S, L, P>,
 ) {
   const cookies: CookieToSet[] = []
   const paths = new Set<string>()
@@ -150,9 +181,11 @@ async function runInTransaction<S extends z.ZodType, L, R>(
         },
         input,
         subject,
+        prepared,
       )
       if (command.isAudited !== false) await tx.auditEntry.create({ data: auditRow(command.name, caller.actor, about) })
       await announcePages(tx, [...paths])
+      way.ranThrough = true
       return value
     },
     { maxWait: 5000, timeout: command.timeoutMs ?? 20_000 },

@@ -129,7 +129,16 @@ export const errorTable = {
   PICTURE_TOO_LARGE: row(413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'),
   PICTURE_TOO_MANY_PIXELS: row(
     413,
-    'Billedet har for mange billedpunkter. Gem det i en mindre størrelse, og prøv igen.',
+    'Billedet har mere end {limit} millioner billedpunkter. Gem det i en mindre størrelse, og prøv igen.',
+  ),
+  PICTURE_HEIC_TOO_MANY_PIXELS: row(
+    413,
+    'Et billede i formatet HEIC må have 50 millioner billedpunkter. Gem det som JPEG eller mindre, og prøv igen.',
+  ),
+  PICTURE_TOO_HEAVY: row(
+    413,
+    'Billedet er for tungt for os at åbne. Gem det i en mindre størrelse eller som JPEG, og prøv igen.',
+    'warn',
   ),
   PICTURE_HEIC: row(415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'),
   PICTURE_BROKEN: row(

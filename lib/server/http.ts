@@ -22,7 +22,7 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>
 const defaultBodyLimitBytes = 100_000
 
 /** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
-export function route<S extends z.ZodType, L, R>(command: Command<S, L, R>): Handler {
+export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>): Handler {
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
