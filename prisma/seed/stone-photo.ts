@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { demoAccounts } from '@/lib/domain/demo/demo-accounts'
+import { byJob } from '@/lib/domain/media/decoding/picture-pool'
 import { judgePhoto } from '@/lib/domain/stones/judge-photo'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -19,7 +20,7 @@ export async function ensureStonePhoto(pages: { public?: { id: string } }): Prom
   })
   if (!stone) return
   const body = await drawStone(printedAddress(env.SITE_URL, stone.code))
-  const judged = await judgePhoto(new UploadedFile('sten.jpg', body), stone.code)
+  const judged = await judgePhoto(new UploadedFile('sten.jpg', body), stone.code, byJob)
   await db.stonePhoto.create({
     data: {
       ...judged,

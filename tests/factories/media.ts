@@ -26,7 +26,7 @@ export async function createPicture(place: {
   contributionId?: string
   caption?: string
 }): Promise<PictureView & { prepared: PreparedPicture }> {
-  const prepared = await preparePicture(await pictureFile())
+  const prepared = await preparePicture(await pictureFile(), { from: 'test' })
   const view = await db.$transaction((tx) =>
     attachPicture(tx, prepared, {
       memorialId: place.memorial.id,

@@ -2,11 +2,9 @@ import 'server-only'
 import { checkProof, type Proof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpam } from '@/lib/domain/contributions/spam-check'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
-import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canContribute, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { Caller } from '@/lib/server/command'
-import type { UploadedFile } from '@/lib/server/request-body'
 
 /** What a visitor wrote, in the columns' names. */
 export type WrittenPost = {
@@ -26,7 +24,6 @@ export type PreparedPost = {
   proof: Proof | null
   /** Names the post across tries: what a broken line makes a browser send twice is one post. */
   key: string | null
-  pictures: PreparedPicture[]
 }
 
 type Sent = {
@@ -35,28 +32,20 @@ type Sent = {
   altcha: string | null | undefined
   key: string | null | undefined
   post: WrittenPost
-  files: UploadedFile[]
-  /** The file field's name in the form. */
-  fileField: string
 }
 
 /**
- * Everything about a visitor's post that needs no transaction: the page, the spam checks, the proof and the pictures.
- * Throws NOT_FOUND, TOO_MANY_LINKS, BLOCKED_WORDS, CHALLENGE_FAILED, TOO_FAST and the PICTURE_* errors.
+ * Everything about a visitor's post that needs no transaction: the page, the spam checks and the proof. Its pictures are
+ * `preparePostPictures`'s, once the post may be made. Throws NOT_FOUND, TOO_MANY_LINKS, BLOCKED_WORDS, CHALLENGE_FAILED and
+ * TOO_FAST.
  */
 export async function prepareContribution(sent: Sent, { actor }: Caller): Promise<PreparedPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
   const { post, trapped, key = null } = sent
-  const prepared: PreparedPost = { memorial, post, trapped, key, proof: null, pictures: [] }
+  const prepared: PreparedPost = { memorial, post, trapped, key, proof: null }
   if (sent.trapped || !canContribute(actor, memorial)) return prepared
   refuseSpam(sent.post)
   // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
   if (sent.altcha && actor.kind === 'visitor') prepared.proof = await checkProof(sent.altcha)
-  try {
-    for (const file of sent.files) prepared.pictures.push(await preparePicture(file, sent.fileField))
-  } catch (error) {
-    await Promise.all(prepared.pictures.map(discardPicture))
-    throw error
-  }
   return prepared
 }

@@ -7,11 +7,12 @@ import { deviceHash } from '@/lib/domain/contributions/device-hash'
 import { findEarlierTry } from '@/lib/domain/contributions/find-earlier-try'
 import { isShownAtOnce } from '@/lib/domain/contributions/policy'
 import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
+import { discardPictures } from '@/lib/domain/contributions/prepare-post-pictures'
 import { spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
-import { discardPicture } from '@/lib/domain/media/prepare-picture'
+import type { PreparedPicture } from '@/lib/domain/media/prepare-picture'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
@@ -20,16 +21,20 @@ import { announceLive } from '@/lib/server/live'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 /** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
-export async function receiveContribution(context: RunContext, prepared: PreparedPost): Promise<ContributionView> {
+export async function receiveContribution(
+  context: RunContext,
+  prepared: PreparedPost,
+  pictures: PreparedPicture[] = [],
+): Promise<ContributionView> {
   const { actor, tx } = context
-  const { memorial, post, proof, pictures } = prepared
+  const { memorial, post, proof } = prepared
   if (prepared.trapped) {
     context.about({ type: 'memorial', id: memorial.id, detail: { trapped: true } })
     return pretendedView(post)
   }
   const earlier = prepared.key && (await findEarlierTry(context, memorial.id, prepared.key))
   if (earlier) {
-    await Promise.all(pictures.map(discardPicture))
+    await discardPictures(pictures)
     return earlier
   }
   if (proof) await spendProof(tx, proof)

@@ -7,7 +7,9 @@ import { DomainError } from '@/lib/server/errors'
 
 /** What the decoders and the store say, as a refusal with its sentence; every other error is handed back as it is. */
 export function asRefusal(error: unknown): unknown {
-  if (error instanceof PictureError) return new DomainError(error.code)
+  if (error instanceof PictureError) {
+    return new DomainError(error.code, error.limit === undefined ? {} : { limit: error.limit })
+  }
   if (error instanceof FilmError) return new DomainError(error.code, limitIn(error.code))
   if (isFull(error) || (error instanceof StorageError && error.code === 'STORAGE_FULL')) {
     return new DomainError('STORAGE_FULL')
@@ -18,6 +20,7 @@ export function asRefusal(error: unknown): unknown {
 /** The number that a code's sentence names, if any. */
 export function limitIn(code: string): { limit?: number } {
   if (code === 'FILM_TOO_LONG') return { limit: mediaLimits.video.minutes }
+  if (code === 'PICTURE_TOO_MANY_PIXELS') return { limit: mediaLimits.picture.megapixels }
   if (code === 'VOICE_TOO_LONG') return { limit: mediaLimits.recording.minutes }
   return {}
 }

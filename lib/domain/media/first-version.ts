@@ -1,8 +1,12 @@
 import 'server-only'
+import { buffer } from 'node:stream/consumers'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { originalKey } from '@/lib/domain/media/picture-files'
 import { variantWidths } from '@/lib/integrations/pictures/make-variants'
-import { readSize } from '@/lib/integrations/pictures/read-size'
 import { storage } from '@/lib/integrations/storage/storage'
+
+/** A picture's head, with the largest colour profile that printers write. */
+const headBytes = 1024 * 1024
 
 /**
  * Size and variants of a picture as it came, read from its original: once it is edited, the row tells of the version that
@@ -12,8 +16,12 @@ export async function firstVersionOf(picture: {
   storageKey: string
   contentType: string
 }): Promise<{ width: number; height: number; widths: number[] } | null> {
-  const stored = await storage.get(originalKey(picture.storageKey, picture.contentType))
+  const stored = await storage.get(originalKey(picture.storageKey, picture.contentType), {
+    start: 0,
+    end: headBytes - 1,
+  })
   if (!stored) return null
-  const { width, height } = await readSize(stored.stream)
+  const source = await buffer(stored.stream)
+  const { width, height } = await inPictureProcess('size', { source }, picture.storageKey)
   return width > 0 ? { width, height, widths: variantWidths(width, height) } : null
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { inFilmProcess } from '@/lib/domain/media/decoding/film-pool'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
 import { readHead, sealFile, uploadPath } from '@/lib/domain/media/upload-files'
 import { FilmError } from '@/lib/integrations/films/film-error'
-import { withFilm } from '@/lib/integrations/films/read-film'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
-import { readSize } from '@/lib/integrations/pictures/read-size'
 import { DomainError } from '@/lib/server/errors'
 
 /** What an upload really is, whatever was said of it. */
@@ -21,13 +21,17 @@ export type Inspected = {
 const headBytes = 512
 
 /**
- * Looks at a file that has come whole, by its own bytes. `declared` only decides which sentence is said of one that is
- * nothing we know. Throws PICTURE_UNREADABLE, FILM_*, VOICE_*, FILE_TOO_LARGE and STORAGE_FULL.
+ * Looks at a file that has come whole, by its own bytes, in a process beside. The kind that was declared only decides
+ * which sentence is said of one that is nothing we know. `from` is whose turn it is (queueKey). Throws the PICTURE_*,
+ * FILM_* and VOICE_* errors, FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
  */
-export async function inspectUpload(id: string, declared: FileKind, bytes: number): Promise<Inspected> {
+export async function inspectUpload(
+  { id, kind, bytes }: { id: string; kind: FileKind; bytes: number },
+  from: string,
+): Promise<Inspected> {
   const file = uploadPath(id)
   const head = await readHead(file, headBytes)
-  const about = detectPictureFormat(head) ? await aboutPicture(file) : await aboutFilm(file, declared)
+  const about = detectPictureFormat(head) ? await aboutPicture(file, from) : await aboutFilm(file, kind, from)
   if (bytes > fileLimitBytes(about.kind)) {
     throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
   }
@@ -36,20 +40,22 @@ export async function inspectUpload(id: string, declared: FileKind, bytes: numbe
 
 type About = Omit<Inspected, 'checksum'>
 
-async function aboutPicture(file: string): Promise<About> {
-  return { kind: 'picture', ...(await readSize(file)), durationSeconds: null }
+async function aboutPicture(file: string, from: string): Promise<About> {
+  try {
+    return { kind: 'picture', ...(await inPictureProcess('size', { source: file }, from)), durationSeconds: null }
+  } catch (error) {
+    throw asRefusal(error)
+  }
 }
 
-async function aboutFilm(file: string, declared: FileKind): Promise<About> {
+async function aboutFilm(file: string, declared: FileKind, from: string): Promise<About> {
   if (declared === 'picture') throw new DomainError('PICTURE_UNREADABLE')
   try {
-    return await withFilm(file, declared, async ({ kind, width, height, durationSeconds }) => {
-      const { minutes } = mediaLimits[kind]
-      if (durationSeconds !== null && durationSeconds > minutes * 60) {
-        throw new FilmError(kind === 'video' ? 'FILM_TOO_LONG' : 'VOICE_TOO_LONG')
-      }
-      return { kind, width, height, durationSeconds }
-    })
+    const film = await inFilmProcess('read', { path: file, expected: declared }, from)
+    if (film.durationSeconds !== null && film.durationSeconds > mediaLimits[film.kind].minutes * 60) {
+      throw new FilmError(film.kind === 'video' ? 'FILM_TOO_LONG' : 'VOICE_TOO_LONG')
+    }
+    return film
   } catch (error) {
     throw asRefusal(error)
   }

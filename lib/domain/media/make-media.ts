@@ -2,12 +2,13 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { inFilmProcess } from '@/lib/domain/media/decoding/film-pool'
+import { byJob } from '@/lib/domain/media/decoding/picture-pool'
 import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
 import { type FileKind, mediaLimits } from '@/lib/domain/media/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/media/picture-files'
 import { storePicture } from '@/lib/domain/media/prepare-picture'
 import { madePath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/upload-files'
-import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -37,14 +38,18 @@ export async function makeMedia(row: { storageKey: string; kind: FileKind }): Pr
   const file = uploadPath(uploadIdOf(row.storageKey))
   if (!(await stat(file).catch(() => null))) throw new DomainError('FILE_MISSING')
   if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)
-  const { storageKey: _, ...picture } = await storePicture(await readFile(file), row.storageKey)
+  const { storageKey: _, ...picture } = await storePicture(await readFile(file), row.storageKey, { from: byJob })
   return { kind: 'picture', ...picture, durationSeconds: null }
 }
 
 async function makeFilm(storageKey: string, kind: 'video' | 'recording', file: string): Promise<MadeMedia> {
   const made = madePath(uploadIdOf(storageKey))
   try {
-    const { ending: _, ...film } = await rewriteFilm(file, made, kind, longestSeconds)
+    const { ending: _, ...film } = await inFilmProcess(
+      'rewrite',
+      { from: file, to: made, expected: kind, longestSeconds },
+      byJob,
+    )
     const key = originalKey(storageKey, film.contentType)
     // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
     await enqueue(

@@ -8,10 +8,13 @@ export type FileKind = Exclude<MediaKind, 'video_link'>
  * every plan until plans can be bought (docs/decisions/027). Films by link count among the films.
  */
 export const mediaLimits = {
-  picture: { most: 1000, megabytes: 30 },
+  picture: { most: 1000, megabytes: 30, megapixels: 100 },
   video: { most: 20, megabytes: 500, minutes: 10 },
   recording: { most: 100, megabytes: 100, minutes: 30 },
 } as const
+
+/** Millions of pixels of a picture that a visitor sends with a greeting or a memory: more than a phone makes by itself. */
+export const visitorMegapixels = 30
 
 /** The most that can be put into one order: a whole gallery. */
 export const galleryMost = mediaLimits.picture.most + mediaLimits.video.most + mediaLimits.recording.most

@@ -1,7 +1,8 @@
 import 'server-only'
+import { buffer } from 'node:stream/consumers'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { firstVersionOf } from '@/lib/domain/media/first-version'
 import { originalKey, variantKey } from '@/lib/domain/media/picture-files'
-import { readColour } from '@/lib/integrations/pictures/read-colour'
 import { storage } from '@/lib/integrations/storage/storage'
 
 type Picture = { storageKey: string; contentType: string }
@@ -13,7 +14,7 @@ export async function findOriginalVersion(
   const first = await firstVersionOf(picture)
   if (!first) return null
   const small = await readStored(variantKey(picture.storageKey, first.widths[0] ?? 0))
-  return small ? { ...first, colour: await readColour(small) } : null
+  return small ? { ...first, colour: await inPictureProcess('colour', { file: small }, picture.storageKey) } : null
 }
 
 /** The bytes of the original as it is kept; null when it is not in the store. */
@@ -24,7 +25,5 @@ export function readOriginal({ storageKey, contentType }: Picture): Promise<Buff
 async function readStored(key: string): Promise<Buffer | null> {
   const stored = await storage.get(key)
   if (!stored) return null
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stored.stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return buffer(stored.stream)
 }

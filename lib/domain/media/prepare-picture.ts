@@ -1,12 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
 import { deletePictureFiles, originalKey, pictureKeys, variantKey } from '@/lib/domain/media/picture-files'
-import { asDecodable } from '@/lib/integrations/pictures/as-decodable'
-import { cleanOriginal } from '@/lib/integrations/pictures/clean-original'
-import { makeVariants, type PictureVariant } from '@/lib/integrations/pictures/make-variants'
-import { readPicture } from '@/lib/integrations/pictures/read-picture'
+import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -25,16 +24,19 @@ export type PreparedPicture = {
   checksum: string
 }
 
+/** Whose picture it is in the queue (queueKey), and how many millions of pixels it may have; a family's unless told. */
+type Sender = { from: string; megapixels?: number }
+
 const dayMs = 24 * 3600_000
 
 /**
- * Reads, re-encodes and stores a file. Call it in a command's `load`, once the caller is known to be allowed: decoding
- * takes seconds, too long for a transaction. A picture that is never attached is removed a day later by itself.
- * Throws the PICTURE_* errors with the sentence under the field `field`, and STORAGE_FULL.
+ * Reads, re-encodes and stores a file. Call it in a command's `prepare`: decoding takes seconds, too long for a
+ * transaction. A picture that is never attached is removed a day later by itself. Throws the PICTURE_* errors with the
+ * sentence under the field `field`, SERVER_BUSY and STORAGE_FULL.
  */
-export async function preparePicture(file: UploadedFile, field = 'file'): Promise<PreparedPicture> {
+export async function preparePicture(file: UploadedFile, sender: Sender, field = 'file'): Promise<PreparedPicture> {
   try {
-    return await storePicture(file.body, `media/${randomUUID()}`)
+    return await storePicture(file.body, `media/${randomUUID()}`, sender)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new DomainError(error.code, error.context, { [field]: sentenceFor(error.code, error.context) })
@@ -42,8 +44,8 @@ export async function preparePicture(file: UploadedFile, field = 'file'): Promis
 }
 
 /** The same under a key that is known already. Throws the PICTURE_* errors and STORAGE_FULL; then nothing is left. */
-export async function storePicture(file: Buffer, storageKey: string): Promise<PreparedPicture> {
-  const { made, original } = await decode(file)
+export async function storePicture(file: Buffer, storageKey: string, sender: Sender): Promise<PreparedPicture> {
+  const { made, original } = await decode(file, sender)
   const prepared: PreparedPicture = {
     storageKey,
     width: made.width,
@@ -81,11 +83,9 @@ export async function discardPicture(prepared: PreparedPicture): Promise<void> {
   await deletePictureFiles(pictureKeys(prepared))
 }
 
-async function decode(file: Buffer) {
+async function decode(file: Buffer, { from, megapixels = mediaLimits.picture.megapixels }: Sender) {
   try {
-    const body = await asDecodable(file)
-    await readPicture(body)
-    return { made: await makeVariants(body), original: await cleanOriginal(body) }
+    return await inPictureProcess('prepare', { file, mostPixels: megapixels * 1_000_000 }, from)
   } catch (error) {
     throw asRefusal(error)
   }

@@ -1,17 +1,14 @@
 import 'server-only'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Recipe } from '@/lib/domain/media/recipe'
 import { geometryOf } from '@/lib/domain/media/recipe-geometry'
 import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/media/recipe-tones'
 import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
 import { rewritePicture } from '@/lib/integrations/pictures/rewrite-picture'
 
-// About ten milliseconds of work: visitors are answered in between.
-const PIXELS_AT_ONCE = 400_000
 // Enough to know what a picture uses of its range.
 const PIXELS_COUNTED = 250_000
 
-/** The original with the recipe carried out, in the sizes for the page. Throws a PictureError. */
+/** The original with the recipe carried out, in the sizes for the page. For picture-tasks.ts alone. Throws a PictureError. */
 export function renderRecipe(original: Buffer, recipe: Recipe): Promise<PictureVariants> {
   return rewritePicture(
     original,
@@ -23,14 +20,9 @@ export function renderRecipe(original: Buffer, recipe: Recipe): Promise<PictureV
   )
 }
 
-async function recolour(pixels: Buffer, channels: number, recipe: Recipe): Promise<void> {
+function recolour(pixels: Buffer, channels: number, recipe: Recipe): void {
   if (!hasTones(recipe)) return
-  const tones = tonesOf(recipe, levelsOf(sampleOf(pixels, channels), channels))
-  const bytesAtOnce = PIXELS_AT_ONCE * channels
-  for (let start = 0; start < pixels.length; start += bytesAtOnce) {
-    applyTones(pixels.subarray(start, start + bytesAtOnce), channels, tones)
-    await nextTurn()
-  }
+  applyTones(pixels, channels, tonesOf(recipe, levelsOf(sampleOf(pixels, channels), channels)))
 }
 
 /** Every so many pixels of a large picture. */

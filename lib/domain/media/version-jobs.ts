@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { finishVersion } from '@/lib/domain/media/commands/finish-version'
+import { byJob, inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { readOriginal } from '@/lib/domain/media/original-version'
 import { deletePictureFiles, variantKeys } from '@/lib/domain/media/picture-files'
 import { storeVariants } from '@/lib/domain/media/prepare-picture'
 import { type Recipe, readRecipe } from '@/lib/domain/media/recipe'
-import { renderRecipe } from '@/lib/domain/media/render-recipe'
 import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { type Caller, execute } from '@/lib/server/command'
@@ -78,7 +78,7 @@ async function render(
   const original = await readOriginal(media)
   if (!original) return null
   try {
-    return await renderRecipe(original, recipe)
+    return await inPictureProcess('recipe', { original, recipe }, byJob)
   } catch (error) {
     if (error instanceof PictureError) return null
     throw error

@@ -12,7 +12,10 @@ async function aPhoto(visibility: 'unlisted' | 'members') {
   const memorial = await createMemorial({ owner, visibility, state: 'published' })
   const code = await createCode({ owner, memorials: [memorial] })
   const { id } = await createStonePhoto(code)
-  await db.stonePhoto.update({ where: { id }, data: await storeStonePhoto((await stonePicture(code.code)).body) })
+  await db.stonePhoto.update({
+    where: { id },
+    data: await storeStonePhoto((await stonePicture(code.code)).body, 'test'),
+  })
   const { cookie } = await signIn(owner)
   const get = async (headers = {}, size = 'small') => {
     const request = new Request('http://127.0.0.1/api/stone-photos', { headers })

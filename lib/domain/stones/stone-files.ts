@@ -1,17 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
-import { inPictureQueue } from '@/lib/integrations/pictures/picture-queue'
-import { asPictureError, openPicture, readPicture } from '@/lib/integrations/pictures/read-picture'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 
-const largestSide = 1920
-/** What a visitor at the grave fetches of the stone, at most. Granite is all grain: the width gives way to it. */
-const smallMaxBytes = 30 * 1024
-const smallWidths = [480, 400, 320, 240] as const
+const sizes = {
+  largestSide: 1920,
+  /** What a visitor at the grave fetches of the stone, at most. Granite is all grain: the width gives way to it. */
+  smallMaxBytes: 30 * 1024,
+  smallWidths: [480, 400, 320, 240],
+}
 const dayMs = 24 * 3600_000
 
 export type StoredPhoto = { storageKey: string; width: number; height: number }
@@ -20,12 +21,13 @@ export type StoredPhoto = { storageKey: string; width: number; height: number }
 export const smallKeyOf = (storageKey: string) => storageKey.replace(/\.webp$/, '-small.webp')
 
 /**
- * Re-encodes a photograph, turned right and without position or camera, and stores it in two sizes. `file` must be in a
- * format that the decoder reads (asDecodable). Removed a day later unless a row knows it. Throws the PICTURE_* errors.
+ * Re-encodes a photograph, turned right and without position or camera, and stores it in two sizes. `file` must be no HEIC
+ * (asDecodable); `from` is whose turn it is (queueKey). Removed a day later unless a row knows it. Throws the PICTURE_*
+ * errors and SERVER_BUSY.
  */
-export async function storeStonePhoto(file: Buffer): Promise<StoredPhoto> {
+export async function storeStonePhoto(file: Buffer, from: string): Promise<StoredPhoto> {
   const storageKey = `stones/${randomUUID()}.webp`
-  const { large, small, width, height } = await encode(file)
+  const { large, small, width, height } = await encode(file, from)
   await enqueue(db, removeStonePhotoJob, { storageKey }, { startAfter: new Date(Date.now() + dayMs) })
   try {
     await storage.put(storageKey, large, { contentType: 'image/webp' })
@@ -36,33 +38,16 @@ export async function storeStonePhoto(file: Buffer): Promise<StoredPhoto> {
   return { storageKey, width, height }
 }
 
-async function encode(file: Buffer) {
+async function encode(file: Buffer, from: string) {
   try {
-    await readPicture(file)
-    return await inPictureQueue(async () => {
-      const { data: large, info } = await openPicture(file)
-        .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 80, effort: 4 })
-        .toBuffer({ resolveWithObject: true })
-      return { large, small: await smallOf(large), width: info.width, height: info.height }
-    })
+    return await inPictureProcess('largeAndSmall', { file, sizes }, from)
   } catch (error) {
-    throw asRefusal(asPictureError(error))
+    throw asRefusal(error)
   }
 }
 
-async function smallOf(large: Buffer): Promise<Buffer> {
-  let smallest: Buffer | null = null
-  for (const width of smallWidths) {
-    for (const quality of [70, 50]) {
-      const made = await openPicture(large)
-        .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality, effort: 5 })
-        .toBuffer()
-      if (made.length <= smallMaxBytes) return made
-      smallest = made
-    }
-  }
-  return smallest ?? large
+/** Removes what `storeStonePhoto` stored, for a photograph that no row came to know. */
+export async function discardStonePhoto({ storageKey }: StoredPhoto): Promise<void> {
+  await storage.delete(storageKey)
+  await storage.delete(smallKeyOf(storageKey))
 }

@@ -35,7 +35,7 @@ it('shows a reseller its own photographs and the workshop, never the family or w
 
 it('serves the bytes by the same rule', async () => {
   const { owner, mason, code } = await aStone()
-  const files = await storeStonePhoto((await stonePicture(code.code)).body)
+  const files = await storeStonePhoto((await stonePicture(code.code)).body, 'test')
   const statusFor = async (takenById: string) => {
     const { id } = await createStonePhoto(code, { takenById })
     await db.stonePhoto.update({ where: { id }, data: { ...files, storageKey: files.storageKey } })

@@ -9,4 +9,9 @@ export class FilmError extends Error {
     super(code, options)
     this.name = 'FilmError'
   }
+
+  /** What goes from the process that reads to the one that answers. */
+  get refusal() {
+    return { code: this.code }
+  }
 }

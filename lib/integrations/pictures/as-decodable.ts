@@ -1,15 +1,14 @@
 import { PictureError } from './picture-error'
 import { detectPictureFormat } from './picture-format'
-import { inPictureQueue } from './picture-queue'
 import { jpegFromHeic } from './read-heic'
-import { PICTURE_MAX_BYTES } from './read-picture'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './read-picture'
 
 /**
  * The file in a format that all our other functions read: a HEIC becomes a JPEG, everything else is handed back as it
- * is, whatever it is. Throws PICTURE_TOO_LARGE, PICTURE_BROKEN and PICTURE_TOO_MANY_PIXELS for a HEIC.
+ * is, whatever it is. Throws PICTURE_TOO_LARGE, PICTURE_BROKEN and the two about pixels for a HEIC.
  */
-export async function asDecodable(file: Buffer): Promise<Buffer> {
+export async function asDecodable(file: Buffer, mostPixels = PICTURE_MAX_PIXELS): Promise<Buffer> {
   if (detectPictureFormat(file) !== 'heic') return file
   if (file.length > PICTURE_MAX_BYTES) throw new PictureError('PICTURE_TOO_LARGE')
-  return inPictureQueue(() => jpegFromHeic(file))
+  return jpegFromHeic(file, mostPixels)
 }

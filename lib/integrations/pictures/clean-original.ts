@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 import type { PictureFormat } from './picture-format'
-import { inPictureQueue } from './picture-queue'
 import { asPictureError, assertPictureFile, checksumOf, openPicture } from './read-picture'
 
 /** `checksum` is that of `body`, SHA-256 in hex; `ending` is the one of the storage key, without a dot. */
@@ -21,18 +20,16 @@ export type CleanedOriginal = {
  */
 export async function cleanOriginal(file: Buffer): Promise<CleanedOriginal> {
   const format = assertPictureFile(file)
-  return inPictureQueue(async () => {
-    try {
-      const { hasAlpha } = await openPicture(file).metadata()
-      const target = targetOf(format, hasAlpha)
-      const { data, info } = await encode(openPicture(file).keepIccProfile(), target).toBuffer({
-        resolveWithObject: true,
-      })
-      return { body: data, ...TYPES[target], width: info.width, height: info.height, checksum: checksumOf(data) }
-    } catch (error) {
-      throw asPictureError(error)
-    }
-  })
+  try {
+    const { hasAlpha } = await openPicture(file).metadata()
+    const target = targetOf(format, hasAlpha)
+    const { data, info } = await encode(openPicture(file).keepIccProfile(), target).toBuffer({
+      resolveWithObject: true,
+    })
+    return { body: data, ...TYPES[target], width: info.width, height: info.height, checksum: checksumOf(data) }
+  } catch (error) {
+    throw asPictureError(error)
+  }
 }
 
 type Target = 'jpeg' | 'png' | 'webp'

@@ -1,5 +1,4 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { inPictureQueue } from './picture-queue'
 import { asPictureError, assertPictureFile, openPicture } from './read-picture'
 
 /** The widths in pixels that a page asks for. A picture is never enlarged: its own width takes the place of the next. */
@@ -31,22 +30,20 @@ type Raw = { data: Buffer; info: OutputInfo }
  */
 export async function makeVariants(file: Buffer): Promise<PictureVariants> {
   assertPictureFile(file)
-  return inPictureQueue(async () => {
-    try {
-      const { autoOrient } = await openPicture(file).metadata()
-      const largest = await openPicture(file)
-        .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return { ...autoOrient, ...(await encodeVariants(largest)) }
-    } catch (error) {
-      throw asPictureError(error)
-    }
-  })
+  try {
+    const { autoOrient } = await openPicture(file).metadata()
+    const largest = await openPicture(file)
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { ...autoOrient, ...(await encodeVariants(largest)) }
+  } catch (error) {
+    throw asPictureError(error)
+  }
 }
 
-/** The sizes for the page from pixels that are not larger than the largest of them. Call it within the queue. */
+/** The sizes for the page from pixels that are not larger than the largest of them. */
 export async function encodeVariants(largest: Raw): Promise<Pick<PictureVariants, 'dominantColour' | 'variants'>> {
   const variants: PictureVariant[] = []
   for (const width of widthsFor(largest.info.width)) variants.push(await makeVariant(largest, width))

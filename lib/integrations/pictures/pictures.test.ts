@@ -1,9 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanOriginal } from './clean-original'
 import { makeVariants, variantWidths } from './make-variants'
-import { inPictureQueue } from './picture-queue'
 import { PICTURE_MAX_BYTES, readPicture } from './read-picture'
 import { bombPng, drawHalves, phoneJpeg } from './sample-pictures'
 
@@ -215,22 +213,4 @@ describe('the original', () => {
     expect(original.contentType).toBe('image/png')
     expect((await sharp(original.body).metadata()).hasAlpha).toBe(true)
   })
-})
-
-test('at most two pictures are worked on at a time, and a failure frees its place', async () => {
-  let running = 0
-  let most = 0
-  const works = Array.from({ length: 12 }, (_, index) =>
-    inPictureQueue(async () => {
-      most = Math.max(most, ++running)
-      await nextTurn()
-      running--
-      if (index % 3 === 0) throw new Error('this one fails')
-      return index
-    }),
-  )
-  const results = await Promise.allSettled(works)
-  expect(most).toBe(2)
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
-  expect(await inPictureQueue(async () => 'free')).toBe('free')
 })

@@ -1,16 +1,13 @@
 import { dominantColourOf } from './make-variants'
-import { inPictureQueue } from './picture-queue'
 import { asPictureError, openPicture } from './read-picture'
 
 /** The dominant colour of a picture as '#rrggbb', for the moment before it has come. Throws a PictureError. */
 export async function readColour(file: Buffer): Promise<string> {
-  return inPictureQueue(async () => {
-    try {
-      return await dominantColourOf(
-        await openPicture(file).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
-      )
-    } catch (error) {
-      throw asPictureError(error)
-    }
-  })
+  try {
+    return await dominantColourOf(
+      await openPicture(file).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+    )
+  } catch (error) {
+    throw asPictureError(error)
+  }
 }

@@ -1,21 +1,20 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import libheif from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
 import { PictureError } from './picture-error'
+import { tooManyPixels } from './read-picture'
 
 /** Most pixels of a HEIC: the largest that phones write has 48 million. Decoded it takes four bytes for each. */
 const MAX_PIXELS = 50_000_000
-/** A phone's picture takes one to four seconds on a slow server. */
-const PATIENCE_MS = 60_000
 
-type Pixels = { width: number; height: number; data: Uint8Array }
+type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /**
  * A HEIC as a JPEG of its full size, turned right, with the colours' profile and nothing else that was in it. From here
- * on it is a picture like all others. Throws PICTURE_BROKEN and PICTURE_TOO_MANY_PIXELS.
+ * on it is a picture like all others. Throws PICTURE_BROKEN, PICTURE_TOO_MANY_PIXELS for more than `mostPixels`, and
+ * PICTURE_HEIC_TOO_MANY_PIXELS for more than we decode of this kind.
  */
-export async function jpegFromHeic(file: Buffer): Promise<Buffer> {
-  const { width, height, data } = await decode(file)
+export async function jpegFromHeic(file: Buffer, mostPixels: number): Promise<Buffer> {
+  const { width, height, data } = await decode(file, mostPixels)
   const jpeg = await sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
@@ -24,23 +23,29 @@ export async function jpegFromHeic(file: Buffer): Promise<Buffer> {
   return profile ? withProfile(jpeg, profile) : jpeg
 }
 
-function decode(file: Buffer): Promise<Pixels> {
-  // By path and not by import: the bundler would make a worker of its own, without the decoder's binary.
-  const script = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/integrations/pictures/heic-worker.mjs')
-  const worker = new Worker(script, { workerData: { file, maxPixels: MAX_PIXELS }, stdout: true, stderr: true })
-  return new Promise<Pixels>((resolve, reject) => {
-    const refuse = (cause: unknown) => {
-      const isLarge = cause instanceof Error && cause.message === 'exceeds pixel limit'
-      reject(new PictureError(isLarge ? 'PICTURE_TOO_MANY_PIXELS' : 'PICTURE_BROKEN', { cause }))
-    }
-    const late = setTimeout(() => refuse(new Error('took too long')), PATIENCE_MS)
-    worker.once('message', resolve)
-    worker.once('error', refuse)
-    worker.once('exit', (code) => {
-      clearTimeout(late)
-      refuse(new Error(`ended with ${code}`))
-    })
-  }).finally(() => worker.terminate())
+/** The decoder turns the picture as the file's own boxes say; Exif's orientation says the same once more and is not used. */
+async function decode(file: Buffer, mostPixels: number): Promise<Pixels> {
+  const image = openHeic(file)
+  const [width, height] = [image.get_width(), image.get_height()]
+  // From the file's head: nothing has been decoded yet.
+  if (width * height > mostPixels) throw tooManyPixels(mostPixels)
+  if (width * height > MAX_PIXELS) throw new PictureError('PICTURE_HEIC_TOO_MANY_PIXELS')
+  const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  return new Promise((resolve, reject) => {
+    image.display(pixels, (shown) =>
+      shown ? resolve(pixels) : reject(new PictureError('PICTURE_BROKEN', { cause: new Error('broken picture') })),
+    )
+  })
+}
+
+function openHeic(file: Buffer) {
+  try {
+    const [image] = new libheif.HeifDecoder().decode(file)
+    if (image) return image
+  } catch (error) {
+    throw new PictureError('PICTURE_BROKEN', { cause: error })
+  }
+  throw new PictureError('PICTURE_BROKEN')
 }
 
 /** The ICC profile in the file's `colr` box (ISO 14496-12 §12.1.5), without which a phone's colours would pale. */

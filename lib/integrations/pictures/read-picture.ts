@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { PictureError } from './picture-error'
 import { detectPictureFormat, type PictureFormat } from './picture-format'
-import { inPictureQueue } from './picture-queue'
 
 /** Largest file that is taken, in bytes. */
 export const PICTURE_MAX_BYTES = 30 * 1024 * 1024
 
-/** Most pixels that are decoded: no phone makes more, and 100 megapixels are 400 MB once decoded. */
+/** Most pixels that are decoded of anybody's picture: no phone makes more, and these are 400 MB once decoded. */
 export const PICTURE_MAX_PIXELS = 100_000_000
+
+// One thread a picture: a family that uploads thirty must not take the processor from those who only want to read a page.
+// Caching decoded files would keep their memory for nothing.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** A picture that can be decoded to its end. Width and height in pixels as it is seen, turned right; checksum SHA-256, hex. */
 export type Picture = {
@@ -21,21 +25,20 @@ export type Picture = {
 }
 
 /**
- * What the file is. It is decoded to its last byte at a small size, so that a torn file shows now and not in a job.
- * Throws a PictureError when it is not one of our formats, too large, or broken. Of animations the first frame counts.
+ * What the file is. Its size is taken from its head and refused before anything is decoded; then it is decoded to its
+ * last byte at a small size, so that a torn file shows now and not in a job. Throws a PictureError when it is not one of
+ * our formats, too large, or broken. Of animations the first frame counts.
  */
-export async function readPicture(file: Buffer): Promise<Picture> {
+export async function readPicture(file: Buffer, mostPixels = PICTURE_MAX_PIXELS): Promise<Picture> {
   const format = assertPictureFile(file)
-  return inPictureQueue(async () => {
-    try {
-      const { autoOrient, hasAlpha } = await openPicture(file).metadata()
-      assertPixels(autoOrient.width, autoOrient.height)
-      await openPicture(file).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
-      return { format, ...autoOrient, hasAlpha, bytes: file.length, checksum: checksumOf(file) }
-    } catch (error) {
-      throw asPictureError(error)
-    }
-  })
+  try {
+    const { autoOrient, hasAlpha } = await openPicture(file).metadata()
+    assertPixels(autoOrient.width, autoOrient.height, mostPixels)
+    await openPicture(file).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+    return { format, ...autoOrient, hasAlpha, bytes: file.length, checksum: checksumOf(file) }
+  } catch (error) {
+    throw asPictureError(error)
+  }
 }
 
 /** The SHA-256 of the bytes in hex: the same file is known again whatever its name. */
@@ -62,13 +65,20 @@ export function openPicture(file: Buffer): Sharp {
 export function asPictureError(error: unknown): PictureError {
   if (error instanceof PictureError) return error
   const message = error instanceof Error ? error.message : ''
-  const code = /pixel limit|exceeds|too large|dimensions/i.test(message) ? 'PICTURE_TOO_MANY_PIXELS' : 'PICTURE_BROKEN'
-  return new PictureError(code, { cause: error })
+  // The bound on this process's memory: the decoder says so and goes on.
+  if (/out of memory/i.test(message)) return new PictureError('PICTURE_TOO_HEAVY', { cause: error })
+  if (/pixel limit|exceeds|too large|dimensions/i.test(message)) return tooManyPixels(PICTURE_MAX_PIXELS, error)
+  return new PictureError('PICTURE_BROKEN', { cause: error })
 }
 
 // `failOn: 'error'` refuses torn files but not the harmless oddities that several phones' cameras write.
 const DECODER: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1, page: 0 }
 
-function assertPixels(width: number, height: number): void {
-  if (width * height > PICTURE_MAX_PIXELS) throw new PictureError('PICTURE_TOO_MANY_PIXELS')
+function assertPixels(width: number, height: number, most: number): void {
+  if (width * height > most) throw tooManyPixels(most)
+}
+
+/** With the limit in millions, as its sentence names it. */
+export function tooManyPixels(most: number, cause?: unknown): PictureError {
+  return new PictureError('PICTURE_TOO_MANY_PIXELS', { cause }, Math.floor(most / 1_000_000))
 }

@@ -1,6 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { encodeVariants, MAX_HEIGHT, MAX_WIDTH, type PictureVariants } from './make-variants'
-import { inPictureQueue } from './picture-queue'
 import { asPictureError, openPicture } from './read-picture'
 
 type Size = { width: number; height: number }
@@ -30,29 +29,27 @@ const SOFT_EDGE = 2
 export async function rewritePicture(
   file: Buffer,
   plan: (original: Size) => Rewriting,
-  recolour: (pixels: Buffer, channels: number) => Promise<void>,
+  recolour: (pixels: Buffer, channels: number) => void,
 ): Promise<PictureVariants> {
-  return inPictureQueue(async () => {
-    try {
-      const { autoOrient: original } = await openPicture(file).metadata()
-      const { quarterTurns, degrees, frame, cut, sharpen } = plan(original)
-      const scale = scaleFor(original, cut)
-      let raw = await rawOf(
-        openPicture(file)
-          .resize({ width: scaled(original.width, scale), height: scaled(original.height, scale), fit: 'fill' })
-          .toColourspace('srgb'),
-      )
-      if (quarterTurns !== 0) raw = await rawOf(open(raw).rotate(quarterTurns * 90))
-      if (degrees !== 0) raw = await rawOf(open(raw).rotate(degrees, { background: '#ffffff' }))
-      raw = await rawOf(open(raw).extract(region(raw.info, frame, cut, scale, degrees === 0 ? 0 : SOFT_EDGE)))
-      await recolour(raw.data, raw.info.channels)
-      if (sharpen) raw = await rawOf(open(raw).sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }))
-      const variants = await encodeVariants(raw)
-      return { width: Math.round(cut.width), height: Math.round(cut.height), ...variants }
-    } catch (error) {
-      throw asPictureError(error)
-    }
-  })
+  try {
+    const { autoOrient: original } = await openPicture(file).metadata()
+    const { quarterTurns, degrees, frame, cut, sharpen } = plan(original)
+    const scale = scaleFor(original, cut)
+    let raw = await rawOf(
+      openPicture(file)
+        .resize({ width: scaled(original.width, scale), height: scaled(original.height, scale), fit: 'fill' })
+        .toColourspace('srgb'),
+    )
+    if (quarterTurns !== 0) raw = await rawOf(open(raw).rotate(quarterTurns * 90))
+    if (degrees !== 0) raw = await rawOf(open(raw).rotate(degrees, { background: '#ffffff' }))
+    raw = await rawOf(open(raw).extract(region(raw.info, frame, cut, scale, degrees === 0 ? 0 : SOFT_EDGE)))
+    recolour(raw.data, raw.info.channels)
+    if (sharpen) raw = await rawOf(open(raw).sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }))
+    const variants = await encodeVariants(raw)
+    return { width: Math.round(cut.width), height: Math.round(cut.height), ...variants }
+  } catch (error) {
+    throw asPictureError(error)
+  }
 }
 
 /** Small enough for the widest variant and for memory, never larger than it came. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
 import { onePicture } from '@/lib/domain/contributions/picture-inputs'
 import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
+import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/prepare-post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { greetingInput } from '@/lib/domain/contributions/schema'
 import { visitorForm } from '@/lib/domain/contributions/visitor-form'
@@ -15,7 +16,7 @@ export const leaveGreeting = defineCommand({
   input: greetingInput.extend({ picture: onePicture }),
   bodyLimitBytes: 16_000_000,
   limits: contributionLimits('greeting'),
-  load: ({ id, name, website, altcha, key, relation, message, picture }, caller) =>
+  load: ({ id, name, website, altcha, key, relation, message }, caller) =>
     prepareContribution(
       {
         memorialKey: id,
@@ -23,12 +24,13 @@ export const leaveGreeting = defineCommand({
         altcha,
         key,
         post: { kind: 'greeting', authorName: name, relation, title: null, message, year: null },
-        files: picture ? [picture] : [],
-        fileField: 'picture',
       },
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
-  run: (context, _, prepared) => receiveContribution(context, prepared),
+  prepare: ({ picture }, post, caller) =>
+    preparePostPictures(post, { files: picture ? [picture] : [], field: 'picture' }, caller),
+  release: discardPictures,
+  run: (context, _, post, pictures) => receiveContribution(context, post, pictures),
   form: visitorForm('greeting'),
 })

@@ -21,8 +21,6 @@ export const lightCandle = defineCommand({
         altcha,
         key,
         post: { kind: 'candle', authorName: name, relation: null, title: null, message, year: null },
-        files: [],
-        fileField: 'picture',
       },
       caller,
     ),

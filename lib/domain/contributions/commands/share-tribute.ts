@@ -2,6 +2,7 @@ import 'server-only'
 import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
 import { somePictures } from '@/lib/domain/contributions/picture-inputs'
 import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
+import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/prepare-post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { tributeInput } from '@/lib/domain/contributions/schema'
 import { visitorForm } from '@/lib/domain/contributions/visitor-form'
@@ -16,7 +17,7 @@ export const shareTribute = defineCommand({
   // Five pictures as phones make them.
   bodyLimitBytes: 40_000_000,
   limits: contributionLimits('tribute'),
-  load: ({ id, name, website, altcha, key, title, text, relation, year, pictures }, caller) =>
+  load: ({ id, name, website, altcha, key, title, text, relation, year }, caller) =>
     prepareContribution(
       {
         memorialKey: id,
@@ -24,12 +25,12 @@ export const shareTribute = defineCommand({
         altcha,
         key,
         post: { kind: 'tribute', authorName: name, relation, title, message: text, year },
-        files: pictures,
-        fileField: 'pictures',
       },
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
-  run: (context, _, prepared) => receiveContribution(context, prepared),
+  prepare: ({ pictures }, post, caller) => preparePostPictures(post, { files: pictures, field: 'pictures' }, caller),
+  release: discardPictures,
+  run: (context, _, post, pictures) => receiveContribution(context, post, pictures),
   form: visitorForm('tribute'),
 })

@@ -32,7 +32,7 @@ export const addFilmLink = defineCommand({
         kind: 'video_link',
         linkId,
         caption: caption ?? null,
-        albumId: albumId && (await findAlbum(memorial.id, albumId)) ? albumId : null,
+        albumId: albumId && (await findAlbum(memorial.id, albumId, context.tx)) ? albumId : null,
         // A still may come to lie under it.
         storageKey: storageKeyOf(randomUUID()),
         // The host's films are 16:9 or framed so.

@@ -44,7 +44,7 @@ export const beginUpload = defineCommand({
         fileName: filename.slice(0, 200),
         contentType: filetype.slice(0, 80),
         bytes,
-        albumId: albumId && (await findAlbum(memorial.id, albumId)) ? albumId : null,
+        albumId: albumId && (await findAlbum(memorial.id, albumId, tx)) ? albumId : null,
         expiresAt: new Date(Date.now() + lastsMs),
       },
       select: { id: true, expiresAt: true },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { canSendUpload, getUpload, type OwnUpload } from '@/lib/domain/media/find-upload'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { inspectUpload } from '@/lib/domain/media/inspect-upload'
@@ -6,8 +7,8 @@ import { placeAsChosen } from '@/lib/domain/media/place-as-chosen'
 import { processMediaJob } from '@/lib/domain/media/process-job'
 import { uploadKey } from '@/lib/domain/media/schema'
 import { storageKeyOf, uploadSize } from '@/lib/domain/media/upload-files'
-import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { type Caller, defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 const noColourYet = '#b8b4ae'
@@ -22,13 +23,10 @@ export const finishUpload = defineCommand({
   session: 'required',
   status: 201,
   input: uploadKey,
-  load: async ({ id }, { actor }) => {
-    const own = await getUpload(actor, id)
-    return { ...own, inspected: canSendUpload(actor, own) ? await inspect(own) : null }
-  },
+  load: ({ id }, { actor }) => getUpload(actor, id),
   authorize: canSendUpload,
-  run: async (context, { id }, { upload, memorial, inspected }) => {
-    if (!inspected) throw new DomainError('FORBIDDEN')
+  prepare: (_, { upload }, caller) => inspect(upload, caller),
+  run: async (context, { id }, { upload, memorial }, inspected) => {
     const { tx } = context
     // Whoever takes the row finishes it: the same end told twice makes one picture.
     if ((await tx.upload.deleteMany({ where: { id } })).count === 0) throw new DomainError('NOT_FOUND')
@@ -38,7 +36,7 @@ export const finishUpload = defineCommand({
         ...inspected,
         status: 'processing',
         memorialId: memorial.id,
-        albumId: await albumStill(upload.albumId),
+        albumId: await albumStill(tx, upload.albumId),
         storageKey,
         widths: [],
         colour: noColourYet,
@@ -55,14 +53,14 @@ export const finishUpload = defineCommand({
   },
 })
 
-async function inspect({ upload }: OwnUpload) {
-  if ((await uploadSize(upload.id)) !== upload.bytes) throw new DomainError('CONFLICT')
-  const declared = upload.kind === 'video' || upload.kind === 'recording' ? upload.kind : 'picture'
-  return inspectUpload(upload.id, declared, upload.bytes)
+async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller) {
+  if ((await uploadSize(id)) !== bytes) throw new DomainError('CONFLICT')
+  const declared = kind === 'video' || kind === 'recording' ? kind : 'picture'
+  return inspectUpload({ id, kind: declared, bytes }, queueKey(caller))
 }
 
 /** An album that was removed while the file came no longer takes it in. */
-async function albumStill(albumId: string | null): Promise<string | null> {
+async function albumStill(tx: Transaction, albumId: string | null): Promise<string | null> {
   if (!albumId) return null
-  return (await db.album.findUnique({ where: { id: albumId }, select: { id: true } }))?.id ?? null
+  return (await tx.album.findUnique({ where: { id: albumId }, select: { id: true } }))?.id ?? null
 }

@@ -14,16 +14,17 @@ export const processMedia = defineCommand({
   name: 'media.process-media',
   session: 'required',
   input: z.object({ mediaId: z.uuid() }),
-  load: async ({ mediaId }, { actor }) => {
+  load: async ({ mediaId }) => {
     const row = await db.media.findUnique({
       where: { id: mediaId },
       select: { storageKey: true, memorialId: true, kind: true, status: true },
     })
     if (!row) throw new DomainError('NOT_FOUND')
-    return { ...row, outcome: actor.kind === 'system' ? await outcomeOf(row) : null }
+    return row
   },
   authorize: ({ kind }) => kind === 'system',
-  run: async (context, { mediaId }, { storageKey, memorialId, outcome }) => {
+  prepare: (_, row) => outcomeOf(row),
+  run: async (context, { mediaId }, { storageKey, memorialId }, outcome) => {
     context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })
     if (outcome === null) return { mediaId, status: 'ready' as const }
     const waiting = { id: mediaId, status: 'processing' as const }
@@ -58,7 +59,11 @@ async function outcomeOf({
   try {
     return { made: await makeMedia({ storageKey, kind: kind === 'video' || kind === 'recording' ? kind : 'picture' }) }
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === 'STORAGE_FULL') throw error
+    if (!(error instanceof DomainError) || isOurs(error.code)) throw error
     return { failure: error.code }
   }
+}
+
+function isOurs(code: ErrorCode): boolean {
+  return code === 'STORAGE_FULL' || code === 'SERVER_BUSY'
 }

@@ -16,13 +16,10 @@ export const restoreVersion = defineCommand({
   name: 'media.restore-version',
   session: 'required',
   input: restoreVersionInput,
-  load: async ({ id, number }, { actor }) => {
-    const { memorial, picture } = await getEditablePicture(actor, id)
-    const mayEdit = canEditMemorial(actor, memorial)
-    return { memorial, original: mayEdit && number === 0 ? await findOriginalVersion(picture) : null }
-  },
+  load: ({ id }, { actor }) => getEditablePicture(actor, id),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  run: async (context, { id, number }, { memorial, original }) => {
+  prepare: async ({ number }, { picture }) => (number === 0 ? findOriginalVersion(picture) : null),
+  run: async (context, { id, number }, { memorial }, original) => {
     const { tx } = context
     await lockMemorial(tx, memorial.id)
     await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`

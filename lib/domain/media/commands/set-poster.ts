@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { removeUnknownStillJob } from '@/lib/domain/media/jobs'
@@ -10,7 +12,6 @@ import { deleteMediaInput } from '@/lib/domain/media/schema'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { makeVariants } from '@/lib/integrations/pictures/make-variants'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -28,15 +29,14 @@ export const setPoster = defineCommand({
   session: 'required',
   bodyLimitBytes: 8 * 1024 * 1024,
   input: deleteMediaInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
-  load: async ({ file, ...key }, { actor }) => {
+  load: async ({ file: _, ...key }, { actor }) => {
     const media = await getGalleryMedia(actor, key)
     if (media.kind !== 'video' && media.kind !== 'video_link') throw new DomainError('NOT_FOUND')
-    const still = canEditMemorial(actor, media.memorial) ? await storeStill(media, file.body) : null
-    return { ...media, still }
+    return media
   },
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  run: async (context, { mediaId }, { memorial, still, version, kind, storageKey }) => {
-    if (!still) throw new DomainError('FORBIDDEN')
+  prepare: ({ file }, media, caller) => storeStill(media, file.body, queueKey(caller)),
+  run: async (context, { mediaId }, { memorial, version, kind, storageKey }, still) => {
     await lockMemorial(context.tx, memorial.id)
     const before = await context.tx.media.findUnique({
       where: { id: mediaId, version },
@@ -65,9 +65,10 @@ export const setPoster = defineCommand({
 async function storeStill(
   { mediaId, storageKey, version }: { mediaId: string; storageKey: string; version: number },
   file: Buffer,
+  from: string,
 ) {
   try {
-    const { variants, width, height, dominantColour } = await makeVariants(file)
+    const { variants, width, height, dominantColour } = await inPictureProcess('variants', { file }, from)
     const key = stillKey(storageKey, version + 1)
     const widths = variants.map((variant) => variant.width)
     // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.

@@ -18,7 +18,8 @@ export const updateMedia = defineCommand({
   load: (input, { actor }) => getGalleryMedia(actor, input),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { id: _, mediaId, ...details }, { memorial }) => {
-    if (details.albumId && !(await findAlbum(memorial.id, details.albumId))) throw new DomainError('NOT_FOUND')
+    if (details.albumId && !(await findAlbum(memorial.id, details.albumId, context.tx)))
+      throw new DomainError('NOT_FOUND')
     await lockMemorial(context.tx, memorial.id)
     const [row] = await context.tx.media.updateManyAndReturn({
       where: { id: mediaId },

@@ -171,7 +171,7 @@ describe('the limit of the gallery', () => {
 describe('files without a row', () => {
   test('are removed by the job that was put in the queue before they were written; a picture in use is left', async () => {
     const owner = await createAccount()
-    const lost = await preparePicture(await pictureFile())
+    const lost = await preparePicture(await pictureFile(), { from: 'test' })
     const { prepared: used } = await createPicture({ memorial: await createMemorial({ owner }) })
     for (const picture of [lost, used]) {
       await removeUnknownPictureJob.perform({ storageKey: picture.storageKey, keys: pictureKeys(picture) })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { assertRoom, attachPicture } from '@/lib/domain/media/attach-picture'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery-item'
 import { discardPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
@@ -9,7 +10,6 @@ import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 import { userIdOf } from '@/lib/shared/actor'
 
@@ -22,30 +22,23 @@ export const uploadPicture = defineCommand({
   bodyLimitBytes: 48 * 1024 * 1024,
   input: uploadPictureFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
-  load: async ({ id, file }, { actor }) => {
-    const memorial = await getMemorialSubject(actor, id)
-    if (!canEditMemorial(actor, memorial)) return { memorial, prepared: null }
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
+  authorize: canEditMemorial,
+  prepare: async ({ file }, memorial, caller) => {
     // Asked again under a lock when it is attached; here it saves the work of decoding for nothing.
     await assertRoom(db, memorial.id, 'picture')
-    return { memorial, prepared: await preparePicture(file) }
+    return preparePicture(file, { from: queueKey(caller) })
   },
-  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  run: async (context, { caption }, { memorial, prepared }) => {
-    if (!prepared) throw new DomainError('FORBIDDEN')
-    try {
-      const picture = await attachPicture(context.tx, prepared, {
-        memorialId: memorial.id,
-        caption: caption ?? null,
-        createdById: userIdOf(context.actor),
-      })
-      context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
-      await pageEdited(context, memorial.id)
-      const row = await context.tx.media.findUniqueOrThrow({ where: { id: picture.id }, select: galleryColumns })
-      return galleryItem(row)
-    } catch (error) {
-      // Other failures may be tried again with the same files; what remains then is removed a day later.
-      if (error instanceof DomainError) await discardPicture(prepared)
-      throw error
-    }
+  release: discardPicture,
+  run: async (context, { caption }, memorial, prepared) => {
+    const picture = await attachPicture(context.tx, prepared, {
+      memorialId: memorial.id,
+      caption: caption ?? null,
+      createdById: userIdOf(context.actor),
+    })
+    context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
+    await pageEdited(context, memorial.id)
+    const row = await context.tx.media.findUniqueOrThrow({ where: { id: picture.id }, select: galleryColumns })
+    return galleryItem(row)
   },
 })

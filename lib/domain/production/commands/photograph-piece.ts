@@ -1,10 +1,12 @@
 import 'server-only'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { photographInput } from '@/lib/domain/production/schema'
 import { describeOther, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand, Refusal } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -18,18 +20,17 @@ export const photographPiece = defineCommand({
   input: photographInput,
   session: 'required',
   bodyLimitBytes: 32 * 1024 * 1024,
-  // Decoding takes seconds: before the transaction, and only for those who may.
-  load: async ({ id, file }, { actor }) => {
-    const subject = await getPieceSubject(actor, id)
-    return subject && { ...subject, judged: await judgeFinishedPhoto(id, file) }
-  },
+  load: ({ id }, { actor }) => getPieceSubject(actor, id),
   authorize: (actor) => canWorkInProduction(actor),
-  async run(context, { station }, subject) {
+  prepare: ({ id, file }, _, caller) => judgeFinishedPhoto(id, file, queueKey(caller)),
+  release: async (judged) => {
+    if (judged.kind === 'match') await discardStonePhoto(judged.stored)
+  },
+  async run(context, { station }, subject, judged) {
     const row = await holdPiece(context.tx, subject)
     if (!subject) throw new DomainError('NOT_FOUND')
     assertState(row, 'quality_check')
     assertMine(row, context.actor)
-    const { judged } = subject
     if (judged.kind === 'other') {
       const code = await describeOther(context.tx, judged)
       await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `På billedet står der ${code}.`, station })

@@ -2,10 +2,10 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'
 import { readEstimate } from '@/lib/domain/stones/read-estimate'
-import { openPicture } from '@/lib/integrations/pictures/read-picture'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -97,7 +97,5 @@ export async function writeCertificate(actor: Actor, id: string): Promise<{ file
 async function pictureOf(storageKey: string): Promise<Buffer | null> {
   const stored = await storage.get(storageKey)
   if (!stored) return null
-  return openPicture(await buffer(stored.stream))
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  return inPictureProcess('jpeg', { file: await buffer(stored.stream), quality: 85 }, storageKey)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
@@ -9,8 +10,8 @@ import { judgePhoto } from '@/lib/domain/stones/judge-photo'
 import { backToStone } from '@/lib/domain/stones/paths'
 import { stonePhotoInput } from '@/lib/domain/stones/photo-schema'
 import { canPhotographStone } from '@/lib/domain/stones/policy'
+import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 import { userIdOf } from '@/lib/shared/actor'
 
@@ -26,13 +27,11 @@ export const addPhoto = defineCommand({
   bodyLimitBytes: 48 * 1024 * 1024,
   input: stonePhotoInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'stone-photo', key: userIdOf(actor) ?? '', points: 40, seconds: 3600 }],
-  load: async ({ code, file }, { actor }) => {
-    const stone = await getStoneSubject(actor, { code })
-    return { ...stone, judged: canPhotographStone(actor, stone) ? await judgePhoto(file, code) : null }
-  },
+  load: ({ code }, { actor }) => getStoneSubject(actor, { code }),
   authorize: canPhotographStone,
-  run: async (context, _, { id: qrCodeId, judged }) => {
-    if (!judged) throw new DomainError('FORBIDDEN')
+  prepare: ({ code, file }, _, caller) => judgePhoto(file, code, queueKey(caller)),
+  release: discardStonePhoto,
+  run: async (context, _, { id: qrCodeId }, judged) => {
     const { userId, fullName, username } = signedIn(context.actor)
     const { id } = await context.tx.stonePhoto.create({
       data: { ...judged, qrCodeId, kind: 'mounted', takenById: userId, takenByName: fullName || username },

@@ -17,7 +17,7 @@ describe('deleting a photograph', () => {
     const code = await createStock(reseller)
     const remove = (id: string) => execute(deletePhoto, callerFor(resellerFor(account, reseller)), { id })
     const own = await createStonePhoto(code, { takenById: account.id })
-    const files = await storeStonePhoto((await stonePicture(code.code)).body)
+    const files = await storeStonePhoto((await stonePicture(code.code)).body, 'test')
     await db.stonePhoto.update({ where: { id: own.id }, data: files })
     await removeStonePhotoJob.perform({ storageKey: files.storageKey })
     expect(await storage.stat(files.storageKey)).not.toBeNull()

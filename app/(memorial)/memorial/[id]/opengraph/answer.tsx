@@ -1,18 +1,19 @@
 import 'server-only'
 import { portraitFrame, SharePicture } from '@/components/memorial-page/share-picture'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import type { PictureView } from '@/lib/domain/media/picture-view'
 import { servePicture } from '@/lib/domain/media/serve-picture'
 import { findSharePicture, type SharePictureView } from '@/lib/domain/sharing/share-picture-query'
-import {
-  drawableText,
-  embeddedPicture,
-  renderSharePicture,
-} from '@/lib/integrations/share-picture/render-share-picture'
+import { drawableText } from '@/lib/integrations/share-picture/drawable-text'
+import { plainElements } from '@/lib/integrations/share-picture/plain-element'
 import { env } from '@/lib/server/env'
+import { describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { log } from '@/lib/server/log'
 
 /** Pictures of pages that are passed around just now; each weighs about 60 KB and takes a moment to draw. */
 const keptAtMost = 100
+/** All of them in one line, in which whoever sends a picture does not stand. */
+const turn = 'share'
 const drawn = new Map<string, Promise<Buffer>>()
 
 /**
@@ -24,7 +25,8 @@ export async function answerWithSharePicture(request: Request, key: string): Pro
   if (!shown) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const headers = { etag: shown.etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (request.headers.get('if-none-match') === shown.etag) return new Response(null, { status: 304, headers })
-  const body = await pictureOf(shown)
+  const body = await pictureOf(shown).catch((error) => describeRefusal(error, 'sharing.share-picture'))
+  if (!Buffer.isBuffer(body)) return refusalAsJson(body)
   return new Response(new Uint8Array(body), {
     headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(body.byteLength) },
   })
@@ -42,7 +44,7 @@ function pictureOf(shown: SharePictureView): Promise<Buffer> {
 }
 
 async function draw({ name, lifespan, theme, portrait }: SharePictureView): Promise<Buffer> {
-  return renderSharePicture(
+  const [drawing] = plainElements(
     <SharePicture
       name={drawableText(name)}
       lifespan={lifespan}
@@ -51,6 +53,8 @@ async function draw({ name, lifespan, theme, portrait }: SharePictureView): Prom
       siteName={drawableText(env.SITE_NAME)}
     />,
   )
+  if (drawing === undefined || typeof drawing === 'string') throw new Error('nothing to draw')
+  return inPictureProcess('share', { drawing }, turn)
 }
 
 /** As a stranger gets it; without one that cannot be read, the picture has the name alone. */
@@ -61,7 +65,8 @@ async function embeddedPortrait({ id, src }: PictureView): Promise<string | null
       file: src.split('/').at(-1) ?? '',
     })
     if (!answer.ok) return null
-    return await embeddedPicture(Buffer.from(await answer.arrayBuffer()), portraitFrame)
+    const file = Buffer.from(await answer.arrayBuffer())
+    return await inPictureProcess('portrait', { file, frame: portraitFrame }, turn)
   } catch (error) {
     log.warn({ err: error, picture: id }, 'a portrait could not be drawn into the picture of its page')
     return null

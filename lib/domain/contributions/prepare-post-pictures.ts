@@ -1,0 +1,32 @@
+import 'server-only'
+import { queueKey } from '@/lib/domain/media/decoding/queue-key'
+import { visitorMegapixels } from '@/lib/domain/media/media-limits'
+import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
+import type { Caller } from '@/lib/server/command'
+import type { UploadedFile } from '@/lib/server/request-body'
+
+/**
+ * The pictures of a post that may be made, decoded and stored one after the other; of a robot's post none. `field` is the
+ * file field's name in the form. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL; then none is left.
+ */
+export async function preparePostPictures(
+  { trapped }: { trapped: boolean },
+  { files, field }: { files: UploadedFile[]; field: string },
+  caller: Caller,
+): Promise<PreparedPicture[]> {
+  const pictures: PreparedPicture[] = []
+  if (trapped) return pictures
+  const sender = { from: queueKey(caller), megapixels: visitorMegapixels }
+  try {
+    for (const file of files) pictures.push(await preparePicture(file, sender, field))
+  } catch (error) {
+    await discardPictures(pictures)
+    throw error
+  }
+  return pictures
+}
+
+/** Removes the files of pictures that were not attached after all. */
+export async function discardPictures(pictures: PreparedPicture[]): Promise<void> {
+  await Promise.all(pictures.map(discardPicture))
+}

@@ -1,0 +1,8 @@
+import 'server-only'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
+
+/** The file in a format that every task reads: a HEIC becomes a JPEG, in a process beside. Throws as inPictureProcess does. */
+export async function asDecodable(file: Buffer, from: string): Promise<Buffer> {
+  return detectPictureFormat(file) === 'heic' ? inPictureProcess('decodable', { file }, from) : file
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { FileKind } from '@/lib/domain/media/media-limits'
+import { withFilm } from '@/lib/integrations/films/read-film'
+import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
+
+type Kind = Exclude<FileKind, 'picture'>
+
+/** All reading of films and voices, in the process that film-process.mjs runs; nothing here may be called from elsewhere. */
+export const tasks = {
+  read: ({ path, expected }: { path: string; expected: Kind }) =>
+    withFilm(path, expected, async ({ kind, width, height, durationSeconds }) => ({
+      ...{ kind, width, height, durationSeconds },
+    })),
+  rewrite: ({ from, to, expected, longestSeconds }: RewriteTask) => rewriteFilm(from, to, expected, longestSeconds),
+}
+
+type RewriteTask = { from: string; to: string; expected: Kind; longestSeconds: { video: number; recording: number } }
