@@ -1,4 +1,5 @@
 import { FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { assertHonestTables } from './assert-honest-tables'
 import { FilmError, type FilmErrorCode } from './film-error'
 import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
 
@@ -13,9 +14,6 @@ export type Film = {
   tracks: { video: InputVideoTrack | null; audio: InputAudioTrack | null }
 }
 
-/** Reads of a file take no longer: one that was made to keep us busy is not a film. */
-const PATIENCE_MS = 30_000
-
 /**
  * Opens the file, hands what it is to `use`, and closes it. Throws FILM_UNREADABLE or VOICE_UNREADABLE for what is
  * neither, is torn, or holds what no browser plays; `expected` decides which of the two is said of an unknown file.
@@ -27,6 +25,7 @@ export async function withFilm<T>(
 ): Promise<T> {
   const input = new Input({ source: new FilePathSource(file), formats: acceptedFormats })
   try {
+    assertHonestTables(file)
     return await use(await readFilm(input, expected), input)
   } catch (error) {
     if (error instanceof FilmError || isOurDisk(error)) throw error
@@ -37,16 +36,11 @@ export async function withFilm<T>(
 }
 
 async function readFilm(input: Input, expected: 'video' | 'recording'): Promise<Film> {
-  const late = setTimeout(() => input.dispose(), PATIENCE_MS)
-  try {
-    if (!(await input.canRead())) throw new FilmError(unreadable(expected))
-    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
-    const film = video ? await asVideo(input, video, audio) : await asVoice(input, audio, expected)
-    const seconds = await input.getDurationFromMetadata()
-    return { ...film, durationSeconds: seconds === null ? null : wholeSeconds(seconds) }
-  } finally {
-    clearTimeout(late)
-  }
+  if (!(await input.canRead())) throw new FilmError(unreadable(expected))
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+  const film = video ? await asVideo(input, video, audio) : await asVoice(input, audio, expected)
+  const seconds = await input.getDurationFromMetadata()
+  return { ...film, durationSeconds: seconds === null ? null : wholeSeconds(seconds) }
 }
 
 type Kind = Omit<Film, 'durationSeconds'>
