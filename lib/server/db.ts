@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/server/env'
+import { guardTransactions } from '@/lib/server/guard-transactions'
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
 // One pool a process: the development server loads this module again after every change.
@@ -12,12 +13,14 @@ function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
   // An idle connection that the server closed must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  return { pool, prisma: env.guardsTransactions ? guardTransactions(prisma) : prisma }
 }
 
 store.mindelundDb ??= connect()
 
 export const pool = store.mindelundDb.pool
+/** Never inside a transaction, which has its own `tx`: development and tests throw there (guardTransactions). */
 export const db = store.mindelundDb.prisma
 
 export type Transaction = Prisma.TransactionClient

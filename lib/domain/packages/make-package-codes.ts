@@ -1,6 +1,7 @@
 import 'server-only'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { type Database, db, type Transaction } from '@/lib/server/db'
+import { besideTransaction } from '@/lib/server/guard-transactions'
 import { log } from '@/lib/server/log'
 
 // 10,000 codes take seconds; a machine that is busy with other things may take many times that. Below the five minutes
@@ -47,7 +48,7 @@ async function makeAll(tx: Transaction, packageId: string): Promise<void> {
     reseller: wanted.reseller,
     ...(await makerOf(tx, wanted.createdById)),
     // On another connection: what is written in here is seen by nobody before all of it is.
-    onProgress: (made) => tellProgress(packageId, made),
+    onProgress: (made) => besideTransaction(() => tellProgress(packageId, made)),
   })
   await tx.qrPackage.update({ where: { id: packageId }, data: { state: 'ready', made: wanted.count } })
 }

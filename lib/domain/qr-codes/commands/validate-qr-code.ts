@@ -3,7 +3,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
 import { type ValidateCodeView, validateCodeInput } from '@/lib/domain/qr-codes/schema'
-import { anyone, defineCommand, nothing } from '@/lib/server/command'
+import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 import { isTextCode, readScannedText } from '@/lib/shared/qr-text-code'
@@ -17,14 +17,14 @@ export const validateQrCode = defineCommand({
   input: validateCodeInput,
   session: 'optional',
   limits: (_, caller) => [{ name: 'validate-code', key: caller.address, points: 60, seconds: 60 }],
-  load: nothing,
-  authorize: anyone,
-  async run({ actor }, { code }): Promise<ValidateCodeView> {
+  async load({ code }, { actor }): Promise<ValidateCodeView> {
     const scanned = readScannedText(code)
     if (scanned.kind === 'other') return { valid: false }
     const key = scanned.kind === 'code' ? scanned.code : scanned.id
     return isTextCode(key) ? validateCode(actor, key) : validateMemorial(actor, key)
   },
+  authorize: anyone,
+  run: async (_, __, view) => view,
 })
 
 async function validateCode(actor: Actor, code: string): Promise<ValidateCodeView> {
