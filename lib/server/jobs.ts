@@ -1,6 +1,7 @@
 import 'server-only'
 import { fromPrisma, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { type Database, pool } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
@@ -49,13 +50,25 @@ export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
 /** Makes the queues and takes up the work of each definition. Call once at start. */
 export async function startWorkers(definitions: readonly Work[]): Promise<void> {
   const boss = await startQueue({ work: true })
+  await readyForJobs()
   for (const definition of definitions) {
     await ensureQueue(boss, definition)
     if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
     await boss.work(definition.name, { pollingIntervalSeconds: definition.pollingSeconds ?? 2 }, async (jobs) => {
-      for (const job of jobs) await definition.perform(job.data)
+      for (const job of jobs) await performOnceBegun(asBegun(job, definition), () => definition.perform(job.data))
     })
   }
+}
+
+/** What is kept of a job that is begun: enough to put it into its queue again. */
+function asBegun({ id, data }: { id: string; data: unknown }, { name }: Work) {
+  return { id, queue: name, data: z.record(z.string(), z.json()).parse(data ?? {}) }
+}
+
+/** Makes the queues of what this process only orders: made within a write, they would need a second connection. */
+export async function readyQueues(definitions: readonly Work[]): Promise<void> {
+  const boss = await startQueue({ work: false })
+  for (const definition of definitions) await ensureQueue(boss, definition)
 }
 
 const queuesOf = new WeakMap<PgBoss, Map<string, Promise<void>>>()
@@ -99,4 +112,13 @@ export async function enqueue<P extends object>(
   const boss = await startQueue({ work: false })
   await ensureQueue(boss, job)
   await boss.send(job.name, payload, { ...options, db: fromPrisma(tx) })
+}
+
+/** Puts work that was set aside back into its queue, inside the caller's transaction. The queue was made when it began. */
+export async function enqueueAgain(
+  tx: Database,
+  { queue, payload }: { queue: string; payload: unknown },
+): Promise<void> {
+  const boss = await startQueue({ work: false })
+  await boss.send(queue, z.record(z.string(), z.json()).parse(payload), { db: fromPrisma(tx) })
 }

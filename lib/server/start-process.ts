@@ -1,8 +1,9 @@
 import 'server-only'
 import pg from 'pg'
+import { forgiveBegunJobs } from '@/lib/server/begun-jobs'
 import { cacheChannel, forgetAllPages, forgetPages } from '@/lib/server/cache'
 import { env } from '@/lib/server/env'
-import { startQueue, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
+import { readyQueues, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
 import { deliverLive, liveChannel } from '@/lib/server/live'
 import { closeStreams } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
@@ -10,12 +11,15 @@ import { log } from '@/lib/server/log'
 /** What every server process does once before its first answer: the queue, the workers, the ear for other processes. */
 export async function startProcess(jobs: readonly Work[]): Promise<void> {
   if (env.RUN_JOBS) await startWorkers(jobs)
-  else await startQueue({ work: false })
+  else await readyQueues(jobs)
   // scripts/serve.mjs runs these after the last answer.
   const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
   if (beforeExit instanceof Set) beforeExit.add(stopQueue)
   const beforeClose: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeClose'))
-  if (beforeClose instanceof Set) beforeClose.add(closeStreams)
+  if (beforeClose instanceof Set) {
+    beforeClose.add(closeStreams)
+    beforeClose.add(forgiveBegunJobs)
+  }
   await listenToOthers()
 }
 

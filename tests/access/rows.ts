@@ -17,6 +17,7 @@ import { pushRows } from '@/tests/access/rows/push'
 import { qrCodeRows } from '@/tests/access/rows/qr-codes'
 import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
+import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
 import { stoneRows } from '@/tests/access/rows/stones'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
@@ -43,6 +44,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...qrCodeRows,
   ...resellerStockRows,
   ...resellersRows,
+  ...setAsideJobRows,
   ...stoneRows,
   ...supportRows,
   ...timelineRows,

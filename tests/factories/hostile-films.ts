@@ -78,7 +78,7 @@ const fragmented = (run: Buffer) =>
   )
 
 function nested(name: string, depth: number): Buffer {
-  let inner = zeros(0)
+  let inner: Buffer = zeros(0)
   for (let level = 0; level < depth; level++) inner = box(name, [inner])
   return inner
 }

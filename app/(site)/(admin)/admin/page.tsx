@@ -1,22 +1,34 @@
 import { notFound, redirect } from 'next/navigation'
 import { Figures } from '@/components/admin/figures'
 import { NeedsAttention } from '@/components/admin/needs-attention'
+import { SetAsideJobs } from '@/components/admin/set-aside-jobs'
 import { MailLog } from '@/components/notifications/mail-log'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
 import { getHouse } from '@/lib/domain/insights/queries'
 import { listMails } from '@/lib/domain/notifications/queries'
+import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
 import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
 import { isFullAdministrator } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
-export default async function AdminPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function AdminPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own part of the house.
   if (!isFullAdministrator(actor)) redirect('/production')
-  const [house, mails] = await Promise.all([getHouse(actor), listMails(actor)])
+  const { tak, kladde } = await searchParams
+  const [house, mails, setAside, draft] = await Promise.all([
+    getHouse(actor),
+    listMails(actor),
+    listSetAsideJobs(actor),
+    findDraft(setAsideFormName, typeof kladde === 'string' ? kladde : undefined),
+  ])
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title="Oversigt" intro={formatWeekdayAndDate(new Date())} />
@@ -25,6 +37,7 @@ export default async function AdminPage() {
         <Figures title="Mindesider" figures={memorialFigures(house)} />
         <Figures title="QR-koder" figures={codeFigures(house)} />
       </div>
+      <SetAsideJobs jobs={setAside} told={typeof tak === 'string' ? tak : undefined} message={draft?.message} />
       <section id="mails">
         <h2 className="mb-3 text-xl">Mails</h2>
         <MailLog initial={mails} />

@@ -1,0 +1,68 @@
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { setAsideFormName, setAsideWords } from '@/lib/domain/set-aside-jobs/copy'
+import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** Jobs that ended their process twice, with what can be done about each. Nothing at all while there are none. */
+export function SetAsideJobs({
+  jobs,
+  told,
+  message,
+}: {
+  jobs: SetAsideJobView[]
+  /** What was just decided here. */
+  told: string | undefined
+  /** Why the last decision was refused. */
+  message: string | undefined
+}) {
+  const done = told === 'igen' ? setAsideWords.triedAgain : told === 'slettet' ? setAsideWords.deleted : null
+  if (jobs.length === 0 && !done && !message) return null
+  return (
+    <section id={setAsideFormName}>
+      <h2 className="mb-1 text-xl">{setAsideWords.title}</h2>
+      {message && <Notice variant="error">{message}</Notice>}
+      {done && !message && <Notice variant="success">{done}</Notice>}
+      {jobs.length > 0 && <p className="mb-3 max-w-prose text-muted-foreground">{setAsideWords.intro}</p>}
+      <ul className="divide-y divide-border">
+        {jobs.map((job) => (
+          <SetAsideJob key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SetAsideJob({ job: { id, work, unended, firstAt, lastAt, concerns } }: { job: SetAsideJobView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p id={`job-${id}`} className="font-medium">
+          {work}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          Begyndt {unended} gange, først {formatDateTime(new Date(firstAt))} og sidst {formatDateTime(new Date(lastAt))}
+        </p>
+        {concerns.map((concern) => (
+          <p key={concern} className="break-all text-muted-foreground text-sm">
+            {concern}
+          </p>
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <Decision id={id} act="try-again" label={setAsideWords.tryAgain} />
+        <Decision id={id} act="delete" label={setAsideWords.delete} />
+      </div>
+    </li>
+  )
+}
+
+function Decision({ id, act, label }: { id: string; act: 'try-again' | 'delete'; label: string }) {
+  return (
+    <form action={`/api/admin/set-aside-jobs/${id}/${act}`} method="post">
+      <Button type="submit" size="compact" variant="secondary" aria-describedby={`job-${id}`}>
+        {label}
+      </Button>
+    </form>
+  )
+}

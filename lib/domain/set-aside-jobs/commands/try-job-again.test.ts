@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { tryJobAgain } from '@/lib/domain/set-aside-jobs/commands/try-job-again'
+import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
+import { execute } from '@/lib/server/command'
+import { db, pool } from '@/lib/server/db'
+import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
+
+const administrator = async (scope: 'full' | 'production' = 'full') => administratorFor(await createAccount(), scope)
+
+async function waitingIn(queue: string): Promise<unknown[]> {
+  const { rows } = await pool.query(`SELECT data FROM pgboss.job WHERE name = $1 AND state = 'created'`, [queue])
+  return rows.map(({ data }) => data)
+}
+
+test('puts the job back into its queue with what it was given, once, and writes down who', async () => {
+  const actor = await administrator()
+  const { id, queue, payload } = await createSetAsideJob()
+  await execute(tryJobAgain, callerFor(actor), { id })
+  expect(await waitingIn(queue)).toContainEqual(payload)
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
+  expect(await db.auditEntry.findFirst({ where: { subjectId: id } })).toMatchObject({
+    ...{ command: 'set-aside-jobs.try-job-again', actorId: actor.userId, detail: { queue } },
+  })
+  await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('is for administrators of the whole house', async () => {
+  const { id } = await createSetAsideJob()
+  for (const [actor, code] of [
+    [visitor(), 'UNAUTHENTICATED'],
+    [actorFor(await createAccount()), 'FORBIDDEN'],
+    [await administrator('production'), 'FORBIDDEN'],
+  ] as const) {
+    await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code })
+    await expect(listSetAsideJobs(actor)).rejects.toMatchObject({ code })
+  }
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(1)
+  await expect(execute(tryJobAgain, callerFor(await administrator()), { id: 'x' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+})
+
+test('the console tells what it is about, and nothing of what was written', async () => {
+  const { id, payload } = await createSetAsideJob({ words: 'Kære mormor' })
+  const job = (await listSetAsideJobs(await administrator())).find((shown) => shown.id === id)
+  expect(job).toMatchObject({ work: 'Gøre et billede, en film eller en optagelse klar', unended: 2 })
+  expect(job?.concerns).toEqual([`Fil ${payload.mediaId}`])
+  expect(JSON.stringify(job)).not.toContain('mormor')
+})

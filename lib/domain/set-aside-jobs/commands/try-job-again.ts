@@ -1,0 +1,23 @@
+import 'server-only'
+import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
+import { setAsideJobKey } from '@/lib/domain/set-aside-jobs/schema'
+import { setAsideForm } from '@/lib/domain/set-aside-jobs/set-aside-form'
+import { takeSetAsideJob } from '@/lib/domain/set-aside-jobs/take-set-aside-job'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { enqueueAgain } from '@/lib/server/jobs'
+
+/** Puts a job that was set aside back into its queue. Throws NOT_FOUND when somebody else decided already. */
+export const tryJobAgain = defineCommand({
+  name: 'set-aside-jobs.try-job-again',
+  session: 'required',
+  input: setAsideJobKey,
+  load: nothing,
+  authorize: canHandleSetAsideJobs,
+  run: async ({ tx, about }, { id }) => {
+    const job = await takeSetAsideJob(tx, id)
+    await enqueueAgain(tx, job)
+    about({ type: 'job', id, detail: { queue: job.queue } })
+    return { id }
+  },
+  form: setAsideForm('igen'),
+})

@@ -1,0 +1,52 @@
+/** What each queue does, in words for the console; a test holds that none is missing. */
+export const queueWords: Record<string, string> = {
+  'send-mail': 'Sende en mail',
+  'send-summaries': 'Sende de daglige oversigter',
+  'send-push': 'Sende en besked til en telefon',
+  'remind-of-anniversaries': 'Minde om mærkedage',
+  'send-password-reset': 'Sende et link til en ny adgangskode',
+  'send-setup-link': 'Sende et link til at komme i gang',
+  housekeeping: 'Rydde op om natten',
+  'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
+  'remove-page-pictures': 'Fjerne en slettet sides billeder',
+  'remove-unknown-still': 'Fjerne et stillbillede, der ikke bruges',
+  'process-media': 'Gøre et billede, en film eller en optagelse klar',
+  'render-version': 'Lave en redigeret udgave af et billede',
+  'remove-unknown-version': 'Fjerne en udgave, der ikke bruges',
+  'tidy-uploads': 'Rydde op i afbrudte overførsler',
+  'delete-due-accounts': 'Finde konti, der skal slettes',
+  'delete-account': 'Slette en konto',
+  'make-export': 'Lave tegninger til laseren',
+  'resume-exports': 'Genoptage tegninger, der gik i stå',
+  'tidy-exports': 'Rydde op i gamle tegninger',
+  'make-package-codes': 'Lave koderne i en pakke',
+  'remove-stone-photo': 'Fjerne et billede af en sten',
+  'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
+}
+
+/** What an id in a job's data is the id of. Everything else in it stays unsaid. */
+export const concernWords: Record<string, string> = {
+  mediaId: 'Fil',
+  versionId: 'Udgave',
+  mailId: 'Mail',
+  userId: 'Konto',
+  accountId: 'Konto',
+  memorialId: 'Mindeside',
+  exportId: 'Tegninger',
+  packageId: 'Pakke',
+  notificationId: 'Besked',
+  contributionId: 'Indlæg',
+}
+
+/** Names the place in the page that both buttons lead back to. */
+export const setAsideFormName = 'sat-til-side'
+
+export const setAsideWords = {
+  title: 'Sat til side',
+  intro:
+    'Disse opgaver er begyndt to gange uden at blive færdige. De prøves ikke igen af sig selv, så de ikke tager resten med sig.',
+  tryAgain: 'Prøv igen',
+  delete: 'Slet',
+  triedAgain: 'Opgaven er sat i gang igen.',
+  deleted: 'Opgaven er slettet.',
+}

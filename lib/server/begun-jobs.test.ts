@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { forgiveBegunJobs, performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
+import { db } from '@/lib/server/db'
+
+const aJob = () => ({ id: randomUUID(), queue: 'process-media', data: { mediaId: randomUUID() } })
+
+/** A process that is gone in the middle of the job: what it began never ends. */
+async function dieOf(job: ReturnType<typeof aJob>, perform = performOnceBegun): Promise<void> {
+  await new Promise<void>((begun) => {
+    void perform(job, () => {
+      begun()
+      return new Promise(() => {})
+    })
+  })
+}
+
+afterEach(() => readyForJobs())
+
+describe('a job', () => {
+  test('that ended its process twice is not begun a third time, and is set aside with all it needs', async () => {
+    const job = aJob()
+    await dieOf(job)
+    await dieOf(job)
+    const perform = vi.fn(async () => {})
+    await performOnceBegun(job, perform)
+    expect(perform).not.toHaveBeenCalled()
+    expect(await db.setAsideJob.findUnique({ where: { id: job.id } })).toMatchObject({
+      ...{ queue: job.queue, payload: job.data, unended: 2 },
+    })
+    expect(await db.begunJob.count({ where: { id: job.id } })).toBe(0)
+  })
+
+  test('is known again by every process', async () => {
+    const job = aJob()
+    await dieOf(job)
+    vi.resetModules()
+    const other = await import('@/lib/server/begun-jobs')
+    await dieOf(job, other.performOnceBegun)
+    const perform = vi.fn(async () => {})
+    await performOnceBegun(job, perform)
+    expect(perform).not.toHaveBeenCalled()
+  })
+
+  test('that ended its process once is begun again, and is forgotten when it ends well', async () => {
+    const job = aJob()
+    await dieOf(job)
+    const perform = vi.fn(async () => {})
+    await performOnceBegun(job, perform)
+    expect(perform).toHaveBeenCalledOnce()
+    expect(await db.begunJob.count({ where: { id: job.id } })).toBe(0)
+  })
+
+  test('that fails has ended: it is tried as often as its queue says', async () => {
+    const job = aJob()
+    const fail = () => performOnceBegun(job, () => Promise.reject(new Error('no mail server')))
+    for (let time = 0; time < 5; time++) await expect(fail()).rejects.toThrow('no mail server')
+    expect(await db.setAsideJob.count({ where: { id: job.id } })).toBe(0)
+  })
+
+  test('in whose middle the house is closed in good order is not to blame', async () => {
+    const job = aJob()
+    for (let time = 0; time < 3; time++) {
+      await readyForJobs()
+      await dieOf(job)
+      await forgiveBegunJobs()
+    }
+    await readyForJobs()
+    const perform = vi.fn(async () => {})
+    await performOnceBegun(job, perform)
+    expect(perform).toHaveBeenCalledOnce()
+  })
+})

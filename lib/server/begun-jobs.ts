@@ -1,0 +1,66 @@
+import 'server-only'
+import { db, type Prisma } from '@/lib/server/db'
+import { log } from '@/lib/server/log'
+
+/** A job that was begun so often without ending is not begun again. */
+const mostUnended = 2
+/** After this nobody will begin it again. */
+const forgottenAfterMs = 30 * 24 * 3600_000
+
+type Job = { id: string; queue: string; data: Prisma.InputJsonValue }
+
+const running = new Set<string>()
+let isEnding = false
+
+/**
+ * Does `perform` for a job unless it was begun twice before and never ended: then it took its process with it, or held it
+ * for longer than a job may, and is set aside for a person to decide about (lib/domain/set-aside-jobs). What `perform`
+ * throws is thrown on: to fail is to end.
+ */
+export async function performOnceBegun(job: Job, perform: () => Promise<void>): Promise<void> {
+  if (isEnding) return perform()
+  if (!(await begin(job))) return
+  running.add(job.id)
+  try {
+    await perform()
+  } finally {
+    running.delete(job.id)
+    await db.begunJob.deleteMany({ where: { id: job.id } })
+  }
+}
+
+async function begin({ id, queue, data }: Job): Promise<boolean> {
+  const before = await db.begunJob.findUnique({ where: { id } })
+  if (before && before.unended >= mostUnended) {
+    const { unended, firstAt, begunAt } = before
+    await db.$transaction(async (tx) => {
+      await tx.setAsideJob.create({ data: { id, queue, payload: data, unended, firstAt, lastAt: begunAt } })
+      await tx.begunJob.delete({ where: { id } })
+    })
+    log.error({ queue, job: id }, 'a job ended its process twice and is set aside')
+    return false
+  }
+  await db.begunJob.upsert({
+    where: { id },
+    create: { id, queue, unended: 1 },
+    update: { unended: { increment: 1 }, begunAt: new Date() },
+  })
+  return true
+}
+
+/**
+ * The process ends in good order: what it is in the middle of is not to blame. Call it as soon as that is known, for the
+ * work in hand may take longer than the process is given.
+ */
+export async function forgiveBegunJobs(): Promise<void> {
+  isEnding = true
+  const ids = [...running]
+  if (ids.length === 0) return
+  await db.begunJob.updateMany({ where: { id: { in: ids } }, data: { unended: { decrement: 1 } } })
+}
+
+/** Call it before the first job. Removes what was begun so long ago that its job is gone from the queue. */
+export async function readyForJobs(): Promise<void> {
+  isEnding = false
+  await db.begunJob.deleteMany({ where: { begunAt: { lt: new Date(Date.now() - forgottenAfterMs) } } })
+}

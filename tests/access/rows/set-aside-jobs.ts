@@ -1,0 +1,12 @@
+import { deleteJob } from '@/lib/domain/set-aside-jobs/commands/delete-job'
+import { tryJobAgain } from '@/lib/domain/set-aside-jobs/commands/try-job-again'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
+
+const input = async () => ({ id: (await createSetAsideJob()).id })
+const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+
+export const setAsideJobRows: Record<string, AccessRow> = {
+  'set-aside-jobs.try-job-again': { command: tryJobAgain, input, outcomes: houseAlone },
+  'set-aside-jobs.delete-job': { command: deleteJob, input, outcomes: houseAlone },
+}

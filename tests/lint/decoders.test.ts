@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What opens files of others: each may be used by these alone, which run in a process of their own. */
+const insideAlone =
+  /^lib\/(integrations\/(pictures|films|share-picture)\/|domain\/media\/(decoding\/(picture|film)-tasks|render-recipe)\.ts$)/
+
+/** Values that tell of a picture without opening it. */
+const harmless: Record<string, readonly string[]> = {
+  '@/lib/integrations/pictures/make-variants': ['variantWidths', 'VARIANT_WIDTHS'],
+  '@/lib/integrations/pictures/read-picture': [
+    'assertPictureFile',
+    'checksumOf',
+    'PICTURE_MAX_BYTES',
+    'PICTURE_MAX_PIXELS',
+  ],
+  '@/lib/integrations/pictures/picture-format': ['detectPictureFormat'],
+  '@/lib/integrations/pictures/picture-error': ['PictureError'],
+  '@/lib/integrations/films/film-error': ['FilmError'],
+  '@/lib/integrations/share-picture/plain-element': ['plainElements'],
+  '@/lib/integrations/share-picture/drawable-text': ['drawableText'],
+}
+/** They draw our own and read back what they drew. */
+const ownDrawings = ['lib/domain/artwork/files/png.ts', 'lib/domain/artwork/files/read-artwork.ts']
+
+const decoders =
+  /^(sharp|mediabunny|libheif-js.*|@\/lib\/(integrations\/(pictures|films|share-picture)|domain\/media\/(decoding\/(picture|film)-tasks|render-recipe)).*)$/
+const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
+
+/** The values that a file takes from decoders, as 'name from module'. */
+function opened(file: string, text: string): string[] {
+  if (insideAlone.test(file) || ownDrawings.includes(file)) return []
+  return [...text.matchAll(imports)].flatMap(([, type, names = '', module = '']) => {
+    if (type || !decoders.test(module)) return []
+    const taken = names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type ') && !harmless[module]?.includes(name))
+    return taken.map((name) => `${file}: ${name} from ${module}`)
+  })
+}
+
+it('files of strangers are opened in processes of their own, and nowhere else', () => {
+  const files = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|sample-/.test(file))
+  expect(sources.flatMap((file) => opened(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  expect(opened('lib/domain/media/example.ts', "import sharp from 'sharp'\n")).toHaveLength(1)
+  const door = "import { makeVariants, type PictureVariant } from '@/lib/integrations/pictures/make-variants'\n"
+  expect(opened('lib/domain/media/example.ts', door)).toEqual([
+    'lib/domain/media/example.ts: makeVariants from @/lib/integrations/pictures/make-variants',
+  ])
+})
