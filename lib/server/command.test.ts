@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { anyone, type Caller, defineCommand, execute, nothing, Refusal } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, startWorkers } from '@/lib/server/jobs'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
@@ -124,5 +124,48 @@ describe('the command runner', () => {
     await execute(command, stranger, { name: 'kept' })
     await startWorkers([job])
     await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
+  })
+
+  it('prepares for nobody who is refused, once for whoever is not, and hands over what it made', async () => {
+    const prepare = vi.fn(async ({ name }: { name: string }) => name.toUpperCase())
+    const release = vi.fn(async () => {})
+    const authorize = (_: unknown, __: unknown, { name }: { name: string }) => name !== 'foreign'
+    let tries = 0
+    const command = defineCommand({
+      ...base,
+      authorize,
+      prepare,
+      release,
+      run: async (_, __, ___, prepared) => {
+        // PostgreSQL asks to try again.
+        if (++tries === 1) throw new Prisma.PrismaClientKnownRequestError('', { code: 'P2034', clientVersion: '' })
+        return prepared
+      },
+    })
+    await expect(execute(command, stranger, { name: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(execute(command, stranger, { name: 'foreign' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(prepare).not.toHaveBeenCalled()
+    expect((await execute(command, stranger, { name: 'own' })).result).toBe('OWN')
+    expect(tries).toBe(2)
+    expect(prepare).toHaveBeenCalledOnce()
+    expect(release).not.toHaveBeenCalled()
+  })
+
+  it('takes back what was prepared when nothing was written, and never when something was', async () => {
+    const release = vi.fn(async () => {})
+    const command = defineCommand({
+      ...base,
+      prepare: async ({ name }) => name,
+      release,
+      run: async (_, { name }) => {
+        if (name === 'fails') throw new Error('the disk is gone')
+        return name === 'counted' ? new Refusal(new DomainError('ACTIVATION_WRONG', { left: 4 })) : {}
+      },
+    })
+    await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+    await execute(command, stranger, { name: 'works' })
+    expect(release).not.toHaveBeenCalled()
+    await expect(execute(command, stranger, { name: 'fails' })).rejects.toThrow('the disk is gone')
+    expect(release).toHaveBeenCalledExactlyOnceWith('fails')
   })
 })

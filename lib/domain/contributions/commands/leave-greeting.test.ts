@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/guestbook/route'
 import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
+import { bombPng } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findDraft } from '@/lib/server/form-drafts'
@@ -137,6 +138,14 @@ describe('refuses', () => {
       fields: { name: expect.any(String) },
     })
     await expect(send(memorial, { altcha })).resolves.toBeDefined()
+  })
+
+  test('a picture of more than thirty million pixels, with the number in the sentence at its field', async () => {
+    const { memorial } = await page()
+    const picture = new UploadedFile('billede.png', bombPng(6000, 5200))
+    await expect(send(memorial, { picture })).rejects.toMatchObject({
+      ...{ code: 'PICTURE_TOO_MANY_PIXELS', fields: { picture: expect.stringContaining('30 millioner') } },
+    })
   })
 
   test('the whole greeting when its picture is not one', async () => {

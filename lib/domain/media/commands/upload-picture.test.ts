@@ -169,6 +169,17 @@ describe('the limit of the gallery', () => {
 })
 
 describe('files without a row', () => {
+  test('are removed at once when the write fails', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const put = vi.spyOn(storage, 'put')
+    vi.spyOn(cache, 'announcePages').mockRejectedValue(new Error('the connection is gone'))
+    await expect(upload(actorFor(owner), memorial.id)).rejects.toThrow('the connection is gone')
+    const keys = put.mock.calls.map(([key]) => key)
+    expect(keys.length).toBeGreaterThan(1)
+    for (const key of keys) expect(await storage.stat(key), key).toBeNull()
+  })
+
   test('are removed by the job that was put in the queue before they were written; a picture in use is left', async () => {
     const owner = await createAccount()
     const lost = await preparePicture(await pictureFile(), { from: 'test' })

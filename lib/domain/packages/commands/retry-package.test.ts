@@ -3,6 +3,7 @@ import { retryPackage } from '@/lib/domain/packages/commands/retry-package'
 import { holdMaking, makePackageCodes } from '@/lib/domain/packages/make-package-codes'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { besideTransaction } from '@/lib/server/guard-transactions'
 import { callerFor, visitor } from '@/tests/factories/accounts'
 import { administrator, workshopCaller } from '@/tests/factories/console'
 
@@ -29,7 +30,8 @@ describe('making a package again', () => {
     const { caller } = await administrator()
     await db.$transaction(async (tx) => {
       await holdMaking(tx, id)
-      await expect(execute(retryPackage, caller, { id })).rejects.toMatchObject({ code: 'PACKAGE_NOT_READY' })
+      const again = besideTransaction(() => execute(retryPackage, caller, { id }))
+      await expect(again).rejects.toMatchObject({ code: 'PACKAGE_NOT_READY' })
     })
   })
 

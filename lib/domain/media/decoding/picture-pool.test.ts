@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { bombPng, drawHalves } from '@/lib/integrations/pictures/sample-pictures'
+import { sample } from '@/tests/factories/samples'
+
+const prepare = (file: Buffer, from: string, megapixels = 100) =>
+  inPictureProcess('prepare', { file, mostPixels: megapixels * 1_000_000 }, from)
+
+describe('a picture is decoded beside the house', () => {
+  test('and one address that sends many keeps nobody else waiting', async () => {
+    const [large, small] = [bombPng(2400, 1800), await drawHalves(400, 300).jpeg().toBuffer()]
+    const order: string[] = []
+    const attack = Array.from({ length: 4 }, () => prepare(large, '192.0.2.1').then(() => order.push('attacker')))
+    const visitor = prepare(small, '192.0.2.2').then(() => order.push('visitor'))
+    await Promise.all([...attack, visitor])
+    // The other process is free: only what it takes to start it stands before the visitor.
+    expect(order.indexOf('visitor')).toBeLessThan(3)
+  })
+
+  test('is refused when too many of one address wait, in a sentence that says so', async () => {
+    const small = await drawHalves(40, 30).jpeg().toBuffer()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => prepare(small, '192.0.2.1')))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toHaveLength(7)
+    for (const reason of refused) expect(reason).toMatchObject({ name: 'DomainError', code: 'SERVER_BUSY' })
+  })
+
+  test('only after its head was asked how large it is, and the refusal names the limit', async () => {
+    const file = bombPng(30_000, 30_000)
+    await expect(prepare(file, 'family')).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS', limit: 100 })
+    await expect(prepare(bombPng(6000, 5200), 'visitor', 30)).rejects.toMatchObject({
+      ...{ name: 'PictureError', code: 'PICTURE_TOO_MANY_PIXELS', limit: 30 },
+    })
+    // A phone's HEIC is asked as well.
+    await expect(prepare(await sample('phone.heic'), 'visitor', 0)).rejects.toMatchObject({
+      code: 'PICTURE_TOO_MANY_PIXELS',
+    })
+  })
+})
