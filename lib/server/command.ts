@@ -70,7 +70,7 @@ export type Command<S extends z.ZodType, L, R, P = undefined> = {
    * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, after
    * `authorize`; its result is handed to `run`.
    */
-  prepare?: (input: z.output<S>, subject: L, caller: Caller) => Promise<P>
+  prepare?: (input: z.output<S>, caller: Caller, subject: L) => Promise<P>
   /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
   release?: (prepared: P) => Promise<void>
   run: (context: RunContext, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
@@ -121,7 +121,7 @@ export async function execute<S extends z.ZodType, L, R, P>(
   }
   if (command.confirms) assertConfirmed(caller.actor)
   // A command without this stage has no use for what it would have made.
-  const prepared = (await command.prepare?.(input, subject, caller)) as P
+  const prepared = (await command.prepare?.(input, caller, subject)) as P
   for (let attempt = 1; ; attempt++) {
     const way = { ranThrough: false }
     try {

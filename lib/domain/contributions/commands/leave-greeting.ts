@@ -28,7 +28,7 @@ export const leaveGreeting = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
-  prepare: ({ picture }, post, caller) =>
+  prepare: ({ picture }, caller, post) =>
     preparePostPictures(post, { files: picture ? [picture] : [], field: 'picture' }, caller),
   release: discardPictures,
   run: (context, _, post, pictures) => receiveContribution(context, post, pictures),

@@ -29,7 +29,7 @@ export const shareTribute = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
-  prepare: ({ pictures }, post, caller) => preparePostPictures(post, { files: pictures, field: 'pictures' }, caller),
+  prepare: ({ pictures }, caller, post) => preparePostPictures(post, { files: pictures, field: 'pictures' }, caller),
   release: discardPictures,
   run: (context, _, post, pictures) => receiveContribution(context, post, pictures),
   form: visitorForm('tribute'),

@@ -25,7 +25,7 @@ export const finishUpload = defineCommand({
   input: uploadKey,
   load: ({ id }, { actor }) => getUpload(actor, id),
   authorize: canSendUpload,
-  prepare: (_, { upload }, caller) => inspect(upload, caller),
+  prepare: (_, caller, { upload }) => inspect(upload, caller),
   run: async (context, { id }, { upload, memorial }, inspected) => {
     const { tx } = context
     // Whoever takes the row finishes it: the same end told twice makes one picture.

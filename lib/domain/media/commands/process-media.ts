@@ -23,7 +23,7 @@ export const processMedia = defineCommand({
     return row
   },
   authorize: ({ kind }) => kind === 'system',
-  prepare: (_, row) => outcomeOf(row),
+  prepare: (_, __, row) => outcomeOf(row),
   run: async (context, { mediaId }, { storageKey, memorialId }, outcome) => {
     context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })
     if (outcome === null) return { mediaId, status: 'ready' as const }

@@ -18,7 +18,7 @@ export const restoreVersion = defineCommand({
   input: restoreVersionInput,
   load: ({ id }, { actor }) => getEditablePicture(actor, id),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  prepare: async ({ number }, { picture }) => (number === 0 ? findOriginalVersion(picture) : null),
+  prepare: async ({ number }, _, { picture }) => (number === 0 ? findOriginalVersion(picture) : null),
   run: async (context, { id, number }, { memorial }, original) => {
     const { tx } = context
     await lockMemorial(tx, memorial.id)

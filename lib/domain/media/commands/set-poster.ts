@@ -35,7 +35,8 @@ export const setPoster = defineCommand({
     return media
   },
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  prepare: ({ file }, media, caller) => storeStill(media, file.body, queueKey(caller)),
+  // Not released: another still of the same moment lies under the same key. Its job looks a day later.
+  prepare: ({ file }, caller, media) => storeStill(media, file.body, queueKey(caller)),
   run: async (context, { mediaId }, { memorial, version, kind, storageKey }, still) => {
     await lockMemorial(context.tx, memorial.id)
     const before = await context.tx.media.findUnique({

@@ -24,7 +24,7 @@ export const uploadPicture = defineCommand({
   limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canEditMemorial,
-  prepare: async ({ file }, memorial, caller) => {
+  prepare: async ({ file }, caller, memorial) => {
     // Asked again under a lock when it is attached; here it saves the work of decoding for nothing.
     await assertRoom(db, memorial.id, 'picture')
     return preparePicture(file, { from: queueKey(caller) })

@@ -22,7 +22,7 @@ export const photographPiece = defineCommand({
   bodyLimitBytes: 32 * 1024 * 1024,
   load: ({ id }, { actor }) => getPieceSubject(actor, id),
   authorize: (actor) => canWorkInProduction(actor),
-  prepare: ({ id, file }, _, caller) => judgeFinishedPhoto(id, file, queueKey(caller)),
+  prepare: ({ id, file }, caller) => judgeFinishedPhoto(id, file, queueKey(caller)),
   release: async (judged) => {
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
   },

@@ -29,7 +29,7 @@ export const addPhoto = defineCommand({
   limits: (_, { actor }) => [{ name: 'stone-photo', key: userIdOf(actor) ?? '', points: 40, seconds: 3600 }],
   load: ({ code }, { actor }) => getStoneSubject(actor, { code }),
   authorize: canPhotographStone,
-  prepare: ({ code, file }, _, caller) => judgePhoto(file, code, queueKey(caller)),
+  prepare: ({ code, file }, caller) => judgePhoto(file, code, queueKey(caller)),
   release: discardStonePhoto,
   run: async (context, _, { id: qrCodeId }, judged) => {
     const { userId, fullName, username } = signedIn(context.actor)
