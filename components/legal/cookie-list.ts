@@ -77,7 +77,8 @@ export const browserStorage: readonly StoredThing[] = [
     name: 'mindelund-sider og -billeder (Cache)',
     purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
-    duration: 'Højst et år efter at du sidst så den, eller til du logger ud',
+    duration:
+      '30 dage efter at du sidst så den, eller til du logger ud. Beder du om at beholde den: til du fjerner den',
   },
   {
     name: 'mindelund-filer (Cache), serwist-… (Cache og IndexedDB)',

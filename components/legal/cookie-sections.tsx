@@ -16,9 +16,9 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
             dem kun, hvor noget ellers ikke kan virke: når du logger ind, og når du skriver på en mindeside.
           </p>
           <p>
-            Vi måler ikke, hvad du gør, viser ikke reklamer og lader ikke andre sætte cookies. Derfor er der heller ikke
-            et banner, du skal svare på. Reglerne kræver kun samtykke til det, der ikke er nødvendigt
-            (cookiebekendtgørelsen §§ 3 og 4).
+            Vi tæller, hvor mange der åbner en side, men ikke hvem. Vi viser ikke reklamer og lader ikke andre sætte
+            cookies. Derfor er der heller ikke et banner, du skal svare på. Reglerne kræver kun samtykke til det, der
+            ikke er nødvendigt (cookiebekendtgørelsen §§ 3 og 4).
           </p>
         </>
       ),
@@ -42,12 +42,16 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
       title: 'Andet i din browser',
       body: (
         <>
-          <p>Browseren kan også gemme lidt på selve enheden. Det bliver der og bliver ikke sendt til os.</p>
+          <p>
+            Browseren kan også gemme lidt på selve enheden. Det bliver der, med én undtagelse: Et lys eller en hilsen,
+            du skrev uden forbindelse, bliver sendt, når forbindelsen er tilbage.
+          </p>
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />
           <p>
             En mindeside, du har set, bliver også liggende med sine billeder, så den kan åbnes ved graven uden
-            forbindelse. Det gælder kun sider, som alle med adressen må se, og det tømmes, når du logger ud, eller når
-            du sletter historikken i browseren.
+            forbindelse. Det gælder kun sider, som alle med adressen må se. Har du ikke åbnet siden i 30 dage, er den
+            væk igen, medmindre du selv har bedt om at beholde den. Det tømmes også, når du logger ud, eller når du
+            sletter historikken i browseren.
           </p>
         </>
       ),

@@ -1,3 +1,5 @@
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { inDays } from './in-days'
 import { LegalHeading, LegalList, type LegalSection } from './legal-page'
 
 export function keptSections(): LegalSection[] {
@@ -9,16 +11,18 @@ export function keptSections(): LegalSection[] {
         <>
           <LegalHeading>Når du læser en mindeside</LegalHeading>
           <p>
-            Ingenting om dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi én til dagens tal.
-            Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden bliver liggende i din
-            egen browser, så den også kan åbnes uden forbindelse.
+            Ingenting, der kan føres tilbage til dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi
+            én til dagens tal. Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden
+            bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
+            har åbnet den i 30 dage.
           </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>
             Det navn, du skriver, din relation, hvis du fortæller den, teksten, billederne og tidspunktet. Familien
-            bestemmer, om det skal vises, og det bliver vist for alle, der kan se siden. Din browser får en hemmelig
-            nøgle, så du selv kan trække det tilbage. Vi har kun et aftryk af nøglen og kan ikke regne os frem til den.
-            Er du logget ind, hører det til din konto.
+            bestemmer, om det skal vises, og det bliver vist for alle, der kan se siden. Navn og tekst er nødvendige for
+            at sende en hilsen; et lys kan tændes uden ord. Din browser får en hemmelig nøgle, så du selv kan trække det
+            tilbage. Vi har et aftryk af nøglen og kan ikke regne os frem til den. Er du logget ind, hører det til din
+            konto.
           </p>
           <LegalHeading>Når du har en konto</LegalHeading>
           <LegalList>
@@ -30,6 +34,10 @@ export function keptSections(): LegalSection[] {
             <li>Hvilken version af betingelserne du har sagt ja til, og hvornår.</li>
             <li>Dine koder, dine mindesider, dine beskeder og dine valg om mail.</li>
           </LegalList>
+          <p>
+            Navn, brugernavn, mailadresse og adgangskode skal vi have, for at der kan laves en konto. Resten bestemmer
+            du selv, om du vil give os.
+          </p>
           <LegalHeading>Når du laver en mindeside</LegalHeading>
           <p>
             Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
@@ -58,14 +66,15 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du godkender en tegning af stenen</LegalHeading>
           <p>
             Dit navn og din mailadresse, som den, der leverer stenen, har skrevet dem, teksten på stenen, dit svar, og
-            hvornår du svarede. Den, der leverer stenen, og vores værksted kan se det.
+            hvornår du svarede. Den, der leverer stenen, og vores værksted kan se det. Ellers ser forhandleren ikke,
+            hvem I er.
           </p>
           <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
           <p>
             Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor
-            ofte noget bliver prøvet. Til det bruger vi et aftryk af IP-adressen, ikke adressen selv, og det er væk
-            efter højst to døgn. Går noget galt på serveren, noterer vi fejlen. Der står aldrig adgangskoder eller
-            nøgler i den.
+            ofte noget bliver prøvet. Til det bruger vi et aftryk af IP-adressen, ikke adressen selv, og tælleren løber
+            ud inden for et døgn. Går noget galt på serveren, noterer vi fejlen i en log, som bliver slettet efter{' '}
+            {inDays(retentionDays.log)}. Adgangskoder og nøgler bliver ikke skrevet i den.
           </p>
         </>
       ),

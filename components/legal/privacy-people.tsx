@@ -28,8 +28,9 @@ export function peopleSections(): LegalSection[] {
       body: (
         <p>
           Enhver må læse en mindeside. En konto oprettes af en voksen eller sammen med en forælder eller værge. Vi beder
-          ikke om alder og gemmer den ikke. Får vi at vide, at noget om et barn eller skrevet af et barn bør væk, tager
-          vi det først.
+          ikke om alder og gemmer den ikke. Billeder af levende børn bør kun lægges op, når forældrene er enige, og når
+          barnet selv er stort nok til at blive spurgt: også med barnets ja. Fortryder barnet eller en forælder, kan
+          billedet fjernes når som helst. Handler en henvendelse om et barn, tager vi den først.
         </p>
       ),
     },
@@ -57,17 +58,23 @@ export function peopleSections(): LegalSection[] {
       body: (
         <>
           <p>
-            Alt ligger hos den, der driver siden: tekster i vores egen database og billeder i vores egen mappe på
-            serveren. Der er ikke andre firmaer, som får en kopi for at måle, analysere eller reklamere.
+            Tekster ligger i vores egen database og billeder i vores egen mappe på serveren. Ingen får en kopi for at
+            måle, analysere eller reklamere. De, der kan modtage oplysninger, er:
           </p>
           <LegalList>
             <li>Familien og dem, den har givet adgang, ser det, der hører til deres mindeside.</li>
             <li>
-              En forhandler kan se, om en kode er taget i brug, men aldrig, hvem I er, eller hvad der står på siden.
+              En forhandler kan se, om en kode er taget i brug, men ikke, hvem I er, eller hvad der står på siden. Har
+              forhandleren sendt jer en tegning af stenen, står det navn og den mailadresse, tegningen blev sendt til,
+              på den.
             </li>
             <li>Vores medarbejdere ser det, der skal til for at hjælpe og for at holde siderne i fred.</li>
-            <li>Mails går gennem den mailserver, vi bruger til at sende, og gennem din egen.</li>
-            <li>Myndigheder får kun noget, hvis en dommer eller en lov kræver det.</li>
+            <li>
+              Firmaer, der arbejder for os efter en databehandleraftale: den, der driver serveren og opbevarer
+              sikkerhedskopier, og den, der sender vores mails.
+            </li>
+            <li>Din egen mailudbyder, når vi skriver til dig.</li>
+            <li>Myndigheder får noget, når en dommer eller en lov kræver det.</li>
           </LegalList>
           <p>
             Vi sender ikke oplysninger ud af EU og EØS, med to undtagelser, som du selv vælger. Trykker du på en film,
@@ -83,9 +90,10 @@ export function peopleSections(): LegalSection[] {
       title: 'Mails fra os',
       body: (
         <p>
-          Mails om selve kontoen, for eksempel en ny adgangskode, får du altid. Mails om hilsner og lys på jeres side
-          bestemmer du over under <TextLink href="/profile">Min profil</TextLink>. Der er ingen skjulte billeder i dem,
-          som fortæller os, om du har åbnet dem, og vi sender ikke reklamer.
+          Mails om selve kontoen, for eksempel en ny adgangskode, kan ikke slås fra. Mails om hilsner og lys på jeres
+          side kommer først, når du har bekræftet din mailadresse, og dem bestemmer du over under{' '}
+          <TextLink href="/profile">Min profil</TextLink>. Der er ingen skjulte billeder i dem, som fortæller os, om du
+          har åbnet dem, og vi sender ikke reklamer.
         </p>
       ),
     },

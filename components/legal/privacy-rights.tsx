@@ -14,8 +14,12 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
           <p>Det har du ret til:</p>
           <LegalList>
             <li>
-              <strong>Se</strong>, hvad vi har om dig, og få en kopi. Har du en konto, kan du hente det selv under{' '}
-              <TextLink href="/profile">Min profil</TextLink>, i en fil, der også kan læses af andre programmer.
+              <strong>Se</strong>, hvad vi har om dig, og få en kopi.
+            </li>
+            <li>
+              <strong>Få dine data med dig</strong> (dataportabilitet). Har du en konto, kan du hente dem selv under{' '}
+              <TextLink href="/profile">Min profil</TextLink> i en fil, der også kan læses af andre programmer, og give
+              dem til en anden tjeneste.
             </li>
             <li>
               <strong>Rette</strong> det, der er forkert. Navn, brugernavn og mailadresse retter du selv.
@@ -32,8 +36,8 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
             </li>
           </LegalList>
           <p>
-            Skriv til <MailLink address={supportEmail} />. Det koster ikke noget, og du får svar senest efter en måned.
-            Vi kan bede dig vise, at du er den, du siger, så ingen andre får dine oplysninger. Rettighederne står i
+            Skriv til <MailLink address={supportEmail} />. Det koster ikke noget, og du får svar inden for en måned. Vi
+            kan bede dig vise, at du er den, du siger, så ingen andre får dine oplysninger. Rettighederne står i
             databeskyttelsesforordningens artikel 15 til 21. Ingen afgørelser om dig bliver truffet af en maskine alene.
           </p>
         </>
@@ -44,7 +48,7 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
       title: 'Klage',
       body: (
         <p>
-          Er du utilfreds, vil vi gerne høre det først. Du kan altid klage til Datatilsynet, Carl Jacobsens Vej 35, 2500
+          Er du utilfreds, vil vi gerne høre det først. Du kan også klage til Datatilsynet, Carl Jacobsens Vej 35, 2500
           Valby, <TextLink href="https://www.datatilsynet.dk">datatilsynet.dk</TextLink>.
         </p>
       ),
@@ -55,10 +59,17 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
       body: (
         <LegalList>
           <li>Serveren spørger hver eneste gang, om den, der beder om noget, også må få det.</li>
-          <li>Adgangskoder og nøgler gemmer vi kun som aftryk, der ikke kan bruges, hvis de bliver stjålet.</li>
+          <li>
+            Adgangskoder og links i mails gemmer vi som aftryk, der ikke kan regnes tilbage. Aktiveringskoder kan vi
+            læse, så kortet kan trykkes igen.
+          </li>
+          <li>De, der arbejder for os, logger ind med to trin, og det, de gør, bliver skrevet op.</li>
           <li>Et link i en mail, der åbner din konto, virker kun én gang og kun i kort tid.</li>
           <li>Du kan se dine enheder og logge dem ud. En ny adgangskode logger alle andre enheder ud.</li>
-          <li>Aktiveringskoden står på papir, ikke på stenen, så ingen kan tage en side ved at gå forbi graven.</li>
+          <li>
+            Aktiveringskoden står på papir, ikke på stenen, så man ikke kan tage en side i brug ved at gå forbi graven.
+            Har koden ingen aktiveringskode, er det den første, der scanner den, som får den.
+          </li>
           <li>
             Sker der alligevel et brud, som kan skade dig, får du besked, og Datatilsynet får det inden for 72 timer.
           </li>

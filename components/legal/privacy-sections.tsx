@@ -1,5 +1,7 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { inDays } from './in-days'
 import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { keptSections } from './privacy-kept'
@@ -16,13 +18,13 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
       body: (
         <LegalList>
           <li>Vi gemmer det, der skal til, for at mindesiderne kan virke og være i fred. Ikke mere.</li>
-          <li>Læser du bare en mindeside, gemmer vi ingenting om dig.</li>
+          <li>Læser du bare en mindeside, gemmer vi ikke, hvem du er.</li>
           <li>Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.</li>
           <li>
             Vores sider henter ikke noget hos andre. Den eneste undtagelse er film, der ligger på YouTube, og kun hvis
             du selv trykker på dem.
           </li>
-          <li>Du kan altid bede om at få noget rettet eller fjernet, også uden en konto.</li>
+          <li>Du kan bede om at få noget rettet eller fjernet, også uden en konto.</li>
         </LegalList>
       ),
     },
@@ -38,8 +40,10 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
             .
           </p>
           <p>
-            Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Vi gemmer og viser det, og vi
-            griber ind, hvis noget ikke må stå der.
+            Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Familien er derfor sammen med os
+            ansvarlig for det (artikel 26). Delingen er enkel: Familien svarer for, hvad der bliver skrevet og vist, og
+            for at have lov til det. Vi svarer for, at det er gemt sikkert, bliver slettet, når det skal, og at du kan
+            bruge dine rettigheder. Du kan gå til os med det hele, og så taler vi med familien.
           </p>
         </>
       ),
@@ -71,7 +75,10 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
       title: 'Hvor længe vi gemmer det',
       body: (
         <>
-          <p>Når tiden er gået, bliver det slettet af sig selv, senest natten efter.</p>
+          <p>
+            Når tiden er gået, bliver det slettet ved den næste oprydning, som plejer at være natten efter. I
+            sikkerhedskopier ligger det, til de bliver slettet, højst {inDays(retentionDays.backup)} senere.
+          </p>
           <StackedTable
             caption="Hvor længe vi gemmer hvad"
             columns={['Hvad', 'Hvor længe']}

@@ -15,6 +15,11 @@ export const purposes: readonly Purpose[] = [
     basis: 'Familiens interesse i at mindes, så længe den vejer tungere end den andens (litra f)',
   },
   {
+    purpose: 'Det, der står om tro eller helbred',
+    basis:
+      'Følsomme oplysninger (artikel 9). Om dig selv: dit samtykke, når du selv skriver det. Om den døde: de nærmestes samtykke. Om andre levende: kun med deres eget (stk. 2, litra a)',
+  },
+  {
     purpose: 'Invitationer, og den, der skal føre siden videre',
     basis: 'Familiens interesse i at være flere om siden (litra f). Når du siger ja: aftalen med dig (litra b)',
   },
@@ -27,8 +32,16 @@ export const purposes: readonly Purpose[] = [
     basis: 'Vores interesse i at kunne hjælpe (litra f). Når du bruger dine rettigheder: loven (litra c)',
   },
   {
-    purpose: 'Sikkerhed: hvem der gjorde hvad, og værn mod spam og gætteri',
+    purpose: 'Sikkerhed: hvem der gjorde hvad, mislykkede forsøg på at logge ind, og værn mod spam og gætteri',
     basis: 'Alles interesse i, at siderne er i fred (litra f)',
+  },
+  {
+    purpose: 'Anmeldelser af indhold, afgørelser og klager',
+    basis: 'Forordningen om digitale tjenester, (EU) 2022/2065, artikel 16, 17 og 20 (litra c)',
+  },
+  {
+    purpose: 'Kontakt til dem, der har leveret stenen, når en familie beder om hjælp til sin kode',
+    basis: 'Familiens interesse i at komme i gang (litra f)',
   },
   {
     purpose: 'Køb og kvitteringer',

@@ -36,6 +36,19 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       ),
     },
     {
+      id: 'betaling',
+      title: 'Betaling',
+      body: (
+        <LegalList>
+          <li>I får en faktura, når koderne eller pladerne er sendt. Den skal betales inden 14 dage.</li>
+          <li>
+            Kommer betalingen for sent, kan vi tage rente og gebyr efter renteloven, og vente med nye bestillinger.
+          </li>
+          <li>Koder, der er udleveret til en familie, spærrer vi ikke, fordi en faktura ikke er betalt.</li>
+        </LegalList>
+      ),
+    },
+    {
       id: 'gravering',
       title: 'Gravering og plader',
       body: (
@@ -73,12 +86,15 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
         <>
           <p>
             I kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
-            brug eller spærret. I kan ikke se, hvem familien er, hvad der står på siden, eller hvor ofte den bliver
-            åbnet.
+            brug eller spærret. I kan ikke se, hvem der ejer siden, hvad der står på den, eller hvor ofte den bliver
+            åbnet. Det navn og den mailadresse, I selv skriver på en tegning, kan I se, så længe tegningen findes.
           </p>
           <p>
-            De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Send dem ikke til os, uden at
-            familien har sagt ja. Hvad vi gemmer om jer, står under <TextLink href="/privacy">Privatliv</TextLink>.
+            De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Når I skriver dem på en tegning
+            eller forbereder en side, behandler vi dem på jeres vegne efter{' '}
+            <TextLink href="/reseller-terms?tekst=databehandling">databehandleraftalen</TextLink>, som I siger ja til
+            sammen med disse betingelser. Hvad vi gemmer om jer, står under{' '}
+            <TextLink href="/privacy">Privatliv</TextLink>.
           </p>
         </>
       ),
@@ -103,6 +119,28 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
           vi leverer. Er der fejl i en tegning fra os, leverer vi en ny og betaler, hvad det koster at gøre arbejdet om.
           Ud over det hæfter ingen af os for tabt fortjeneste, medmindre tabet er sket med vilje eller ved grov
           uagtsomhed.
+        </p>
+      ),
+    },
+    {
+      id: 'reklamation',
+      title: 'Fejl og reklamation',
+      body: (
+        <p>
+          Se varerne efter, når I får dem, og skriv til os inden 14 dage, hvis noget er forkert. Skjulte fejl kan I
+          melde, når I opdager dem, i op til to år. Vi leverer om eller giver pengene tilbage. Kan en kode ikke læses,
+          og skyldes det vores tegning, får familien en ny.
+        </p>
+      ),
+    },
+    {
+      id: 'force-majeure',
+      title: 'Det, ingen af os kan gøre for',
+      body: (
+        <p>
+          Hverken I eller vi er ansvarlige for forsinkelser eller mangler, der skyldes noget uden for vores kontrol, som
+          brand, krig, strejke, strømsvigt eller angreb på netværk, så længe det står på. Den, det rammer, siger det til
+          den anden med det samme. Varer det mere end tre måneder, kan begge opsige aftalen uden varsel.
         </p>
       ),
     },

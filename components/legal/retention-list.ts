@@ -8,6 +8,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Hilsner, lys og minder',
     howLong: 'Til du trækker dem tilbage, de bliver fjernet, eller siden bliver slettet',
   },
+  { what: 'Hilsner og minder, som familien har afvist', howLong: inDays(retentionDays.rejectedPost) },
   {
     what: 'Din konto',
     howLong: `Til du sletter den. Der går ${inDays(retentionDays.accountDeletion)}, hvor du kan fortryde`,
@@ -21,7 +22,15 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Enheder, der får beskeder', howLong: 'Til du slår det fra, eller browseren ikke svarer længere' },
   { what: 'Beskeder under Min profil', howLong: inDays(retentionDays.notification) },
-  { what: 'Henvendelser til os', howLong: `${inDays(retentionDays.closedCase)} efter at sagen er lukket` },
+  {
+    what: 'Henvendelser, anmeldelser og klager',
+    howLong: `${inDays(retentionDays.closedCase)} efter at de er lukket`,
+  },
+  {
+    what: 'Ønsker om at overtage en side, og det, de bygger på',
+    howLong: `${inDays(retentionDays.closedCase)} efter at de er afgjort`,
+  },
+  { what: 'Oplysninger om forhandlere', howLong: 'Så længe aftalen gælder, og så længe der er koder i jorden fra dem' },
   {
     what: 'Afviste ansøgninger om at blive forhandler',
     howLong: `${inDays(retentionDays.rejectedApplication)} efter svaret`,
@@ -47,10 +56,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'En fil, hvis overførsel blev afbrudt',
     howLong: `${inDays(retentionDays.unfinishedUpload)}, så den kan fortsættes`,
   },
-  { what: 'Tællere mod spam og gætteri', howLong: 'Højst to døgn' },
+  { what: 'Tællere mod spam og gætteri', howLong: 'De løber ud inden for et døgn og slettes ved næste oprydning' },
+  { what: 'Serverens log over fejl', howLong: inDays(retentionDays.log) },
+  { what: 'Sikkerhedskopier', howLong: `Højst ${inDays(retentionDays.backup)}` },
   {
     what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',
-    howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes natten efter`,
+    howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes ved næste oprydning`,
   },
   { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },
 ]

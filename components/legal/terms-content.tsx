@@ -5,18 +5,19 @@ export function contentSections(): LegalSection[] {
   return [
     {
       id: 'jeres-indhold',
-      title: 'Jeres tekster og billeder',
+      title: 'Dine tekster og billeder',
       body: (
         <>
           <p>
-            Det, I skriver og lægger op, tilhører jer eller den, der har skrevet eller fotograferet det. I giver os lov
-            til at gemme det og vise det for dem, I har valgt. Vi må også ændre størrelse og form, så det kan vises på
-            alle skærme og på tryk. Tilladelsen gælder, så længe det står på siden. Vi bruger det ikke til reklame og
+            Det, du skriver og lægger op, tilhører dig eller den, der har skrevet eller fotograferet det. Du giver os
+            lov til at gemme det og vise det for dem, du har valgt. Vi må også ændre størrelse og form, så det kan vises
+            på alle skærme og på tryk. Tilladelsen gælder, så længe det står på siden. Vi bruger det ikke til reklame og
             ikke til at træne kunstig intelligens.
           </p>
           <p>
             Læg kun op, hvad du har lov til. Et billede tilhører som regel den, der har taget det. Spørg fotografen,
-            avisen eller den slægtning, der har taget billedet. Det samme gælder digte, sange og musik.
+            avisen eller den slægtning, der har taget billedet. Det samme gælder digte. Musik og sang må kun lægges op,
+            når du har rettighederne eller lov fra dem, der har: både til værket og til optagelsen.
           </p>
         </>
       ),

@@ -10,14 +10,14 @@ export function lastingSections(): LegalSection[] {
       title: 'Siden bliver stående',
       body: (
         <>
-          <p>En sten står i mange år, og det skal siden også. Derfor lover vi:</p>
+          <p>En sten står i mange år, og det skal siden også. Så længe tjenesten findes, lover vi:</p>
           <LegalList>
             <li>En side lukker ikke, fordi en betaling ikke kommer, eller fordi en plan hører op.</li>
             <li>En side lukker ikke, fordi koden får en ny ejer, eller fordi forhandleren holder op.</li>
             <li>En adresse, der engang har virket, fører stadig til siden, også hvis navnet bliver rettet.</li>
             <li>
-              Må vi en dag lukke hele tjenesten, siger vi det mindst seks måneder før, og alle kan hente deres side med
-              sig.
+              Må vi en dag lukke hele tjenesten, skriver vi til alle ejere mindst seks måneder før, og du kan hente din
+              side med dig.
             </li>
           </LegalList>
           <p>

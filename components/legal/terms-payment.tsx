@@ -1,13 +1,15 @@
 import { TextLink } from '@/components/ui/text-link'
 import { intervalTexts } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, plans, VAT_PERCENT, withdrawalDays } from '@/lib/domain/billing/plans'
+import { daysBefore } from '@/lib/shared/days-before'
 import { formatOere } from '@/lib/shared/money'
+import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
+import { WithdrawalForm } from './withdrawal-form'
 
-const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 
-export function paymentSections(): LegalSection[] {
+export function paymentSections(facts: LegalFacts): LegalSection[] {
   return [
     {
       id: 'planer',
@@ -27,14 +29,13 @@ export function paymentSections(): LegalSection[] {
           </LegalList>
           <p>
             Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
-            <TextLink href="/pricing">Priser</TextLink>. Premium fornyes, til I siger op. Stiger prisen, får I det at
-            vide mindst 30 dage, før en ny periode begynder, og I kan sige op inden.
+            <TextLink href="/pricing">Priser</TextLink>. Premium fornyes, til du siger op. Stiger prisen, får du det at
+            vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.
           </p>
           <p>
-            Kommer en betaling ikke, minder vi jer om det. Vi skriver også{' '}
-            {list.format(lapse.reminderDaysBefore.map(String))} dage, før en plan løber ud. Når der er gået{' '}
-            {lapse.graceDays} dage uden betaling, kan det, der hører til Premium, stadig ses, men ikke ændres. Intet
-            bliver slettet.
+            Kommer en betaling ikke, minder vi dig om det. Vi skriver også {daysBefore(lapse.reminderDaysBefore)}, før
+            en plan løber ud. Når der er gået {lapse.graceDays} dage uden betaling, kan det, der hører til Premium,
+            stadig ses, men ikke ændres. Intet bliver slettet.
           </p>
         </>
       ),
@@ -51,9 +52,11 @@ export function paymentSections(): LegalSection[] {
             fortrudt, og pengene tilbage inden {withdrawalDays} dage samme vej, som du betalte.
           </p>
           <p>
-            Har du selv bedt om, at planen begynder med det samme, betaler du for de dage, du har haft den, inden du
-            fortrød.
+            Har du selv bedt om, at Premium begynder med det samme, betaler du for de dage, du har haft det, inden du
+            fortrød. For Livstid betaler du ikke noget, når du fortryder.
           </p>
+          <p>Du kan bruge denne formular, men du behøver ikke:</p>
+          <WithdrawalForm company={facts.company} />
         </>
       ),
     },
@@ -62,9 +65,10 @@ export function paymentSections(): LegalSection[] {
       title: 'Opsigelse og binding',
       body: (
         <p>
-          I kan sige op, når I vil, på samme måde, som I sagde ja. Planen løber den periode ud, der er betalt for. Er
-          der betalt for et år, kan I stoppe, når der er gået {bindingMonths} måneder, og få pengene for resten af året
-          tilbage. Livstid har ingen fornyelse, og der er intet at sige op.
+          Du kan sige op, når du vil, på samme måde, som du sagde ja. Planen løber den periode ud, der er betalt for. Er
+          der betalt for et år, kan du det første år stoppe, når der er gået {bindingMonths} måneder. Efter det første
+          år kan du stoppe til udgangen af en måned. Pengene for resten af tiden får du tilbage. Livstid har ingen
+          fornyelse, og der er intet at sige op.
         </p>
       ),
     },

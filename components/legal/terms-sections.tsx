@@ -1,6 +1,8 @@
 import { TextLink } from '@/components/ui/text-link'
+import { formatPhone } from '@/lib/shared/phone'
 import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
+import { accessibilitySection } from './terms-accessibility'
 import { contentSections } from './terms-content'
 import { lastingSections } from './terms-lasting'
 import { paymentSections } from './terms-payment'
@@ -12,12 +14,12 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
       title: 'Kort fortalt',
       body: (
         <LegalList>
-          <li>Kontoen begynder med koden på stenen. Mindesiden er jeres, og I bestemmer, hvad der står på den.</li>
-          <li>Tekster og billeder er stadig jeres. Vi må vise dem på mindesiden og ikke andet.</li>
+          <li>Kontoen begynder med koden på stenen. Mindesiden er din, og du bestemmer, hvad der står på den.</li>
+          <li>Tekster og billeder er stadig dine. Vi må vise dem på mindesiden og ikke andet.</li>
           <li>
             Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
           </li>
-          <li>I kan fortryde et køb i 14 dage, sige op, når I vil, og hente det, I har lagt op.</li>
+          <li>Du kan fortryde et køb i 14 dage, sige op, når du vil, og hente det, du har lagt op.</li>
         </LegalList>
       ),
     },
@@ -43,7 +45,7 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
         <LegalList>
           <li>
             En konto oprettes med en QR-kode fra en af vores forhandlere. Det er sådan, vi ved, at siden hører til
-            stenen. <TextLink href="/qr-info">Sådan får I en kode</TextLink>.
+            stenen. <TextLink href="/qr-info">Sådan får du en kode</TextLink>.
           </li>
           <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
           <li>Er du under 18 år, opretter du den sammen med en forælder eller værge.</li>
@@ -75,16 +77,16 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
     },
     ...contentSections(),
     ...lastingSections(),
-    ...paymentSections(),
+    ...paymentSections(facts),
     {
       id: 'ansvar',
       title: 'Vores ansvar og dit',
       body: (
         <>
           <p>
-            Vi gør os umage for, at siderne altid kan åbnes, og at intet går tabt. Men en server kan svigte, og vi kan
-            ikke love, at det aldrig sker. Behold derfor selv jeres billeder og tekster. I kan til enhver tid hente det,
-            I har lagt op.
+            Vi gør os umage for, at siderne kan åbnes, og at intet går tabt. Men en server kan svigte, og vi kan ikke
+            love, at det ikke sker. Behold derfor selv dine billeder og tekster. Du kan hente det, du har lagt op, når
+            du vil.
           </p>
           <p>
             Har du betalt, og er der fejl i det, du har betalt for, har du de rettigheder, loven giver forbrugere: at få
@@ -92,8 +94,8 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
             vi efter dansk rets almindelige regler.
           </p>
           <p>
-            Familier og gæster svarer selv for det, de skriver og lægger op. Stenen, pladen og monteringen er en sag
-            mellem jer og forhandleren.
+            Du svarer selv for det, du skriver og lægger op. Stenen, pladen og monteringen er en aftale mellem dig og
+            forhandleren.
           </p>
         </>
       ),
@@ -105,22 +107,23 @@ export function termsSections(facts: LegalFacts): LegalSection[] {
         <p>
           Versionen og datoen står øverst, og vi gemmer, hvilken version du har sagt ja til. Kommer der en ny, beder vi
           om dit ja, når du er logget ind, og siger, hvad der er nyt. Siger du ikke ja, er din mindeside der stadig, og
-          du kan altid hente det hele og slette kontoen. Det, du har betalt for, gælder på de betingelser, du købte det
-          på.
+          du kan hente det hele og slette kontoen. Det, du har betalt for, gælder på de betingelser, du købte det på.
         </p>
       ),
     },
+    accessibilitySection(facts),
     {
       id: 'klage',
       title: 'Lov og klage',
       body: (
         <>
-          <p>Aftalen følger dansk ret. Som forbruger kan du altid bruge de danske domstole dér, hvor du bor.</p>
+          <p>Aftalen følger dansk ret. Som forbruger kan du bruge de danske domstole dér, hvor du bor.</p>
           <p>
-            Er du utilfreds, så skriv til <MailLink address={facts.supportEmail} />, så finder vi forhåbentlig ud af
-            det. Kan vi ikke det, kan du klage over et køb til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800
-            Viborg. Klagen sendes på <TextLink href="https://naevneneshus.dk">naevneneshus.dk</TextLink>, hvor der også
-            står, hvilke sager de kan tage, og hvad det koster.
+            Er du utilfreds, så skriv til <MailLink address={facts.supportEmail} /> eller ring{' '}
+            {formatPhone(facts.company.phone)}, så finder vi forhåbentlig ud af det. Kan vi ikke det, kan du klage over
+            et køb til Mæglingsteamet for Forbrugerklager (tidligere Center for Klageløsning), Nævnenes Hus, Toldboden
+            2, 8800 Viborg. Klagen sendes på <TextLink href="https://naevneneshus.dk">naevneneshus.dk</TextLink>, hvor
+            der også står, hvilke sager de kan tage, og hvad det koster.
           </p>
           <p>
             Oplysninger om dig og andre er omtalt for sig under <TextLink href="/privacy">Privatliv</TextLink>.

@@ -1,4 +1,5 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { newCvr } from '@/tests/factories/resellers'
@@ -24,7 +25,12 @@ export function someCompany() {
 type ApplicationOptions = { userId?: string; status?: 'waiting' | 'rejected'; reason?: string; cvr?: string }
 
 export async function createApplication(options: ApplicationOptions = {}) {
-  const company = { ...someCompany(), message: 'Vi graverer selv.', termsVersion: '1', ...options }
+  const company = {
+    ...someCompany(),
+    message: 'Vi graverer selv.',
+    termsVersion: legalDocuments['reseller-terms'].version,
+    ...options,
+  }
   const decidedAt = options.status === 'rejected' ? new Date() : null
   const { id } = await db.resellerApplication.create({ data: { ...company, decidedAt }, select: { id: true } })
   return { ...company, id }

@@ -3,14 +3,14 @@
  * acceptance records (model TermsAcceptance). `since` is a Danish calendar day.
  */
 export const legalDocuments = {
-  terms: { title: 'Betingelser', path: '/terms', version: '1', since: '2026-11-21' },
-  privacy: { title: 'Privatliv', path: '/privacy', version: '1', since: '2026-11-21' },
-  cookies: { title: 'Cookies', path: '/cookies', version: '1', since: '2026-11-21' },
+  terms: { title: 'Betingelser', path: '/terms', version: '2', since: '2026-11-22' },
+  privacy: { title: 'Privatliv', path: '/privacy', version: '2', since: '2026-11-22' },
+  cookies: { title: 'Cookies', path: '/cookies', version: '2', since: '2026-11-22' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
     path: '/reseller-terms',
-    version: '1',
-    since: '2026-11-21',
+    version: '2',
+    since: '2026-11-22',
   },
 } as const
 

@@ -25,6 +25,11 @@ export const retentionDays = {
   openProofSheet: 365,
   /** Who did what, for the security of the site. */
   auditEntry: 1825,
+  /** What the server writes about its own work. Kept by whoever runs it (docs/operations.md), as are backups. */
+  log: 30,
+  backup: 30,
+  /** Posts that the family rejected: so long it can change its mind. */
+  rejectedPost: 365,
   /** Time to regret before an account is deleted. */
   accountDeletion: 7,
 } as const

@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteOldRejected } from '@/lib/domain/contributions/delete-old-rejected'
 import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
@@ -38,6 +39,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await db.resellerApplication.deleteMany({
     where: { status: 'rejected', decidedAt: before(retentionDays.rejectedApplication) },
   })
+  await deleteOldRejected(before(retentionDays.rejectedPost).lt)
   await deleteOldPreparedPages(now)
   await db.proofSheet.deleteMany({
     where: { status: { not: 'approved' }, createdAt: before(retentionDays.openProofSheet), pieces: { none: {} } },

@@ -1,3 +1,4 @@
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { acceptColleagueInvitation } from '@/lib/domain/resellers/commands/accept-colleague-invitation'
 import { acceptOrder } from '@/lib/domain/resellers/commands/accept-order'
 import { addNote } from '@/lib/domain/resellers/commands/add-note'
@@ -42,7 +43,7 @@ const withReason = { reason: 'Det er aftalt.' }
 export const resellersRows: Record<string, AccessRow> = {
   'resellers.apply': {
     command: apply,
-    input: () => ({ ...someCompany(), terms: true, termsVersion: '1' }),
+    input: () => ({ ...someCompany(), terms: true, termsVersion: legalDocuments['reseller-terms'].version }),
     outcomes: outcomes('ok', { reseller: 403, other_reseller: 403, production: 403, administrator: 403 }),
   },
   'resellers.approve-application': {

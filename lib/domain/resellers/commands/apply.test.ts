@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/reseller-applications/route'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { apply } from '@/lib/domain/resellers/commands/apply'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -9,8 +10,9 @@ import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@
 import { createApplication, someCompany } from '@/tests/factories/reseller-house'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
+const { version: termsVersion } = legalDocuments['reseller-terms']
 const ask = (company: object, actor: Actor = visitor()) =>
-  execute(apply, callerFor(actor), { terms: 'on', termsVersion: '1', ...company })
+  execute(apply, callerFor(actor), { terms: 'on', termsVersion, ...company })
 const written = (cvr: string) => db.resellerApplication.findMany({ where: { cvr } })
 
 describe('asking to become a reseller', () => {
@@ -23,7 +25,7 @@ describe('asking to become a reseller', () => {
     expect(await written(company.cvr)).toMatchObject([
       {
         ...{ companyName: company.companyName, phone: '98123456', website: 'https://rold-sten.example' },
-        ...{ message: null, termsVersion: '1', status: 'waiting', userId: null },
+        ...{ message: null, termsVersion, status: 'waiting', userId: null },
       },
     ])
     const mails = await db.mail.findMany({ where: { recipient: company.email } })
@@ -130,7 +132,7 @@ describe('asking to become a reseller', () => {
             ...{ accept: 'text/html', origin: 'http://localhost:3000' },
             'content-type': 'application/x-www-form-urlencoded',
           },
-          body: new URLSearchParams({ ...company, website: '', message: '', termsVersion: '1', ...more }),
+          body: new URLSearchParams({ ...company, website: '', message: '', termsVersion, ...more }),
         }),
         { params: Promise.resolve({}) },
       )
