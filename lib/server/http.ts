@@ -52,8 +52,8 @@ export function readRoute<S extends z.ZodType, R>(read: {
   name: string
   input: S
   run: (actor: Actor, input: z.output<S>, caller: Caller) => Promise<R>
-}): Handler {
-  return async (request, context) => {
+}): Handler & { input: S } {
+  const handler: Handler = async (request, context) => {
     try {
       // Pages look for news by themselves: that must not keep anybody signed in.
       const caller = await callerOf(request, true, { isActivity: false })
@@ -65,6 +65,8 @@ export function readRoute<S extends z.ZodType, R>(read: {
       return refusalAsJson(describeRefusal(error, read.name))
     }
   }
+  // Tests find what each read takes by it.
+  return Object.assign(handler, { input: read.input })
 }
 
 /** Who calls and from where, for route handlers that answer something else than JSON. */

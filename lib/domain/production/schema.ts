@@ -130,7 +130,6 @@ export const reasonFormInput = z.object({ reason: reasonInput })
 export const checkPieceInput = atStationInput.extend({
   scanned: typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.'),
 })
-export const photographInput = atStationInput.extend({ file: z.unknown() })
 
 export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const
 export type BoardStatus = (typeof boardStatuses)[number]

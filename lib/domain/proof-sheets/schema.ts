@@ -24,7 +24,7 @@ const textField = boundedText(1000, { tooLong })
   .transform((text) => cleanText(text).split('\n').map(cleanLine).filter(Boolean))
   .pipe(
     z
-      .array(z.string().max(longestLine, tooLong))
+      .array(boundedText(longestLine, { tooLong }))
       .max(mostTextLines, `Der er plads til ${mostTextLines} linjer under navn og datoer.`),
   )
 
@@ -36,10 +36,7 @@ export const tick = z
 
 /** The drawing's options; what is cut comes from the inscription, whatever stands among them. */
 const optionsField = artworkOptions.omit({ lines: true }).extend({
-  showsCode: z.preprocess(
-    (value) => (value === undefined ? undefined : tick.parse(value)),
-    artworkOptions.shape.showsCode,
-  ),
+  showsCode: tick.optional().pipe(artworkOptions.shape.showsCode),
 })
 
 const familyNameField = typedText(120, cleanLine, {

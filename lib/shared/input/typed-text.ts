@@ -8,7 +8,7 @@ export type TextSentences = {
 }
 
 /**
- * A text of at most `most` characters (UTF-16 units) once `tidy` has made of it what the person meant. It is measured
+ * A text of at most `most` characters (code points) once `tidy` has made of it what the person meant. It is measured
  * before that: neither `tidy` nor an expression behind it ever reads more than `roomFor(most)` characters, because even
  * an expression that is linear is slow on 16 MB. Every text of an input begins with this or with `boundedText`; a test
  * tries all of them (tests/inputs).
@@ -20,7 +20,12 @@ export function typedText(most: number, tidy: (text: string) => string = trim, s
 
 /** A text of at most `most` characters as it came: whatever is chained after it sees none that is longer. */
 export function boundedText(most: number, { missing = 'Skriv en tekst.', tooLong }: TextSentences = {}) {
-  return z.string(missing).max(most, { error: tooLong ?? tooLongSentence(most), abort: true })
+  const refusal = { error: tooLong ?? tooLongSentence(most), abort: true }
+  // A character is at most two units, of which the language knows the number; zod's `max` goes through the text.
+  return z
+    .string(missing)
+    .refine((text) => text.length <= most * 2, refusal)
+    .max(most, refusal)
 }
 
 /** Longest text that is tidied into one of `most` characters: what is pasted brings spaces and line ends along. */

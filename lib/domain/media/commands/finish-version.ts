@@ -5,11 +5,12 @@ import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listOf } from '@/lib/shared/input/list-of'
 
 const made = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  widths: z.array(z.number().int().positive()).min(1),
+  widths: listOf(z.number().int().positive(), { least: 1, most: 100 }),
   colour: z.string().length(7),
 })
 

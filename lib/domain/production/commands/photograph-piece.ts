@@ -1,15 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
 import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import { photographInput } from '@/lib/domain/production/schema'
+import { atStationInput } from '@/lib/domain/production/schema'
 import { describeOther, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand, Refusal } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { UploadedFile } from '@/lib/server/request-body'
 
 /**
  * The finished piece's photograph: its certificate. It is decoded and estimated before it is kept; the picture of another
@@ -17,7 +19,7 @@ import { DomainError } from '@/lib/server/errors'
  */
 export const photographPiece = defineCommand({
   name: 'production.photograph-piece',
-  input: photographInput,
+  input: atStationInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }).optional() }),
   session: 'required',
   bodyLimitBytes: 32 * 1024 * 1024,
   load: ({ id }, { actor }) => getPieceSubject(actor, id),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codesField, type StockState, stockStates } from '@/lib/domain/resellers/stock/schema'
+import { fromForm } from '@/lib/shared/input/from-form'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 /** So many codes of a search are worked on in one go: 63 sheets of cards. */
@@ -29,11 +30,8 @@ const searchChoice = z.object({
 const tickedCodes = z.object({ by: z.literal('codes'), codes: codesField })
 
 /** Codes one by one, or a part of a search; a form without script sends both, and the search counts then. */
-export const chosenCodesInput = z.preprocess(
-  (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value
-    return { ...value, by: 'choice' in value && value.choice ? 'search' : 'codes' }
-  },
+export const chosenCodesInput = fromForm(
+  (fields) => ({ ...fields, by: fields.choice ? 'search' : 'codes' }),
   z.discriminatedUnion('by', [searchChoice, tickedCodes]),
 )
 export type ChosenCodes = z.output<typeof chosenCodesInput>

@@ -18,4 +18,7 @@ const cards = fileRoute({
     }
   },
 })
-export const GET: typeof cards = (request, context) => cards(withJoinedCodes(request), context)
+export const GET = Object.assign(
+  (request: Request, context: Parameters<typeof cards>[1]) => cards(withJoinedCodes(request), context),
+  { input: cards.input },
+)

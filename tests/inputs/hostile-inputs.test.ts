@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { countTextWork } from '@/tests/inputs/count-text-work'
+import { deepList, hostileTexts, watched } from '@/tests/inputs/hostile-values'
+import { listSchemas } from '@/tests/inputs/list-schemas'
+import { placesOf } from '@/tests/inputs/places'
+
+/** Longer than any text that any field reads, but for those that are named. */
+const longest = 50_000
+/** Fields that people put whole documents into. No text of 2,000,000 units is read there either. */
+const roomy =
+  /schema\.ts (orderExportInput|makeBatch\w+|memorialFields|memorialForm|updateMemorialInput)|(order-export|make-batch|update-memorial)\.ts|api\/memorials\/\[id\]\/route\.ts/
+const roomyFields = ['biography', 'codes', 'proofSheetNumbers']
+const mostReads = 200
+
+const ordinary = [...hostileTexts(longest), ...hostileTexts(200_000), ' '.repeat(16_000_000)]
+const enormous = [...hostileTexts(2_000_000), ' '.repeat(16_000_000)]
+const schemas = await listSchemas()
+// A command and its concept share a schema: once is enough.
+const once = new Map([...schemas].map(([name, schema]) => [schema, name]))
+const all = [...once].flatMap(([schema, name]) =>
+  placesOf(schema).map((place) => ({
+    ...place,
+    schema,
+    field: place.schema,
+    where: `${name} ${place.path.join('.')}`,
+  })),
+)
+const textsFor = (where: string, path: string[]) =>
+  roomy.test(where) && roomyFields.some((field) => path.includes(field)) ? enormous : ordinary
+
+describe('hostile input', () => {
+  it('is tried on every command and every read', () => {
+    expect(schemas.size).toBeGreaterThan(300)
+    expect(all.length).toBeGreaterThan(600)
+  })
+
+  it('is refused or left out where a text is too long, before anything reads that text', () => {
+    const faults = new Set<string>()
+    for (const { schema, field, path, where } of all) {
+      for (const text of textsFor(where, path)) {
+        for (const work of countTextWork(longest, () => field.safeParse(text))) faults.add(`${where}: ${work}`)
+        for (const work of countTextWork(longest, () => parseWith(schema, path, text))) faults.add(`${where}: ${work}`)
+        if (keeps(field, text)) faults.add(`${where}: takes ${text.length} units`)
+      }
+    }
+    expect([...faults].slice(0, 200)).toEqual([])
+  })
+
+  it('is counted before its values are looked at', () => {
+    const faults = new Set<string>()
+    for (const kind of ['list', 'object'] as const) {
+      const { value, readsBy } = watched(kind, 100_000)
+      for (const { schema, field, path, where } of all) {
+        if (readsBy(() => field.safeParse(value)) > mostReads) faults.add(`${where}: reads a whole ${kind}`)
+        if (readsBy(() => parseWith(schema, path, value)) > mostReads) faults.add(`${where}: reads a whole ${kind}`)
+        const result = field.safeParse(value)
+        if (result.success && result.data === value) faults.add(`${where}: takes a ${kind} of 100,000`)
+      }
+    }
+    expect([...faults].slice(0, 200)).toEqual([])
+  })
+
+  it('is not followed into its depth', () => {
+    const deep = deepList(50_000)
+    for (const { schema, field, path } of all) {
+      field.safeParse(deep)
+      parseWith(schema, path, deep)
+    }
+  })
+})
+
+/** The value in its place, once as a script sends it and once under a form's flat name. */
+function parseWith(schema: z.ZodType, path: string[], value: unknown): void {
+  schema.safeParse(path.reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value))
+  if (path.length > 1) schema.safeParse({ [path.join('.')]: value })
+}
+
+function keeps(field: z.ZodType, text: string): boolean {
+  const result = field.safeParse(text)
+  return result.success && holds(result.data, text)
+}
+
+function holds(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return value.length >= text.length
+  if (Array.isArray(value)) return value.some((inner) => holds(inner, text))
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner, text))
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+// Read nothing but what we wrote ourselves: the load of a job, the JSON of a row.
+const ownWords = ['lib/domain/media/remove-unknown.ts removal', 'lib/domain/proof-sheets/schema.ts inscription']
+
+/** Everything that input from outside is parsed with, by a name that finds it again. */
+export async function listSchemas(): Promise<Map<string, z.ZodType>> {
+  const found = new Map<string, z.ZodType>()
+  for (const file of inputFiles()) {
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ path.join(root, file))
+    if (mustHaveInput(file) && !Object.values(module).some(inputOf)) throw new Error(`${file} has no input to try`)
+    for (const [name, value] of Object.entries(module)) {
+      if (value instanceof z.ZodType) found.set(`${file} ${name}`, value)
+      else if (inputOf(value)) found.set(`${file} ${name}.input`, inputOf(value) ?? z.never())
+    }
+  }
+  for (const name of ownWords) if (!found.delete(name)) throw new Error(`${name} is gone`)
+  return found
+}
+
+/** Commands and reads carry their schema; the rest of what is parsed, as the filters of a page, is exported by its concept. */
+function inputFiles(): string[] {
+  const domain = filesBelow('lib/domain').filter(
+    (file) => file.includes('/commands/') || sourceOf(file).includes("'zod'"),
+  )
+  return [...domain, ...filesBelow('app').filter((file) => file.endsWith('/route.ts'))]
+}
+
+const mustHaveInput = (file: string) => file.includes('/commands/') || /\b(read|file)Route\(/.test(sourceOf(file))
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => path.join(folder, file))
+    .sort()
+}
+
+const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+function inputOf(value: unknown): z.ZodType | null {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return null
+  return 'input' in value && value.input instanceof z.ZodType ? value.input : null
+}
