@@ -73,6 +73,7 @@ async function checkSources() {
   if (wants('--lint')) {
     await single('lint', [BIN.biome, 'check', '.', '--error-on-warnings'])
     await single('imports', ['scripts/checks/imports.mjs'])
+    await single('expressions', ['scripts/checks/expressions.mjs'])
   }
   if (wants('--types')) await single('types', [BIN.tsc, '--noEmit'])
   if (!wants('--unit')) return
@@ -102,7 +103,7 @@ function report() {
   for (const { name, passed, failed, skipped, remark } of results) {
     const notes = [skipped > 0 && `${skipped} sprunget over`, remark].filter(Boolean).join(', ')
     console.log(
-      `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(7)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
+      `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(11)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
     )
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)

@@ -62,5 +62,5 @@ function isTaken(slug: string): boolean {
 }
 
 function trimmedTo(slug: string, length: number): string {
-  return slug.replace(/^-+/, '').slice(0, length).replace(/-+$/, '')
+  return slug.replace(/^-/, '').slice(0, length).replace(/-$/, '')
 }

@@ -1,3 +1,5 @@
+import { trimEndWhile } from '@/lib/shared/trim-end-while'
+
 /**
  * The beginning of a plain text on one line, at most `maxLength` characters with the ellipsis, cut between words where
  * a word ends in the last third. Not for HTML: it does not know markup.
@@ -9,7 +11,7 @@ export function excerpt(text: string, maxLength: number): string {
   const cut = characters.slice(0, Math.max(0, maxLength - 1)).join('')
   const lastSpace = cut.lastIndexOf(' ')
   const atWord = lastSpace >= (cut.length * 2) / 3 ? cut.slice(0, lastSpace) : cut
-  return `${atWord.replace(/[\s,.;:–-]+$/, '')}…`
+  return `${trimEndWhile(atWord, /[\s,.;:–-]/)}…`
 }
 
 /** The first letters of the first and the last word of a name, in capitals ('Åse Ærø' gives 'ÅÆ'); '' without letters. */

@@ -15,8 +15,13 @@ export async function startTwin({ origin, html, folder, name }) {
 }
 
 export function withoutScript(html) {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
-    .replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>/g, '')
+  return withoutElement(withoutElement(html, 'script'), 'noscript').replace(/<link [^<>]*>/g, (link) =>
+    link.includes('as="script"') ? '' : link,
+  )
+}
+
+function withoutElement(html, name) {
+  const [start, ...parts] = html.split(`<${name}`)
+  const end = `</${name}>`
+  return start + parts.map((part) => part.slice(part.indexOf(end) + end.length)).join('')
 }

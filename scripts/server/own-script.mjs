@@ -1,5 +1,5 @@
 const LOADED_SCRIPT = /<script src="\/_next\/static\/[^"]+" (?:async|noModule)=""(?: id="[^"]*")?><\/script>/g
-const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g
+const SCRIPT_AHEAD = /<link rel="preload" as="script"[^<>]*>/g
 // What the framework's script would begin with, and draw the same page from a second time.
 const DRAWN_AGAIN =
   /<script(?: id="[^"]*")?>(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])[^<]*<\/script>/g

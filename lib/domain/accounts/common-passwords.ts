@@ -1,4 +1,5 @@
 import 'server-only'
+import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
 // From the lists of leaked passwords that are tried first everywhere, and what they become in Danish. Compared without
 // case and without what is hung on at the end.
@@ -18,5 +19,5 @@ const common = new Set(
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
   if (new Set(typed).size < 3) return true
-  return common.has(typed) || common.has(typed.replace(/[\d!?.#*_-]+$/, ''))
+  return common.has(typed) || common.has(trimEndWhile(typed, /[\d!?.#*_-]/))
 }

@@ -7,7 +7,7 @@ const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies R
 
 const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
 const bareDomain =
-  /[\p{L}\d-]+\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app)(?![\p{L}\d])\S*/giu
+  /[\p{L}\d-]\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app)(?![\p{L}\d])\S*/giu
 
 // Phrases of advertisements, none that a mourner would write: he may well have met her at the casino.
 // biome-ignore format: a list of words reads best as one

@@ -2,7 +2,7 @@ import { danishMonths, type PartialDate } from '@/lib/shared/danish-dates'
 
 // A day and a month in figures or letters may stand before the year: '3. maj 1942', '3/5 1942', '03.05.1942', 'maj 1942'.
 const dates =
-  /(?<!\d)(?:(?<first>\d{1,2})(?:\s*[./-]\s*|\s+))?(?:(?<second>\d{1,2})(?:\s*[./-]\s*|\s+)|(?<name>\p{L}{3,9})\.?\s+)?(?<year>\d{4})(?!\d)/gu
+  /(?<!\d)(?:(?<first>\d{1,2})(?:\s{0,3}[./-]\s{0,3}|\s{1,3}))?(?:(?<second>\d{1,2})(?:\s{0,3}[./-]\s{0,3}|\s{1,3})|(?<!\p{L})(?<name>\p{L}{3,9})\.?\s{1,3})?(?<year>\d{4})(?!\d)/gu
 
 /** The dates in a line as it is cut, in their order, each as exactly as it stands there. Says nothing about whether there is such a day. */
 export function datesInLine(line: string): PartialDate[] {

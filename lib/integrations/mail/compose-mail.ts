@@ -6,7 +6,7 @@ const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}(?:@[A-Za-z0-9][A-Za-z0-9.-]
 // Narrower than RFC 5322 allows: no quoting, no lists, no comments, so that one address can only ever mean one mailbox.
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 // The name goes on by itself, so nodemailer quotes what needs it: 'Søn, Far & Co. <post@example.dk>' is one sender.
-const SENDER = /^(?:([^\p{Cc}<>]*?)\s*<([^<>]+)>|([^<>]+))$/u
+const SENDER = /^(?:([^\p{Cc}<>]*)<([^<>]+)>|([^<>]+))$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 const OWN_HEADERS = new Set(
   'to from cc bcc sender reply-to subject date message-id mime-version content-type content-transfer-encoding'.split(
@@ -51,7 +51,7 @@ function readSender(sender: string): { name: string; address: string } {
   const match = SENDER.exec(sender)
   const address = match?.[2] ?? match?.[3] ?? ''
   if (!ADDRESS.test(address)) throw new MailError(true, 'The address of the sender is malformed')
-  return { name: match?.[1] ?? '', address }
+  return { name: match?.[1]?.trim() ?? '', address }
 }
 
 function domainOf(address: string): string {

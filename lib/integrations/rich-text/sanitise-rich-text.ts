@@ -56,7 +56,7 @@ export function sanitiseRichText(html: string): string {
 /** The words of a rich text without markup: a line for each block, an empty line after paragraphs, '- ' before list items. */
 export function richTextToPlain(html: string): string {
   const withBreaks = sanitiseRichText(html)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\n/g, ' ')
     .replace(/<br \/>/g, '\n')
     .replace(/<li>(?:<p>)?/g, '\n- ')
     .replace(/(?:<\/p>)?<\/li>/g, '')

@@ -1,3 +1,5 @@
+import { trimEndWhile } from '@/lib/shared/trim-end-while'
+
 const mostLetters = 60
 /** Names that Windows keeps for itself. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
@@ -9,10 +11,8 @@ export function safeName(text: string | null, otherwise: string): string {
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const cut = Array.from(plain)
-    .slice(0, mostLetters)
-    .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = Array.from(plain).slice(0, mostLetters).join('')
+  const cut = trimEndWhile(short.replace(/^[.\s]+/, ''), /[.\s]/)
   if (cut === '') return otherwise
   return reserved.test(cut) ? `${cut}_` : cut
 }
