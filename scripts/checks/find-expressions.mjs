@@ -28,7 +28,8 @@ function constructedOf({ type, callee, arguments: given }) {
 
 function textOf({ type, value, raw, quasis }) {
   if (type === 'StringLiteral') return { text: value, raw }
-  if (type === 'TemplateLiteral') return { text: quasis.map(({ cooked }) => cooked).join('x'), raw: `\`${quasis[0].raw}` }
+  if (type === 'TemplateLiteral')
+    return { text: quasis.map(({ cooked }) => cooked).join('x'), raw: `\`${quasis[0].raw}` }
   return undefined
 }
 
