@@ -123,7 +123,7 @@ export const changePasswordInput = z.object({ currentPassword: passwordField, pa
 export type ChangePasswordInput = z.input<typeof changePasswordInput>
 
 /** `redirect` is where a browser without script goes on to. */
-export const confirmPasswordInput = z.object({ password: passwordField, redirect: z.string().max(2000).optional() })
+export const confirmPasswordInput = z.object({ password: passwordField, redirect: boundedText(2000).optional() })
 export type ConfirmPasswordInput = z.input<typeof confirmPasswordInput>
 
 /** A secret from a link that one button confirms. */
