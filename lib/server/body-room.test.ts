@@ -22,7 +22,7 @@ it('is taken by what has come of a form and of JSON, and given back whole', asyn
   const post = (body: BodyInit, headers = {}) => new Request('http://localhost/', { method: 'POST', body, headers })
   const json = JSON.stringify({ text: 'x'.repeat(2 * alwaysFitsBytes) })
   const asJson = () => post(json, { 'content-type': 'application/json' })
-  const limit = 8 * alwaysFitsBytes
+  const limit = { textBytes: 8 * alwaysFitsBytes, multipartBytes: 8 * alwaysFitsBytes }
   const own = openBodyRoom()
   await expect(readBody(post(form), limit, own)).rejects.toEqual(busy)
   own.free()

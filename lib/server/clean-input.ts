@@ -1,7 +1,6 @@
 import 'server-only'
+import { deepestInput } from '@/lib/server/check-json-shape'
 import { DomainError } from '@/lib/server/errors'
-
-const deepest = 50
 
 /**
  * The same value with texts that PostgreSQL can keep: no U+0000, which its text and jsonb refuse, and no half
@@ -10,7 +9,7 @@ const deepest = 50
  */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
-  if (depth > deepest) throw new DomainError('UNREADABLE_BODY')
+  if (depth > deepestInput) throw new DomainError('UNREADABLE_BODY')
   if (Array.isArray(value)) return value.map((inner) => cleanInput(inner, depth + 1))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanInput(inner, depth + 1)]))

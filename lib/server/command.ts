@@ -76,8 +76,10 @@ export type Command<S extends z.ZodType, L, R, P = undefined> = {
   run: (context: RunContext, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
   /** Status of a successful JSON answer; 200 unless told. */
   status?: 200 | 201
-  /** Largest body in bytes; 100,000 unless told. */
-  bodyLimitBytes?: number
+  /** Largest multipart body with its files, in bytes; without it a form brings no more than text. */
+  fileLimitBytes?: number
+  /** More bytes of JSON or form text than the usual 100,000, and what for. */
+  largeText?: { bytes: number; why: string }
   /** False for signs of life that change nothing: every minute of them would be a row for years. True unless told. */
   isAudited?: boolean
   /** Longest time its transaction may take, in ms; 20,000 unless told. For jobs, when nobody waits. */

@@ -27,7 +27,7 @@ const write = defineCommand({
     return { name: input.name }
   },
   status: 201,
-  bodyLimitBytes: 2000,
+  largeText: { bytes: 2000, why: 'less, for the test' },
   form: {
     name: 'test-form',
     done: (result, params) => `/things/${params.id}?tak=${result.name}`,

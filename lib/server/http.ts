@@ -19,7 +19,8 @@ import type { Actor } from '@/lib/shared/actor'
 type RouteContext = { params: Promise<Record<string, string> | undefined> }
 type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
-const defaultBodyLimitBytes = 100_000
+/** What people write in one go fits, and its parts are counted in milliseconds. */
+const usualTextBytes = 100_000
 
 /** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
 export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>): Handler {
@@ -29,7 +30,9 @@ export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>
     const room = openBodyRoom()
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
-      body = cleanBody(await readBody(request, command.bodyLimitBytes ?? defaultBodyLimitBytes, room))
+      const textBytes = command.largeText?.bytes ?? usualTextBytes
+      const limits = { textBytes, multipartBytes: Math.max(command.fileLimitBytes ?? 0, textBytes) }
+      body = cleanBody(await readBody(request, limits, room))
       // Only now: a body can be minutes on its way, and whoever was shut out meanwhile is shut out.
       // A sign of life comes from the page, not from a person.
       const caller = await callerOf(request, !wantsPage(request), { isActivity: command.isAudited !== false })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { BodyRoom } from '@/lib/server/body-room'
+import { checkJsonShape } from '@/lib/server/check-json-shape'
 import { DomainError } from '@/lib/server/errors'
 
 /** A file as it came, in memory: nothing of it is trusted, neither its name nor its type. */
@@ -15,30 +16,47 @@ export class UploadedFile {
 
 export type RequestBody = { values: Record<string, unknown>; isForm: boolean }
 
+/** `textBytes`: for JSON, and for all texts of a form together. `multipartBytes`: for a form with its files. */
+export type BodyLimits = { textBytes: number; multipartBytes: number }
+
+// A value and what stands around it, on average; more values in a byte are no person's words.
+const bytesAValue = 20
+// Boxes that are ticked in a list, and the files of a post.
+const mostFields = 300
+const mostFiles = 12
+
 /**
- * Reads JSON or a form post, never more than `limitBytes`, into `room`, which the caller gives back.
- * Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
+ * Reads JSON or a form post, never more than its limit, into `room`, which the caller gives back. JSON is counted before
+ * it is parsed. Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
  */
-export async function readBody(request: Request, limitBytes: number, room: BodyRoom): Promise<RequestBody> {
+export async function readBody(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const isMultipart = type === 'multipart/form-data'
+  const limitBytes = isMultipart ? limits.multipartBytes : limits.textBytes
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new DomainError('BODY_TOO_LARGE')
   if (!request.body) return { values: {}, isForm: false }
-  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-    return { values: await readForm(request, limitBytes, room), isForm: true }
+  if (isMultipart || type === 'application/x-www-form-urlencoded') {
+    return { values: await readForm(request, { limitBytes, textBytes: limits.textBytes }, room), isForm: true }
   }
-  const text = await readText(request.body, limitBytes, room)
+  const text = new TextDecoder().decode(await readBytes(request.body, limits.textBytes, room))
   if (text === '') return { values: {}, isForm: false }
   if (type !== 'application/json') throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
+  checkJsonShape(text, limits.textBytes / bytesAValue)
   return { values: parseJsonObject(text), isForm: false }
 }
 
-async function readText(body: ReadableStream<Uint8Array>, limitBytes: number, room: BodyRoom): Promise<string> {
+/** The whole body, at most `limitBytes`. Throws BODY_TOO_LARGE, UNREADABLE_BODY or SERVER_BUSY. */
+export async function readBytes(
+  body: ReadableStream<Uint8Array>,
+  limitBytes: number,
+  room: BodyRoom,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read().catch(cutOff)
-    if (done) return new TextDecoder().decode(Buffer.concat(chunks))
+    if (done) return Buffer.concat(chunks)
     size += value.byteLength
     if (size > limitBytes) {
       await reader.cancel()
@@ -71,18 +89,22 @@ function parseJsonObject(text: string): Record<string, unknown> {
 }
 
 /** Files arrive under their field's name: one as UploadedFile, several as a list. Empty file fields are left out. */
-function readForm(request: Request, limitBytes: number, room: BodyRoom): Promise<Record<string, unknown>> {
+function readForm(
+  request: Request,
+  { limitBytes, textBytes }: { limitBytes: number; textBytes: number },
+  room: BodyRoom,
+): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const values: Record<string, unknown> = {}
+    const values = new Map<string, unknown>()
     const add = (name: string, value: unknown) => {
-      const before = values[name]
-      values[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+      const before = values.get(name)
+      values.set(name, before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value])
     }
     let parser: busboy.Busboy
     try {
       parser = busboy({
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
-        limits: { fields: 100, fieldSize: 200_000, files: 12, fileSize: limitBytes, parts: 120 },
+        limits: { fields: mostFields, fieldSize: textBytes, files: mostFiles, fileSize: limitBytes },
         defParamCharset: 'utf8',
       })
     } catch {
@@ -106,10 +128,15 @@ function readForm(request: Request, limitBytes: number, room: BodyRoom): Promise
       }
     })
     source.on('error', () => reject(new DomainError('UNREADABLE_BODY')))
-    parser.on('field', (name, value, info) => {
-      if (info.valueTruncated) fail(new DomainError('BODY_TOO_LARGE'))
+    let typed = 0
+    parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
+      typed += Buffer.byteLength(name) + Buffer.byteLength(value)
+      if (valueTruncated || nameTruncated || typed > textBytes) fail(new DomainError('BODY_TOO_LARGE'))
       else add(name, value)
     })
+    for (const limit of ['fieldsLimit', 'filesLimit'] as const) {
+      parser.on(limit, () => fail(new DomainError('BODY_TOO_LARGE')))
+    }
     parser.on('file', (name, stream, info) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -118,7 +145,7 @@ function readForm(request: Request, limitBytes: number, room: BodyRoom): Promise
       })
     })
     parser.on('error', () => fail(new DomainError('UNREADABLE_BODY')))
-    parser.on('close', () => resolve(values))
+    parser.on('close', () => resolve(Object.fromEntries(values)))
     source.pipe(parser)
   })
 }

@@ -14,7 +14,7 @@ export const leaveGreeting = defineCommand({
   session: 'optional',
   status: 201,
   input: greetingInput.extend({ picture: onePicture }),
-  bodyLimitBytes: 16_000_000,
+  fileLimitBytes: 16_000_000,
   limits: contributionLimits('greeting'),
   load: ({ id, name, website, altcha, key, relation, message }, caller) =>
     prepareContribution(

@@ -15,7 +15,7 @@ export const shareTribute = defineCommand({
   status: 201,
   input: tributeInput.extend({ pictures: somePictures }),
   // Five pictures as phones make them.
-  bodyLimitBytes: 40_000_000,
+  fileLimitBytes: 40_000_000,
   limits: contributionLimits('tribute'),
   load: ({ id, name, website, altcha, key, title, text, relation, year }, caller) =>
     prepareContribution(

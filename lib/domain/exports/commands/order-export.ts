@@ -16,7 +16,7 @@ export const orderExport = defineCommand({
   session: 'required',
   status: 201,
   // Ten thousand codes as printed addresses.
-  bodyLimitBytes: 1_000_000,
+  largeText: { bytes: 1_000_000, why: '10,000 pasted codes, also as printed addresses' },
   timeoutMs: 60_000,
   // Each can keep the threads that prove its files busy for an hour.
   limits: (_, { actor }) => [

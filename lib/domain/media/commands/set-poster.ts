@@ -27,7 +27,7 @@ const dayMs = 24 * 3600_000
 export const setPoster = defineCommand({
   name: 'media.set-poster',
   session: 'required',
-  bodyLimitBytes: 8 * 1024 * 1024,
+  fileLimitBytes: 8 * 1024 * 1024,
   input: deleteMediaInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   load: async ({ file: _, ...key }, { actor }) => {
     const media = await getGalleryMedia(actor, key)

@@ -19,7 +19,7 @@ export const uploadPicture = defineCommand({
   session: 'required',
   status: 201,
   // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
-  bodyLimitBytes: 48 * 1024 * 1024,
+  fileLimitBytes: 48 * 1024 * 1024,
   input: uploadPictureFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),

@@ -27,8 +27,7 @@ type Row = Prisma.MemorialGetPayload<{ select: typeof columns }>
 export const updateMemorial = defineCommand({
   name: 'memorials.update-memorial',
   session: 'required',
-  // A life story of 60,000 characters with its markup, and as it was before.
-  bodyLimitBytes: 1_600_000,
+  largeText: { bytes: 1_600_000, why: 'a life story of 60,000 characters with its markup, and as it was before' },
   input: updateMemorialInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (actor, memorial, input) =>

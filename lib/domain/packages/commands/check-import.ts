@@ -10,7 +10,7 @@ export const checkImport = defineCommand({
   name: 'packages.check-import',
   input: importInput,
   session: 'required',
-  bodyLimitBytes: importLimitBytes,
+  fileLimitBytes: importLimitBytes,
   timeoutMs: manyCodesMs,
   isAudited: false,
   load: nothing,

@@ -12,7 +12,7 @@ export const importCodes = defineCommand({
   name: 'packages.import-codes',
   input: importInput,
   session: 'required',
-  bodyLimitBytes: importLimitBytes,
+  fileLimitBytes: importLimitBytes,
   timeoutMs: manyCodesMs,
   load: nothing,
   authorize: canManagePackages,

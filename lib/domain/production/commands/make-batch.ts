@@ -16,7 +16,7 @@ export const makeBatch = defineCommand({
   input: makeBatchInput,
   session: 'required',
   status: 201,
-  bodyLimitBytes: 300_000,
+  largeText: { bytes: 300_000, why: '10,000 pasted codes' },
   load: nothing,
   authorize: (actor) => canWorkInProduction(actor),
   async run(context, input): Promise<MadeBatch> {

@@ -21,7 +21,7 @@ export const photographPiece = defineCommand({
   name: 'production.photograph-piece',
   input: atStationInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }).optional() }),
   session: 'required',
-  bodyLimitBytes: 32 * 1024 * 1024,
+  fileLimitBytes: 32 * 1024 * 1024,
   load: ({ id }, { actor }) => getPieceSubject(actor, id),
   authorize: (actor) => canWorkInProduction(actor),
   prepare: ({ id, file }, caller) => judgeFinishedPhoto(id, file, queueKey(caller)),

@@ -24,7 +24,7 @@ export const addPhoto = defineCommand({
   session: 'required',
   status: 201,
   // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
-  bodyLimitBytes: 48 * 1024 * 1024,
+  fileLimitBytes: 48 * 1024 * 1024,
   input: stonePhotoInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'stone-photo', key: userIdOf(actor) ?? '', points: 40, seconds: 3600 }],
   load: ({ code }, { actor }) => getStoneSubject(actor, { code }),

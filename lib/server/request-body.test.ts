@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { openBodyRoom } from '@/lib/server/body-room'
+import { readBody, UploadedFile } from '@/lib/server/request-body'
+
+const limits = { textBytes: 100_000, multipartBytes: 40_000_000 }
+const huge = 39_900_000
+const json = 'application/json'
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** A body that comes in pieces of 64 KB without a word about its length, and counts what was asked for. */
+function streamed(unit: string, type: string) {
+  const piece = Buffer.from(unit.repeat(Math.ceil(65_536 / unit.length)))
+  const sent = { bytes: 0 }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent.bytes >= huge) return controller.close()
+      sent.bytes += piece.byteLength
+      controller.enqueue(piece)
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+    duplex: 'half',
+  }
+  return { request: new Request('http://localhost/', init), sent }
+}
+
+async function read(request: Request) {
+  const room = openBodyRoom()
+  try {
+    return await readBody(request, limits, room)
+  } finally {
+    room.free()
+  }
+}
+
+const post = (body: BodyInit, type?: string) =>
+  read(
+    new Request('http://localhost/', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) }),
+  )
+const tooLarge = { code: 'BODY_TOO_LARGE' }
+
+describe('a body for which files are allowed', () => {
+  it.each([
+    ['lists in JSON', '[],', json],
+    ['objects in JSON', '{"a":', json],
+    ['spaces in JSON', ' ', json],
+    ['fields of a form', 'a=1&', urlencoded],
+    ['one field of a form', 'a', urlencoded],
+  ])('is given up after 100 KB of %s, although nobody said how long it would be', async (_, unit, type) => {
+    const { request, sent } = streamed(unit, type)
+    await expect(read(request)).rejects.toMatchObject(tooLarge)
+    expect(sent.bytes).toBeLessThan(1_000_000)
+  })
+
+  it('is given up before it comes when it says that it is longer', async () => {
+    await expect(post(' '.repeat(100_001), json)).rejects.toMatchObject(tooLarge)
+  })
+
+  it('takes a file of many megabytes beside texts', async () => {
+    const form = new FormData()
+    form.set('message', 'Tak for alt')
+    form.set('file', new File([Buffer.alloc(3_000_000)], 'a.jpg'))
+    const { values } = await post(form)
+    expect(values).toMatchObject({ message: 'Tak for alt', file: expect.any(UploadedFile) })
+  })
+
+  it.each([
+    ['one long text', (form: FormData) => form.set('message', ' '.repeat(100_001))],
+    [
+      'many texts',
+      (form: FormData) => {
+        for (let at = 0; at < 12; at++) form.append('message', 'x'.repeat(10_000))
+      },
+    ],
+    [
+      'more fields than any form has',
+      (form: FormData) => {
+        for (let at = 0; at < 400; at++) form.append('a', '1')
+      },
+    ],
+    [
+      'more files than any post has',
+      (form: FormData) => {
+        for (let at = 0; at < 13; at++) form.append('a', new File(['x'], 'a.jpg'))
+      },
+    ],
+  ])('takes no more text with its files: %s', async (_, fill) => {
+    const form = new FormData()
+    fill(form)
+    await expect(post(form)).rejects.toMatchObject(tooLarge)
+  })
+
+  it('keeps every box that is ticked in a long list', async () => {
+    const { values } = await post(new URLSearchParams(Array.from({ length: 200 }, (_, at) => ['codes', `K${at}`])))
+    expect(values.codes).toHaveLength(200)
+  })
+
+  it('gives a field with the name of a property of all objects no meaning', async () => {
+    const form = new FormData()
+    form.set('__proto__', new File(['x'], 'a.jpg'))
+    const { values } = await post(form)
+    expect(Object.getPrototypeOf(values)).toBe(Object.prototype)
+  })
+})
