@@ -10,7 +10,7 @@ import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
-import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob } from '@/lib/domain/privacy/jobs'
+import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import type { Work } from '@/lib/server/jobs'
@@ -24,6 +24,7 @@ export const jobs: readonly Work[] = [
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,
+  tidyDraftsJob,
   removeUnknownPictureJob,
   removePagePicturesJob,
   removeUnknownStillJob,

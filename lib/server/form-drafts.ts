@@ -1,25 +1,37 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
-import type { FieldErrors } from '@/lib/server/errors'
+import { DomainError, type ErrorCode, errorTable, type FieldErrors } from '@/lib/server/errors'
+import { spend } from '@/lib/server/rate-limit'
 import { createSecretToken } from '@/lib/server/tokens'
 
 const keptMs = 3600_000
-const maxBytes = 60_000
+/** The longest text of any form fits, with its other fields. */
+const mostCharacters = 60_000
+// In an hour: more than anybody is refused, also many behind one address, and what all together may take, 600 MB.
+const mostFromAddress = 40
+const mostAtAll = 10_000
 
 /** What a form without script shows again: the texts as typed, a message, and one sentence a field. */
 export type FormDraft = { values: Record<string, string>; message: string; errors: FieldErrors }
 
-/** Keeps what was typed into a refused form for an hour. Returns the id that the page is called with (?kladde=). */
-export async function keepDraft(form: string, draft: FormDraft): Promise<string> {
+type RefusedForm = FormDraft & { form: string; code: ErrorCode; address: string }
+
+/**
+ * Keeps what was typed into a refused form for an hour. Returns the id that the page is called with (?kladde=): where
+ * nothing may be kept, one by which the page still says the sentence.
+ */
+export async function keepDraft({ form, code, address, values, errors, message }: RefusedForm): Promise<string> {
+  // Whoever sends it from another site would fill our tables with another's browser.
+  if (code === 'FOREIGN_ORIGIN' || !(await mayKeepMore(address))) return sentenceId(form, code)
   const id = createSecretToken()
-  const tooLarge = JSON.stringify(draft.values).length > maxBytes
+  const isTooLarge = JSON.stringify([values, errors]).length > mostCharacters
   await db.formDraft.create({
     data: {
       id,
       form,
-      values: tooLarge ? {} : draft.values,
-      errors: draft.errors,
-      message: draft.message.slice(0, 500),
+      values: isTooLarge ? {} : values,
+      errors: isTooLarge ? {} : errors,
+      message: message.slice(0, 500),
       expiresAt: new Date(Date.now() + keptMs),
     },
   })
@@ -28,12 +40,42 @@ export async function keepDraft(form: string, draft: FormDraft): Promise<string>
 
 /** The draft of that form, or null when it is unknown, of another form or older than an hour. */
 export async function findDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
+  const code = id?.split('.')[1]
+  if (code && isErrorCode(code) && id === sentenceId(form, code))
+    return { values: {}, errors: {}, message: sentenceWithoutDraft(code) }
   if (id?.length !== 43) return null
   const row = await db.formDraft.findFirst({
     where: { id, form, expiresAt: { gt: new Date() } },
     select: { values: true, errors: true, message: true },
   })
   return row ? { values: texts(row.values), errors: texts(row.errors), message: row.message } : null
+}
+
+async function mayKeepMore(address: string): Promise<boolean> {
+  try {
+    await spend([
+      { name: 'form-drafts', key: address, points: mostFromAddress, seconds: keptMs / 1000 },
+      { name: 'form-drafts', key: 'all', points: mostAtAll, seconds: keptMs / 1000 },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}
+
+// No id of a draft has a point in it.
+const sentenceId = (form: string, code: ErrorCode) => `uden.${code}.${form}`
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorTable, text)
+}
+
+/** The page knows no more than the code: a sentence with a number or a name in it gives way to a plain one. */
+function sentenceWithoutDraft(code: ErrorCode): string {
+  const { message } = errorTable[code]
+  const sentence = message.includes('{') ? 'Det blev ikke sendt. Vent lidt, og prøv igen.' : message
+  return `${sentence} Går du tilbage i din browser, står det, du skrev, der endnu.`
 }
 
 /** Deletes drafts whose hour is over. */

@@ -5,9 +5,18 @@ import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
 import { openBodyRoom } from '@/lib/server/body-room'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
-import { type Caller, type Command, type CookieToSet, execute, parseInput } from '@/lib/server/command'
+import {
+  type Caller,
+  type Command,
+  type CookieToSet,
+  execute,
+  type FormAnswer,
+  type FormValues,
+  parseInput,
+} from '@/lib/server/command'
+import { declaredFields } from '@/lib/server/declared-fields'
 import { env } from '@/lib/server/env'
-import { DomainError, errorTable, sentenceFor } from '@/lib/server/errors'
+import { DomainError, type ErrorCode, errorTable, sentenceFor } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
@@ -43,7 +52,7 @@ export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>
     } catch (error) {
       const refusal = describeRefusal(error, command.name)
       if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
-      return backToForm(command.form, params, body, refusal)
+      return backToForm({ ...command, form: command.form }, { params, body, refusal, address: addressOf(request) })
     } finally {
       room.free()
     }
@@ -83,10 +92,15 @@ export async function callerOf(
   const contributor = cookies.get(contributorCookieName) ?? null
   return {
     actor: await resolveActor({ session, contributor }, { isActivity }),
-    address: request.headers.get('x-client-address') ?? 'unknown',
+    address: addressOf(request),
     userAgent: request.headers.get('user-agent'),
     scripted,
   }
+}
+
+/** Written by our own server, whatever the caller sent. */
+function addressOf(request: Request): string {
+  return request.headers.get('x-client-address') ?? 'unknown'
 }
 
 function cleanParams(params: Record<string, string>): Record<string, string> {
@@ -100,7 +114,7 @@ function cleanBody({ values, isForm }: RequestBody): RequestBody {
   }
 }
 
-type Described = { status: number; code: string; message: string; fields?: Record<string, string> }
+type Described = { status: number; code: ErrorCode; message: string; fields?: Record<string, string> }
 
 /** A refusal as status and sentence; what is not a DomainError is logged under an id and told as a plain sentence. */
 export function describeRefusal(error: unknown, where: string): Described {
@@ -125,21 +139,34 @@ export function refusalAsJson({ status, ...body }: Described): Response {
   return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...retryAfter } })
 }
 
-async function backToForm<R>(
-  form: NonNullable<Command<z.ZodType, unknown, R>['form']>,
-  params: Record<string, string>,
-  body: RequestBody,
-  refusal: Described,
+type Refused = { params: Record<string, string>; body: RequestBody; refusal: Described; address: string }
+
+async function backToForm<S extends z.ZodType, L, R>(
+  { input, form }: Pick<Command<S, L, R>, 'input'> & { form: FormAnswer<R> },
+  { params, body, refusal, address }: Refused,
 ): Promise<Response> {
-  const values = Object.fromEntries(
-    Object.entries(body.values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !form.secret?.includes(entry[0]),
-    ),
-  )
-  const id = await keepDraft(form.name, { values, message: refusal.message, errors: refusal.fields ?? {} })
+  const id = await keepDraft({
+    form: form.name,
+    values: typedInto(input, form.secret ?? [], body.values),
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.fields ?? {},
+    address,
+  })
   const path = form.back(params, body.values)
   const again = `${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`
   return seeOther(refusal.code === 'PASSWORD_NEEDED' ? confirmPath(again) : again)
+}
+
+/** The texts of the form's own fields, `born.year` among them when it has a `born`; whatever else was sent is nobody's. */
+function typedInto(input: z.ZodType, secret: readonly string[], values: FormValues): Record<string, string> {
+  const own = declaredFields(input)
+  const isOwn = (name: string) => own.has(name.split('.', 1)[0] ?? '') && !secret.includes(name)
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isOwn(entry[0]),
+    ),
+  )
 }
 
 /** Asks a browser without script for the password, and leads it on to `path` afterwards. */

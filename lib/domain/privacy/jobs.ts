@@ -5,6 +5,7 @@ import { listDueAccounts } from '@/lib/domain/privacy/queries'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { deleteOldDrafts } from '@/lib/server/form-drafts'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
@@ -37,4 +38,12 @@ export const housekeepingJob = defineJob({
   payload: z.object({}),
   cron: '17 3 * * *',
   handle: () => tidyUp(),
+})
+
+/** Hourly: an hour is how long what was typed into a refused form is kept. */
+export const tidyDraftsJob = defineJob({
+  name: 'tidy-drafts',
+  payload: z.object({}),
+  cron: '41 * * * *',
+  handle: () => deleteOldDrafts(),
 })

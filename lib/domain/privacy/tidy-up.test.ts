@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { jobs } from '@/lib/domain/jobs'
+import { tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { db } from '@/lib/server/db'
-import { keepDraft } from '@/lib/server/form-drafts'
 import { spend } from '@/lib/server/rate-limit'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 
@@ -11,7 +12,6 @@ const dayMs = 24 * 3600_000
 
 async function count() {
   return {
-    drafts: await db.formDraft.count(),
     challenges: await db.spentChallenge.count(),
     limits: await db.rateLimit.count(),
     tokens: await db.accessToken.count(),
@@ -23,21 +23,19 @@ async function count() {
 it('deletes what has had its time and nothing that is in use', async () => {
   const user = await createAccount()
   await signIn(user)
-  await keepDraft('login', { values: {}, message: '', errors: {} })
   await db.spentChallenge.create({ data: { id: 'solved', expiresAt: new Date(Date.now() + 3600_000) } })
   await spend([{ name: 'test', key: 'x', points: 5, seconds: 3600 }])
   await db.$transaction((tx) => createAccessToken(tx, { kind: 'password_reset', userId: user.id, validMs: 3600_000 }))
   const mail = { messageId: 'a', template: 'welcome', recipient: user.email, subject: '', html: '', text: '' }
   await db.mail.create({ data: mail })
 
-  const inUse = { drafts: 1, challenges: 1, limits: 1, tokens: 1, sessions: 1, failedMails: 0 }
+  const inUse = { challenges: 1, limits: 1, tokens: 1, sessions: 1, failedMails: 0 }
   await tidyUp()
   expect(await count()).toEqual(inUse)
-  await db.formDraft.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
   await tidyUp(new Date(Date.now() + 8 * dayMs))
-  expect(await count()).toEqual({ drafts: 0, challenges: 0, limits: 0, tokens: 1, sessions: 1, failedMails: 1 })
+  expect(await count()).toEqual({ challenges: 0, limits: 0, tokens: 1, sessions: 1, failedMails: 1 })
   await tidyUp(new Date(Date.now() + 200 * dayMs))
-  expect(await count()).toEqual({ drafts: 0, challenges: 0, limits: 0, tokens: 0, sessions: 0, failedMails: 0 })
+  expect(await count()).toEqual({ challenges: 0, limits: 0, tokens: 0, sessions: 0, failedMails: 0 })
 })
 
 it('keeps mails, messages and cases for as long as /privacy says, and not a day longer', async () => {
@@ -78,4 +76,9 @@ it('keeps the log for as long as /privacy says, also when the day that it is tol
   expect(await kept()).toEqual([{ command: 'young' }])
   await tidyUp(new Date(Date.now() + 10 * dayMs))
   expect(await kept()).toEqual([{ command: 'young' }])
+})
+
+it('deletes what was typed into refused forms every hour: that is how long it is kept', () => {
+  expect(tidyDraftsJob.cron).toMatch(/^\d+ \* \* \* \*$/)
+  expect(jobs).toContain(tidyDraftsJob)
 })

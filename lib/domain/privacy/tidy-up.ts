@@ -4,20 +4,18 @@ import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
 import { db } from '@/lib/server/db'
-import { deleteOldDrafts } from '@/lib/server/form-drafts'
 import { deleteSpentLimits } from '@/lib/server/rate-limit'
 
 const dayMs = 24 * 3600_000
 
 /**
- * Deletes what has had its time: drafts, solved challenges and counters at once, everything else by the days in
+ * Deletes what has had its time: solved challenges and counters at once, everything else by the days in
  * lib/domain/privacy/retention.ts, which /privacy tells. Links and sessions stay a while after they ended, so that a
  * visitor with an old link is still told that it was used. A mail whose job was lost shows as failed after a week and
  * can be sent again. Safe to run at any moment and twice.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * dayMs) })
-  await deleteOldDrafts()
   await deleteSpentLimits(now.getTime())
   await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.editingPresence.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - PRESENCE_LASTS_MS) } } })
