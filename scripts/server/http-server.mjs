@@ -12,8 +12,9 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     nameLocationOnce(response)
-    if (isReadable(request.url)) answer(request, response)
-    else unreadable(request, response)
+    if (!isReadable(request.url)) unreadable(request, response)
+    else if (!mayBringBody(request)) wrongPlace(request, response)
+    else answer(request, response)
   })
   const upgraded = new Set()
   server.on('upgrade', (request, socket) => {
@@ -70,6 +71,22 @@ function isReadable(address) {
   } catch {
     return false
   }
+}
+
+// Pages are only read. The framework would take in megabytes for them before any code of ours is asked.
+function mayBringBody({ method, url }) {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || url.startsWith('/api/')
+}
+
+function wrongPlace(_request, response) {
+  response.writeHead(405, {
+    'content-type': 'application/json; charset=utf-8',
+    allow: 'GET, HEAD',
+    connection: 'close',
+  })
+  response.end(
+    JSON.stringify({ code: 'METHOD_NOT_ALLOWED', message: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.' }),
+  )
 }
 
 // The first answer of a redirect that the framework keeps has its header twice; some clients join the two to one address.

@@ -116,3 +116,11 @@ test('an address that encodes no text is the caller’s mistake, and is answered
   expect((await fetch(`${url}/memorial/k%C3%A6re?q=%E0%A4%A`)).status).toBe(200)
   expect((await fetch(`${url}/admin/resellers?search=a%00b`)).status).toBe(400)
 })
+
+test('what is sent to a page is refused before anything reads it; calls get theirs', async () => {
+  const { url } = await serving(echo)
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await fetch(`${url}/admin/packages`, { method, body: 'x' })).status).toBe(405)
+  expect((await fetch(`${url}/api/login`, { method: 'POST', body: 'x' })).status).toBe(200)
+  expect((await fetch(`${url}/admin/packages`)).status).toBe(200)
+})
