@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanBiography, withoutEmptySections } from '@/lib/domain/memorials/biography'
-import { creationTemplates } from '@/lib/domain/memorials/schema'
+import { biographyTooLong, creationTemplates } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 
 describe('the life story', () => {
@@ -13,6 +13,12 @@ describe('the life story', () => {
     const paragraph = `<p><strong>${'x'.repeat(100)}</strong></p>`
     expect(cleanBiography(paragraph.repeat(588))).not.toBeNull()
     expect(() => cleanBiography(`<p>${'x'.repeat(60_001)}</p>`)).toThrow('INVALID_INPUT')
+  })
+
+  test('is refused by its markup before its words are counted', () => {
+    expect(() => cleanBiography('<'.repeat(360_000))).toThrow(
+      expect.objectContaining({ fields: { biography: biographyTooLong } }),
+    )
   })
 
   test('leaves out a template’s headings that nothing stands under', () => {

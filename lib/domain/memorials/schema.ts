@@ -58,6 +58,10 @@ export const chosenStates = ['draft', 'published', 'archived'] as const
 
 /** Characters of text in a life story, without markup. */
 export const BIOGRAPHY_MAX_LENGTH = 60_000
+/** Characters with it: every letter may be written as an entity. */
+export const BIOGRAPHY_MAX_MARKUP = BIOGRAPHY_MAX_LENGTH * 6
+export const biographyTooLong =
+  'Livshistorien er for lang. Gør den kortere, eller del den op i begivenheder på tidslinjen.'
 export const EPITAPH_MAX_LENGTH = 300
 
 const firstName = singleLine(80).min(1, 'Skriv fornavnet.')
@@ -94,7 +98,7 @@ export const memorialFields = z.object({
   diedPlace: optionalLine(160),
   epitaph: optionalText(EPITAPH_MAX_LENGTH),
   // Markup comes on top of the text; the text itself is counted on the server after it is cleaned.
-  biography: boundedText(BIOGRAPHY_MAX_LENGTH * 6, { tooLong: 'Livshistorien er for lang.' }).nullable(),
+  biography: boundedText(BIOGRAPHY_MAX_MARKUP, { tooLong: biographyTooLong }).nullable(),
   restingCemetery: optionalLine(160),
   restingPlot: optionalLine(80),
   restingLatitude: coordinate(90),
