@@ -4,7 +4,6 @@ import path from 'node:path'
 
 const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/]+(?:\/live)?$/
 const NO_DOCUMENT = /^\/(?:api|_next|media)\//
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 // What next.config.mjs allows every page: files of ours and the fixed script that sets the theme.
 const ALLOWED = "script-src 'self'"
 
@@ -17,8 +16,18 @@ export const scriptHash = (source) => `'sha256-${crypto.createHash('sha256').upd
  * @returns {string[]} their hashes, each once; data and files have none
  */
 export function inlineScriptHashes(html) {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !/\bsrc=|\bjson"/.test(attributes))
-  return [...new Set(scripts.map(([, , source]) => scriptHash(source)))]
+  const scripts = [...scriptsOf(html)].filter(({ attributes }) => !/\bsrc=|\bjson"/.test(attributes))
+  return [...new Set(scripts.map(({ source }) => scriptHash(source)))]
+}
+
+function* scriptsOf(html) {
+  for (let start = html.indexOf('<script'); start >= 0; ) {
+    const open = html.indexOf('>', start)
+    const end = html.indexOf('</script>', open)
+    if (open < 0 || end < 0) return
+    yield { attributes: html.slice(start + '<script'.length, open), source: html.slice(open + 1, end) }
+    start = html.indexOf('<script', end)
+  }
 }
 
 /**

@@ -11,10 +11,11 @@ const endSoon = new Set([
 ])
 
 /**
- * Runs `act` and tells which methods of texts and which expressions were given a text of `least` or more units
- * meanwhile. Counted at the language's own methods, so that nothing that cleans or checks a text goes by unseen.
+ * Runs `act`, which is given a function that tells which methods of texts and which expressions were given a text of
+ * `least` or more units since it was last asked. Counted at the language's own methods, so that nothing that cleans or
+ * checks a text goes by unseen.
  */
-export function countTextWork(least: number, act: () => void): string[] {
+export function countTextWork(least: number, act: (workDone: () => string[]) => void): void {
   const work: string[] = []
   const restore: Array<() => void> = []
   const watch = (owner: object, name: PropertyKey, told: (self: unknown, args: unknown[]) => string | null) => {
@@ -36,9 +37,8 @@ export function countTextWork(least: number, act: () => void): string[] {
   watch(JSON, 'parse', (_, [text]) => (isLong(text) ? 'JSON.parse' : null))
   watch(URL, 'canParse', (_, [text]) => (isLong(text) ? 'URL.canParse' : null))
   try {
-    act()
+    act(() => work.splice(0))
   } finally {
     for (const undo of restore.reverse()) undo()
   }
-  return work
 }
