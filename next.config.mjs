@@ -89,6 +89,11 @@ export default {
         source: '/memorial/:id/preview',
         headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy("'self'") }],
       },
+      {
+        // Their names change with their contents.
+        source: '/letters/:file',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
       ...layouts.map((layout) => ({
         source: `/${layout}/:id`,
         missing: personal,

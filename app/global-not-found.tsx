@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { fontClasses } from '@/app/fonts'
+import { fetchLettersAhead } from '@/components/frame/letters'
 import { NotFoundMessage } from '@/components/frame/not-found-message'
 import { SiteFrame } from '@/components/frame/site-frame'
 import { env } from '@/lib/server/env'
@@ -9,8 +9,9 @@ export const metadata: Metadata = { title: `Siden blev ikke fundet · ${env.SITE
 
 /** Addresses that match no route at all; it stands outside both layouts and must bring its own document. */
 export default function GlobalNotFound() {
+  fetchLettersAhead()
   return (
-    <html lang="da" className={fontClasses} suppressHydrationWarning>
+    <html lang="da" className="letters" suppressHydrationWarning>
       <body>
         <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL} company={env.company}>
           <NotFoundMessage />

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { LettersScript } from '@/components/frame/letters'
 import { ThemeScript } from '@/components/frame/theme-script'
 import { env } from '@/lib/server/env'
-import { fontClasses } from './fonts'
 import './memorial.css'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
@@ -12,9 +12,10 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, colo
 /** What a scan opens: no header, no providers, next to no script. */
 export default function MemorialLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="da" className={fontClasses} suppressHydrationWarning>
+    <html lang="da" className={env.isDevelopment ? 'letters' : undefined} suppressHydrationWarning>
       <body>
         <ThemeScript />
+        <LettersScript />
         {children}
       </body>
     </html>

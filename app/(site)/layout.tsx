@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { fontClasses } from '@/app/fonts'
+import { fetchLettersAhead } from '@/components/frame/letters'
 import { SiteFrame } from '@/components/frame/site-frame'
 import { env } from '@/lib/server/env'
 import './site.css'
@@ -15,8 +15,9 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
+  fetchLettersAhead()
   return (
-    <html lang="da" className={fontClasses} suppressHydrationWarning>
+    <html lang="da" className="letters" suppressHydrationWarning>
       <body>
         <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL} company={env.company}>
           {children}

@@ -16,9 +16,9 @@ export function isPicturePath(path: string): boolean {
   return /^\/(?:media\/[^/]+\/[^/]+\.(?:webp|avif|jpe?g|png)|api\/stone-photos\/[^/]+\/small)$/.test(path)
 }
 
-/** Script, fonts and styles of a build; the name changes with the contents. */
+/** Script and styles of a build, and the letters; the name changes with the contents. */
 export function isBuildFile(path: string): boolean {
-  return path.startsWith('/_next/static/')
+  return path.startsWith('/_next/static/') || path.startsWith('/letters/')
 }
 
 /** Only what every stranger would get is kept: an answer that was made for one caller says so in its header. */

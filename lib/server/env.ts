@@ -97,6 +97,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
     guardsTransactions: source.NODE_ENV !== 'production',
+    isDevelopment: source.NODE_ENV === 'development',
     /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }

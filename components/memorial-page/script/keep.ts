@@ -10,9 +10,18 @@ type Connection = { saveData?: boolean }
 export async function keepPage(): Promise<void> {
   const registration = await registerWorker()
   if (!registration?.active) return
-  await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox')])
+  await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox'), fetchLetters()])
   const message: KeepMessage = { kind: 'keep', path: location.pathname, files: [...loadedFiles(), ...shownPictures()] }
   registration.active.postMessage(message)
+}
+
+/**
+ * The page's own letters, for the next visit: this one is read in the stand-in to its end, so that nothing moves. Those
+ * that the text has no use for stay where they are.
+ */
+async function fetchLetters(): Promise<void> {
+  const text = document.body.textContent ?? ''
+  await Promise.all(['Newsreader', 'Figtree'].map((family) => document.fonts.load(`1em ${family}`, text)))
 }
 
 function loadedFiles(): string[] {

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as fontkit from 'fontkit'
+import { beforeAll, expect, test } from 'vitest'
+import ahead from '../../components/frame/letter-files.json'
+import { ROOT } from '../set-up/root.mjs'
+import { cutLetters } from './cut.mjs'
+
+const KB = 1024
+const folder = path.join(ROOT, 'public/letters')
+const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8')
+
+let cut
+beforeAll(async () => {
+  cut = await cutLetters()
+})
+
+test('what is committed is what `npm run letters` makes of the packages', () => {
+  expect(fs.readdirSync(folder).sort()).toEqual([...cut.files.keys()].sort())
+  for (const [name, body] of cut.files) expect(fs.readFileSync(path.join(folder, name)).equals(body), name).toBe(true)
+  expect(read('app/letters.css')).toContain(cut.css)
+  expect(read('app/letters-italic.css')).toContain(cut.italicCss)
+  expect(ahead).toEqual(cut.ahead.map((name) => `/letters/${name}`))
+})
+
+test('all letters of a memorial page in Danish weigh at most 30 KB', () => {
+  const bytes = cut.ahead.reduce((sum, name) => sum + cut.files.get(name).length, 0)
+  expect(bytes).toBeLessThanOrEqual(30 * KB)
+})
+
+const texts = {
+  dansk: 'Æblegrød på Østerø, 1942 – 2024: »Går den?« § 5 – 7 °C',
+  færøsk: 'Jóannes Bø, Eiði, Gøta, Sandoy, Ð ð Ý ý Ú ú',
+  islandsk: 'Þórbjörg Æsa Guðmundsdóttir',
+  svensk: 'Åke Sjöström, Malmö',
+  tysk: 'Jürgen Groß, Süderbrarup',
+  fransk: 'Zoë Lefèvre, Œuvre, Çà, Noël',
+  sproglige: '‘enkelt’ “dobbelt” „tysk“ … — − €',
+}
+
+test.each(Object.entries(texts))('%s is set in the letters that every page has', (_, text) => {
+  for (const name of cut.ahead) expect(missingIn(cut.files.get(name), text), name).toEqual([])
+})
+
+const rarer = {
+  polsk: 'Łukasz Żółć Ćwiąkała ńęś',
+  tjekkisk: 'Jiří Dvořák Šťastný Žďár Ů',
+  bosnisk: 'Đorđe Šehić Čačak',
+  tyrkisk: 'Gülşen Yıldız İnci Ağa',
+  rumænsk: 'Ștefan Țuțea Măria',
+  baltisk: 'Žydrūnas Ģirts Ķēniņš Ļūda Õie',
+  samisk: 'Áŋke Čáhppes Ŧ Đ',
+  grønlandsk: 'Sisimiut ĸ',
+}
+
+test.each(Object.entries(rarer))('%s names are whole with the second file', (_, text) => {
+  const [first, ...others] = [...cut.files].filter(
+    ([name]) => name.startsWith('newsreader-latin-') && !/italic/.test(name),
+  )
+  const [second] = others
+  expect(missingIn(first[1], missingIn(second[1], text).join(''))).toEqual([])
+})
+
+test('letters that no file has fetch none', () => {
+  const ranges = cut.css.match(/unicode-range: [^;]+/g) ?? []
+  const isNamed = (point) =>
+    ranges.some((range) =>
+      [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+        ([, from, to]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to ?? from, 16),
+      ),
+    )
+  for (const letter of 'Жяλعا漢') expect(isNamed(letter.codePointAt(0)), letter).toBe(false)
+  expect(isNamed('ø'.codePointAt(0))).toBe(true)
+})
+
+function missingIn(body, text) {
+  const font = fontkit.create(body)
+  return [...text].filter((letter) => letter !== ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0)))
+}
