@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { classicNotFoundAnswer, classicPageAnswer } from '@/components/classic-page/classic-answer'
+import { classicHiddenAnswer, classicNotFoundAnswer, classicPageAnswer } from '@/components/classic-page/classic-answer'
 import { getMemorialPage } from '@/lib/domain/memorials/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { env } from '@/lib/server/env'
@@ -15,6 +15,7 @@ type Context = { params: Promise<{ id: string }> }
 export async function sharedClassicPage(_: NextRequest, { params }: Context): Promise<Response> {
   const answer = await getMemorialPage(stranger, (await params).id)
   if (answer.kind === 'missing') return classicNotFoundAnswer()
+  if (answer.kind === 'hidden') return classicHiddenAnswer(answer.slug)
   if (answer.kind === 'elsewhere') return goTo(answer.path, answer.permanent ? 308 : 307)
   return classicPageAnswer(framed(answer.page))
 }
@@ -29,6 +30,7 @@ export async function liveClassicPage({ nextUrl }: NextRequest, { params }: Cont
 
   async function answerFor(): Promise<Response> {
     if (answer.kind === 'missing') return classicNotFoundAnswer()
+    if (answer.kind === 'hidden') return classicHiddenAnswer(answer.slug)
     if (answer.kind === 'elsewhere') return goTo(answer.path, 307)
     return classicPageAnswer({
       ...framed(answer.page),

@@ -16,7 +16,7 @@ export function pageInLayout(layout: LayoutPath, page: MemorialPageView): Memori
  * goes along, for whoever comes back from a form.
  */
 export function classicPath(
-  { slug }: MemorialPageView,
+  { slug }: Pick<MemorialPageView, 'slug'>,
   query: Record<string, string | string[] | undefined> = {},
 ): string {
   const kept = ['kladde', 'tak', 'side', 'album'].flatMap((name) => {

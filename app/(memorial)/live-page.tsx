@@ -21,6 +21,8 @@ export async function LivePage({ params, searchParams, layout }: LivePageProps &
   const query = await searchParams
   const answer = await findLivePage((await params).id, query)
   if (answer.kind === 'missing') notFound()
+  // A route of its own can answer 404 and still say why; a page of the framework cannot.
+  if (answer.kind === 'hidden') redirect(classicPath(answer))
   if (answer.kind === 'elsewhere') redirect(pathInLayout(layout, answer.path))
   const page = pageInLayout(layout, answer.page)
   if (page.layout === 'classic') redirect(classicPath(page, query))

@@ -20,6 +20,8 @@ export async function sharedMetadata({ params }: SharedPageProps): Promise<Metad
 export async function SharedPage({ params, layout }: SharedPageProps & { layout: LayoutPath }) {
   const answer = await getMemorialPage(stranger, (await params).id)
   if (answer.kind === 'missing') notFound()
+  // A route of its own can answer 404 and still say why; a page of the framework cannot.
+  if (answer.kind === 'hidden') redirect(classicPath(answer))
   if (answer.kind === 'elsewhere') {
     const path = pathInLayout(layout, answer.path)
     return answer.permanent ? permanentRedirect(path) : redirect(path)

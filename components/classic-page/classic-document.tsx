@@ -50,6 +50,31 @@ export function ClassicNotFound() {
   )
 }
 
+/** Stones lead here: it says that nothing is lost and where to write, and never why. */
+export function ClassicHidden({ slug }: { slug: string }) {
+  const page = `/memorial/${slug}`
+  return (
+    <Document title="Mindesiden vises ikke lige nu" css={classicCss('lichen')}>
+      <meta name="robots" content="noindex" />
+      <main id="indhold">
+        <header>
+          <h1>Mindesiden vises ikke lige nu</h1>
+          <p>Stenen og koden er, som de skal være, og intet er slettet. Kom gerne igen en anden dag.</p>
+          <p>
+            <a href={`/contact?emne=page&om=${page}`}>Skriv til os, hvis du har spørgsmål</a>
+          </p>
+          <p>
+            <a href={`/login?redirect=${encodeURIComponent(page)}`}>Er det din families side, så log ind</a>
+          </p>
+          <p>
+            <a href="/">Gå til forside</a>
+          </p>
+        </header>
+      </main>
+    </Document>
+  )
+}
+
 function Document({ title, css, children }: { title: string; css: string; children: ReactNode }) {
   return (
     <html lang="da">

@@ -87,6 +87,11 @@ const Face = memo(function Face({ item, name, portraitId, coverId, onOpen }: Fac
         {item.id === portraitId && <Badge variant="info">Portræt</Badge>}
         {item.id === coverId && <Badge variant="info">Forside</Badge>}
       </span>
+      {item.status === 'hidden' && (
+        <span className="block px-3 pt-2 text-sm">
+          <strong>Skjult af os.</strong> {item.hiddenReason}
+        </span>
+      )}
       {item.caption && <span className="block truncate px-3 pt-2 text-sm">{item.caption}</span>}
     </button>
   )

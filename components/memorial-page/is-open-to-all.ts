@@ -2,6 +2,10 @@ import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 
 /** Whether its address opens the page for whoever gets it; if not, nobody is asked to pass it on. */
-export function isOpenToAll({ state, isMembersOnly }: Pick<MemorialPageView, 'state' | 'isMembersOnly'>): boolean {
-  return isOpenPage({ state, visibility: isMembersOnly ? 'members' : 'unlisted' })
+export function isOpenToAll({
+  state,
+  isMembersOnly,
+  isHidden,
+}: Pick<MemorialPageView, 'state' | 'isMembersOnly' | 'isHidden'>): boolean {
+  return !isHidden && isOpenPage({ state, visibility: isMembersOnly ? 'members' : 'unlisted', hiddenAt: null })
 }

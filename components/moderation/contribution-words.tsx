@@ -8,6 +8,7 @@ const badgeVariants = {
   pending: 'info',
   approved: 'success',
   rejected: 'neutral',
+  hidden: 'danger',
 } as const satisfies Record<ContributionStatus, string>
 
 type Props = { post: ContributionView; headingId: string; heading?: 'h2' | 'h3'; showStatus?: boolean }
@@ -30,6 +31,11 @@ export function ContributionWords({ post, headingId, heading: Heading = 'h3', sh
         <p className="mt-4 font-serif text-lg">
           {post.title}
           {post.year !== null && <span className="text-muted-foreground"> ({post.year})</span>}
+        </p>
+      )}
+      {post.status === 'hidden' && (
+        <p className="mt-4 max-w-measure rounded-lg bg-muted px-5 py-4">
+          <strong>Vi har skjult indlægget.</strong> {post.hiddenReason}
         </p>
       )}
       {post.message ? <Message text={post.message} /> : <p className="mt-3 text-muted-foreground">Et lys uden ord.</p>}

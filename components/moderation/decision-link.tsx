@@ -48,7 +48,12 @@ export function LinkQuestion({ link, token, refusal }: QuestionProps) {
   )
 }
 
-const outcomes = { approved: 'er godkendt', rejected: 'er afvist', pending: 'venter endnu' } as const
+const outcomes = {
+  approved: 'er godkendt',
+  rejected: 'er afvist',
+  pending: 'venter endnu',
+  hidden: 'er skjult af os',
+} as const
 
 /** How it ended, whether by this link, its sibling or in the queue; and the way to change it. */
 export function LinkAnswer({ link }: { link: DecisionLinkView }) {

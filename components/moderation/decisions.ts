@@ -6,6 +6,7 @@ type Choice = { decision: Decision; label: string; variant: 'primary' | 'outline
 
 /** What can be done with one post that has this status, the likeliest first. */
 export function choicesFor(status: ContributionStatus, kind: ContributionKind): Choice[] {
+  if (status === 'hidden') return []
   const approve: Choice = { decision: 'approve', label: `Godkend ${kindTexts[kind].one}`, variant: 'primary' }
   if (status === 'pending') return [approve, { decision: 'reject', label: 'Afvis', variant: 'outline' }]
   if (status === 'rejected') {
@@ -28,6 +29,7 @@ const bulk = {
 
 /** The same for all that are ticked in a list. */
 export function bulkChoicesFor(status: ContributionStatus): Choice[] {
+  if (status === 'hidden') return []
   if (status === 'pending') return [bulk.approve, bulk.reject]
   return status === 'approved' ? [bulk.reject, bulk.reopen] : [{ ...bulk.approve, variant: 'outline' }, bulk.reopen]
 }

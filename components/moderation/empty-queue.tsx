@@ -16,6 +16,10 @@ const words = {
     title: 'Du har ikke afvist noget',
     text: 'Det, du afviser, kan ingen se. Det ligger her, så du altid kan fortryde.',
   },
+  hidden: {
+    title: 'Vi har ikke skjult noget',
+    text: 'Hvis vi en dag må skjule en hilsen, ligger den her med en begrundelse, og du får en mail.',
+  },
 } as const satisfies Record<ContributionStatus, { title: string; text: string }>
 
 export function EmptyQueue({ status, memorialKey }: { status: ContributionStatus; memorialKey: string }) {

@@ -4,7 +4,7 @@ import { statusTexts } from '@/lib/domain/contributions/copy'
 import type { QueueFilter } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
 
-const statuses: ContributionStatus[] = ['pending', 'approved', 'rejected']
+const statuses: ContributionStatus[] = ['pending', 'approved', 'rejected', 'hidden']
 const kinds: { kind: ContributionKind | undefined; label: string }[] = [
   { kind: undefined, label: 'Alle' },
   { kind: 'greeting', label: 'Hilsner' },

@@ -48,18 +48,20 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
       onKeyDown={press}
       className="flex gap-3 py-7 sm:gap-5"
     >
-      <label className="flex min-h-touch min-w-touch shrink-0 justify-center pt-1">
-        <input
-          type="checkbox"
-          name="ids"
-          value={post.id}
-          form={moderationForm}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-          className="size-6 accent-primary"
-        />
-        <span className="sr-only">Vælg indlægget fra {post.authorName}</span>
-      </label>
+      {choices.length > 0 && (
+        <label className="flex min-h-touch min-w-touch shrink-0 justify-center pt-1">
+          <input
+            type="checkbox"
+            name="ids"
+            value={post.id}
+            form={moderationForm}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+            className="size-6 accent-primary"
+          />
+          <span className="sr-only">Vælg indlægget fra {post.authorName}</span>
+        </label>
+      )}
       <div className="min-w-0 grow">
         <ContributionWords post={post} headingId={headingId} />
         <ContributionPictures pictures={post.pictures} authorName={post.authorName} />

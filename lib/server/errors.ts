@@ -184,6 +184,21 @@ export const errorTable = {
   CHALLENGE_FAILED: row(400, 'Det blev ikke sendt. Prøv igen.'),
   TOO_FAST: row(400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'),
   CONTRIBUTION_DECIDED: row(409, 'Det er allerede behandlet.'),
+
+  // reports, and what the house hides
+  HIDDEN_BY_HOUSE: row(
+    409,
+    'Det er skjult af os og kan ikke vises herfra. Skriv til os, hvis du mener, det er forkert.',
+  ),
+  ALREADY_HIDDEN: row(409, 'Det er allerede skjult.'),
+  NOT_HIDDEN: row(409, 'Det er ikke skjult.'),
+  REPORT_DECIDED: row(409, 'Sagen er allerede afgjort. Hent siden igen.'),
+  DECISION_IMPOSSIBLE: row(409, 'Det kan ikke lade sig gøre mere. Hent siden igen, og se, hvad der står nu.'),
+  COMPLAINT_NEEDS_ANOTHER: row(
+    403,
+    'Du traf den afgørelse, der klages over. En anden administrator skal se på klagen.',
+  ),
+  CASE_WITHOUT_MAIL: row(409, 'Den, der skrev, har ikke givet en mailadresse. Skriv et notat i stedet.'),
 } satisfies Record<string, Row>
 
 export type ErrorCode = keyof typeof errorTable

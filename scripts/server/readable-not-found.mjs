@@ -16,7 +16,8 @@ export function readNotFoundPages(distDir) {
 
 /**
  * Lets `answer` answer, and sends a finished page in place of the body when it turns out to be a 404 document. Where a
- * memorial was asked for it may be the reader's own, seen before signing in: its page says so and leads back.
+ * memorial was asked for it may be the reader's own, seen before signing in: its page says so and leads back. A page that
+ * the house hides has words of its own, and keeps them.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
  * @param {{ site: string, memorial: string }} pages
  */
@@ -41,7 +42,8 @@ function replaceNotFound(response, page) {
   const { writeHead, write, end } = response
   let isReplaced = false
   response.writeHead = (status, ...rest) => {
-    isReplaced = status === 404 && String(response.getHeader('content-type')).startsWith('text/html')
+    const saysWhy = response.getHeader('x-memorial') === 'hidden'
+    isReplaced = status === 404 && !saysWhy && String(response.getHeader('content-type')).startsWith('text/html')
     if (!isReplaced) return writeHead.call(response, status, ...rest)
     for (const name of ['content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name)
     response.setHeader('content-length', page.length)

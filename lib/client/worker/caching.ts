@@ -31,8 +31,9 @@ const onlyForEverybody: SerwistPlugin = {
   },
   cacheWillUpdate: async ({ request, response }) => {
     if (isForEverybody(response)) return response
-    // Closed, moved or made private: what is kept of it goes, too.
-    if (response.status === 404 || response.status === 410) await forget(request)
+    // Closed, moved, hidden or made private: what is kept of it goes, too.
+    const isGone = response.status === 404 || response.status === 410 || response.type === 'opaqueredirect'
+    if (isGone || response.redirected) await forget(request)
     return null
   },
 }

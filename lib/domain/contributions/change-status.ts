@@ -6,6 +6,7 @@ import type { ContributionKind, ContributionStatus } from '@/lib/domain/contribu
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { announceLive } from '@/lib/server/live'
 
 export type LockedContribution = {
@@ -35,7 +36,8 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 
 /**
  * Gives locked posts of one memorial the status of a decision, keeps the daily counts right and forgets the cached page
- * when something is to be seen that was not, or the other way round. A candle burns from the day it can be seen.
+ * when something is to be seen that was not, or the other way round. A candle burns from the day it can be seen. Throws
+ * HIDDEN_BY_HOUSE for a post that the house took down: no decision of the family's shows it again.
  */
 export async function changeStatus(
   { tx, refreshPages }: Pick<RunContext, 'tx' | 'refreshPages'>,
@@ -45,6 +47,7 @@ export async function changeStatus(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
+  if (rows.some(({ status }) => status === 'hidden')) throw new DomainError('HIDDEN_BY_HOUSE')
   const now = new Date()
   const status = statusAfter[decision]
   const data = {

@@ -12,6 +12,7 @@ export const contributionColumns = {
   id: true,
   kind: true,
   status: true,
+  hiddenReason: true,
   authorName: true,
   relation: true,
   title: true,
@@ -21,7 +22,8 @@ export const contributionColumns = {
   createdAt: true,
   userId: true,
   contributorHash: true,
-  pictures: { select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  // One that the house took down is left out; the others stay with the words.
+  pictures: { where: { status: 'ready' }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ContributionSelect
 
 export type ContributionRow = Prisma.ContributionGetPayload<{ select: typeof contributionColumns }>
@@ -42,5 +44,6 @@ export function contributionView(row: ContributionRow, actor: Actor): Contributi
     own: isOwnContribution(actor, row),
     burning: row.kind === 'candle' && isBurning(row.burnsUntil),
     pictures: row.pictures.map(pictureView),
+    ...(row.hiddenReason === null ? {} : { hiddenReason: row.hiddenReason }),
   }
 }

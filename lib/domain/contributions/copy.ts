@@ -5,6 +5,7 @@ export const statusTexts = {
   pending: 'Afventer',
   approved: 'Godkendt',
   rejected: 'Afvist',
+  hidden: 'Skjult af os',
 } as const satisfies Record<ContributionStatus, string>
 
 /** What a post is called: alone, at the head of a sentence, in numbers, and the pronoun that goes with it. */

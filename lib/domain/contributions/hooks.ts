@@ -45,6 +45,8 @@ const decisionTowards = {
   pending: 'reopen',
   approved: 'approve',
   rejected: 'reject',
+  // Nothing is decided in this list.
+  hidden: 'reopen',
 } as const satisfies Record<ContributionStatus, Decision>
 
 /** Decides on one or many: they leave the list at once, come back if it fails, and a toast offers to undo it. */

@@ -73,7 +73,9 @@ export const tributeInput = z.object({
 export const sentFromLayout = z.enum(layoutPaths).catch('memorial')
 
 export const contributionKinds = ['greeting', 'candle', 'tribute'] as const
-export const contributionStatuses = ['pending', 'approved', 'rejected'] as const
+/** What a family decides from; `hidden` is the house's alone. */
+export const decidedFrom = ['pending', 'approved', 'rejected'] as const
+export const contributionStatuses = [...decidedFrom, 'hidden'] as const
 
 const cursor = boundedText(200).optional()
 
@@ -95,14 +97,14 @@ export const decisions = ['approve', 'reject', 'reopen'] as const
 export type Decision = (typeof decisions)[number]
 
 /** `seen` is the status that the one who decides had before them: what changed meanwhile is not overrun. */
-export const decideInput = contributionIdInput.extend({ seen: z.enum(contributionStatuses).optional() })
+export const decideInput = contributionIdInput.extend({ seen: z.enum(decidedFrom).optional() })
 
 const chooseSome = 'Vælg mindst ét indlæg.'
 
 export const bulkDecisionInput = z.object({
   id: memorialKey,
   decision: z.enum(decisions, { error: 'Vælg, om det skal godkendes eller afvises.' }),
-  seen: z.enum(contributionStatuses).default('pending'),
+  seen: z.enum(decidedFrom).default('pending'),
   // A plain form with one tick sends a text, with several a list.
   ids: z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),

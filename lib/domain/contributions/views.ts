@@ -29,7 +29,7 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
  */
 
 export type ContributionKind = 'greeting' | 'candle' | 'tribute'
-export type ContributionStatus = 'pending' | 'approved' | 'rejected'
+export type ContributionStatus = 'pending' | 'approved' | 'rejected' | 'hidden'
 
 export type ContributionView = {
   id: string
@@ -44,13 +44,15 @@ export type ContributionView = {
   /** ISO 8601 in UTC. */
   createdAt: string
   status: ContributionStatus
-  /** 'Afventer', 'Godkendt' or 'Afvist'. */
+  /** 'Afventer', 'Godkendt', 'Afvist' or 'Skjult af os'. */
   statusText: string
   /** Written on this device or by this account: may be withdrawn here. */
   own: boolean
   /** A candle within its seven days. */
   burning: boolean
   pictures: PictureView[]
+  /** Why the house took it down, as those concerned were told. */
+  hiddenReason?: string | null
 }
 
 export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }

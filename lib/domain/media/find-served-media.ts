@@ -8,6 +8,8 @@ export type ServedMedia = {
   id: string
   kind: MediaKind
   isReady: boolean
+  /** Taken down by the house. */
+  isHidden: boolean
   storageKey: string
   checksum: string
   contentType: string
@@ -28,6 +30,7 @@ type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady'> & {
   slug: string
   state: MemorialSubject['state']
   visibility: MemorialSubject['visibility']
+  memorialHiddenAt: Date | null
   contributionId: string | null
   postStatus: string | null
   userId: string | null
@@ -43,6 +46,7 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
     SELECT media.id, media.kind::text, media.status::text, media."storageKey", media.checksum, media."contentType",
            media.version, media.widths, edited."storageKey" AS "editedKey", edited.widths AS "editedWidths",
            memorial.id AS "memorialId", memorial.slug, memorial.state::text, memorial.visibility::text,
+           memorial."hiddenAt" AS "memorialHiddenAt",
            contribution.id AS "contributionId", contribution.status::text AS "postStatus", contribution."userId",
            contribution."contributorHash"
     FROM "Media" media
@@ -55,9 +59,17 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
   const { kind, storageKey, checksum, contentType, version, widths } = row
   return {
     ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths },
-    isReady: row.status === 'ready',
+    // The family may still fetch what the house took down.
+    isReady: row.status === 'ready' || row.status === 'hidden',
+    isHidden: row.status === 'hidden',
     edited: row.editedKey ? { storageKey: row.editedKey, widths: row.editedWidths ?? [] } : null,
-    memorial: { id: row.memorialId, slug: row.slug, state: row.state, visibility: row.visibility },
+    memorial: {
+      id: row.memorialId,
+      slug: row.slug,
+      state: row.state,
+      visibility: row.visibility,
+      hiddenAt: row.memorialHiddenAt,
+    },
     origin: row.contributionId
       ? { status: row.postStatus ?? 'pending', userId: row.userId, contributorHash: row.contributorHash }
       : null,

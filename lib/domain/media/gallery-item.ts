@@ -10,6 +10,7 @@ export const galleryColumns = {
   ...pictureColumns,
   kind: true,
   status: true,
+  hiddenReason: true,
   failure: true,
   people: true,
   takenYear: true,
@@ -23,6 +24,7 @@ type GalleryRow = Parameters<typeof pictureView>[0] & {
   kind: MediaKind
   status: GalleryItem['status']
   failure: string | null
+  hiddenReason: string | null
   people: string | null
   takenYear: number | null
   albumId: string | null
@@ -34,11 +36,12 @@ type GalleryRow = Parameters<typeof pictureView>[0] & {
 /** A row as those who write the page see it. */
 export function galleryItem(row: GalleryRow): GalleryItem {
   const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId } = row
-  const streams = status === 'ready' && (kind === 'video' || kind === 'recording')
+  const streams = (status === 'ready' || status === 'hidden') && (kind === 'video' || kind === 'recording')
   return {
     ...pictureView(row),
     kind,
     status,
+    ...(status === 'hidden' ? { hiddenReason: row.hiddenReason } : {}),
     failure: status === 'failed' ? failureSentence(row.failure) : null,
     altText,
     people,

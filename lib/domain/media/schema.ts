@@ -46,7 +46,9 @@ export const uploadKey = z.object({ id: z.uuid() })
 export type GalleryItem = PictureView & {
   kind: MediaKind
   /** `processing` until its job is done: then there is nothing to show but `colour`. */
-  status: 'processing' | 'ready' | 'failed'
+  /** `hidden` was taken down by the house; `hiddenReason` says why. */
+  status: 'processing' | 'ready' | 'failed' | 'hidden'
+  hiddenReason?: string | null
   /** Why it cannot be used, as a Danish sentence; only with `failed`. */
   failure: string | null
   /** The description as written, not as the page falls back to. */

@@ -49,22 +49,22 @@ async function findBytes(
     return { ...bytes, key, isOpen: false, downloadName: downloadName(media, key) }
   }
   // Most pictures are open to all: nobody is asked who they are.
-  const isOpen = isOpenPicture(media.memorial, media.origin)
+  const isOpen = isOpenPicture(media.memorial, media)
   if (!isOpen && !(await rightsOf(request, media)).canSee) throw new DomainError('NOT_FOUND')
   return { ...bytes, key, isOpen }
 }
 
-async function rightsOf(request: Request, { memorial, origin }: ServedMedia) {
+async function rightsOf(request: Request, media: ServedMedia) {
   const { actor } = await callerOf(request, true)
   const userId = userIdOf(actor)
   const member = userId
     ? await db.memorialMember.findUnique({
-        where: { memorialId_userId: { memorialId: memorial.id, userId } },
+        where: { memorialId_userId: { memorialId: media.memorial.id, userId } },
         select: { role: true },
       })
     : null
-  const subject = { ...memorial, role: member?.role ?? null }
-  return { canEdit: canEditMemorial(actor, subject), canSee: canSeePicture(actor, subject, origin) }
+  const subject = { ...media.memorial, role: member?.role ?? null }
+  return { canEdit: canEditMemorial(actor, subject), canSee: canSeePicture(actor, subject, media) }
 }
 
 const words = { picture: 'billede', video: 'film', recording: 'optagelse', video_link: 'film' } as const

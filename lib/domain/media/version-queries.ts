@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MediaStatus } from '@/generated/prisma/enums'
 import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
 import { firstVersionOf } from '@/lib/domain/media/first-version'
 import { variantAddress } from '@/lib/domain/media/picture-view'
@@ -91,8 +92,7 @@ async function readVersions(id: string, firstWidths: number[]): Promise<Versions
       original,
       ...row.versions.map(({ number, status, recipe, widths, createdAt, createdById }) => ({
         number,
-        // What was lost on the way is not waited for.
-        status: status === 'processing' && createdAt < waitingSince() ? ('failed' as const) : status,
+        status: versionStatus(status, createdAt),
         createdAt: createdAt.toISOString(),
         by: nameOf(createdById),
         src: status === 'ready' ? variantAddress({ id, version: number, widths }, smallWidth) : null,
@@ -100,4 +100,10 @@ async function readVersions(id: string, firstWidths: number[]): Promise<Versions
       })),
     ],
   }
+}
+
+function versionStatus(status: MediaStatus, createdAt: Date): VersionView['status'] {
+  // What was lost on the way is not waited for; a version by itself is never taken down.
+  if (status === 'hidden' || (status === 'processing' && createdAt < waitingSince())) return 'failed'
+  return status
 }

@@ -52,6 +52,7 @@ async function findAbout(memorialId: string, invitationId: string | undefined, u
         slug: true,
         state: true,
         visibility: true,
+        hiddenAt: true,
         firstName: true,
         middleName: true,
         lastName: true,

@@ -43,6 +43,7 @@ export async function getMemorialSubject(actor: Actor, key: string, database: Da
           slug: true,
           state: true,
           visibility: true,
+          hiddenAt: true,
           members: { where: { userId: userId ?? '00000000-0000-0000-0000-000000000000' }, select: { role: true } },
         },
       })
@@ -53,6 +54,7 @@ export async function getMemorialSubject(actor: Actor, key: string, database: Da
     slug: row.slug,
     state: row.state,
     visibility: row.visibility,
+    hiddenAt: row.hiddenAt,
     role: row.members[0]?.role ?? null,
   }
   if (!canSeeMemorial(actor, subject)) throw new DomainError('NOT_FOUND')

@@ -12,6 +12,8 @@ export const memorialViewColumns = {
   lastName: true,
   state: true,
   visibility: true,
+  hiddenAt: true,
+  hiddenReason: true,
   revision: true,
   creationStep: true,
 } satisfies Prisma.MemorialSelect
@@ -26,6 +28,7 @@ export function memorialView(row: Row): MemorialView {
     fullName: fullName(row),
     state: row.state,
     visibility: row.visibility,
+    hiddenReason: row.hiddenAt ? (row.hiddenReason ?? '') : null,
     revision: row.revision,
     creationStep: row.creationStep,
   }

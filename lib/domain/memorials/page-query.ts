@@ -18,6 +18,7 @@ import {
   canEditMemorial,
   canModerateMemorial,
   canSeeMemorial,
+  isHiddenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
@@ -44,7 +45,8 @@ export const getMemorialPage = cache(
     const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
     if (!row) return findOtherAddress(actor, key)
     const subject = await subjectOf(actor, row)
-    if (!canSeeMemorial(actor, subject)) return { kind: 'missing' }
+    if (!canSeeMemorial(actor, subject))
+      return isHiddenPage(subject) ? { kind: 'hidden', slug: row.slug } : { kind: 'missing' }
 
     const position = readPosition(side)
     const album = albumId ? await findAlbum(row.id, albumId) : null
@@ -98,7 +100,7 @@ function readPosition(side: string | undefined): ListPosition | null {
 }
 
 /** Strangers ask for nobody's role: their page costs one look-up less. */
-async function subjectOf(actor: Actor, { id, slug, state, visibility }: PageRow): Promise<MemorialSubject> {
+async function subjectOf(actor: Actor, { id, slug, state, visibility, hiddenAt }: PageRow): Promise<MemorialSubject> {
   const userId = userIdOf(actor)
   const member = userId
     ? await db.memorialMember.findUnique({
@@ -106,7 +108,7 @@ async function subjectOf(actor: Actor, { id, slug, state, visibility }: PageRow)
         select: { role: true },
       })
     : null
-  return { id, slug, state, visibility, role: member?.role ?? null }
+  return { id, slug, state, visibility, hiddenAt, role: member?.role ?? null }
 }
 
 async function membershipOf(actor: Actor, subject: MemorialSubject): Promise<MembershipView | null> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -12,6 +13,7 @@ export const pageColumns = {
   slug: true,
   state: true,
   visibility: true,
+  hiddenAt: true,
   firstName: true,
   middleName: true,
   lastName: true,
@@ -59,7 +61,8 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     theme: row.theme,
     state: row.state,
     isMembersOnly: row.visibility === 'members',
-    isListed: row.visibility === 'public' && (row.state === 'published' || row.state === 'memorialised'),
+    isListed: row.visibility === 'public' && isOpenPage(row),
+    isHidden: row.hiddenAt !== null,
   }
 }
 

@@ -76,6 +76,8 @@ export type MemorialPageView = {
   position: ListPosition | null
   state: 'draft' | 'published' | 'archived' | 'memorialised'
   isMembersOnly: boolean
+  /** The house keeps it from visitors: only its writers and the house see it. */
+  isHidden?: boolean
   /** Whether search engines may show it. */
   isListed: boolean
   /** Whether candles and greetings are received. */
@@ -88,6 +90,8 @@ export type MemorialPageAnswer =
   | { kind: 'page'; page: MemorialPageView }
   /** `permanent` when it will always lead there: ids and former slugs. */
   | { kind: 'elsewhere'; path: string; permanent: boolean }
+  /** The house keeps it from visitors; they are told so. */
+  | { kind: 'hidden'; slug: string }
   | { kind: 'missing' }
 
 /** One of the people on a stone. */

@@ -8,19 +8,36 @@ export type MemorialSubject = {
   slug: string
   state: 'draft' | 'published' | 'archived' | 'memorialised'
   visibility: 'public' | 'unlisted' | 'members'
+  /** Set while the house keeps the page from visitors. */
+  hiddenAt: Date | null
   role: MemberRole | null
 }
 
+type Openness = Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>
+
 /** Open to everybody who has the address: what the shared page cache may hold. */
-export function isOpenPage(memorial: Pick<MemorialSubject, 'state' | 'visibility'>): boolean {
-  return (memorial.state === 'published' || memorial.state === 'memorialised') && memorial.visibility !== 'members'
+export function isOpenPage(memorial: Openness): boolean {
+  return memorial.hiddenAt === null && isOpenByFamily(memorial)
 }
 
-/** Open pages for all; drafts, archived and private pages for members; all of them for administrators of the house. */
+/** Open to everybody but for the house: whoever comes is told so, since stones lead here (docs/decisions/050). */
+export function isHiddenPage(memorial: Openness): boolean {
+  return memorial.hiddenAt !== null && isOpenByFamily(memorial)
+}
+
+function isOpenByFamily({ state, visibility }: Openness): boolean {
+  return (state === 'published' || state === 'memorialised') && visibility !== 'members'
+}
+
+/**
+ * Open pages for all; drafts, archived and private pages for members; what the house hid for owners and editors alone;
+ * all of them for administrators of the house.
+ */
 export function canSeeMemorial(actor: Actor, memorial: MemorialSubject): boolean {
   if (actor.kind === 'system' || isFullAdministrator(actor)) return true
   if (isOpenPage(memorial)) return true
   if (memorial.role === 'owner' || memorial.role === 'editor') return true
+  if (memorial.hiddenAt !== null) return false
   if (memorial.role === 'first_reader') return memorial.state !== 'archived'
   return memorial.role === 'viewer' && memorial.state !== 'draft' && memorial.state !== 'archived'
 }
@@ -40,7 +57,8 @@ export function canModerateMemorial(actor: Actor, memorial: MemorialSubject): bo
   return canEditMemorial(actor, memorial) || (userIdOf(actor) !== null && memorial.role === 'first_reader')
 }
 
-/** Visitors write on every page they can see once it is published. */
+/** Visitors write on every page they can see once it is published; nobody on one that is hidden. */
 export function canContribute(actor: Actor, memorial: MemorialSubject): boolean {
+  if (memorial.hiddenAt !== null) return false
   return canSeeMemorial(actor, memorial) && (memorial.state === 'published' || memorial.state === 'memorialised')
 }

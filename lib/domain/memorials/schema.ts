@@ -156,6 +156,8 @@ export type MemorialView = {
   fullName: string
   state: 'draft' | 'published' | 'archived' | 'memorialised'
   visibility: (typeof visibilities)[number]
+  /** What its family was told when the house hid it; null while it is shown as the family chose. */
+  hiddenReason: string | null
   revision: number
   creationStep: string | null
 }

@@ -19,7 +19,7 @@ type Summary = Pick<ContributionSummaryProps, 'pages' | 'morePages'>
 export async function readSummary(tx: Transaction, told: { userId: string; mailedAt: Date }): Promise<Summary> {
   const { userId } = told
   const where = {
-    status: { not: 'rejected' },
+    status: { notIn: ['rejected', 'hidden'] },
     notifications: { some: told },
     memorial: { members: { some: { userId, role: { in: ['owner', 'editor', 'first_reader'] } } } },
   } satisfies Prisma.ContributionWhereInput

@@ -32,6 +32,7 @@ export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime
     where: {
       ...(after ? { id: { gt: after } } : {}),
       state: { in: ['published', 'memorialised'] },
+      hiddenAt: null,
       OR: anniversaryKinds.flatMap((kind) => keptOn(kind, day)),
     },
     orderBy: { id: 'asc' },

@@ -9,6 +9,7 @@ const mediaColumns = {
   id: true,
   kind: true,
   status: true,
+  hiddenReason: true,
   linkId: true,
   people: true,
   takenYear: true,
@@ -30,6 +31,8 @@ const memorialColumns = {
   slug: true,
   state: true,
   visibility: true,
+  hiddenAt: true,
+  hiddenReason: true,
   firstName: true,
   middleName: true,
   lastName: true,
@@ -73,8 +76,8 @@ export async function exportMemorials(database: Database, userId: string) {
     where: {
       userId,
       OR: [
-        { role: 'first_reader', memorial: { state: { not: 'archived' } } },
-        { role: 'viewer', memorial: { state: { notIn: ['draft', 'archived'] } } },
+        { role: 'first_reader', memorial: { state: { not: 'archived' }, hiddenAt: null } },
+        { role: 'viewer', memorial: { state: { notIn: ['draft', 'archived'] }, hiddenAt: null } },
       ],
     },
     orderBy: { createdAt: 'asc' },
@@ -101,7 +104,9 @@ export async function exportMemorials(database: Database, userId: string) {
         album: album?.title ?? null,
         // A film by link lies at the video host; what is not ready has nothing to fetch.
         download:
-          thing.status === 'ready' && thing.kind !== 'video_link' ? wholeAddress(`/media/${thing.id}/original`) : null,
+          (thing.status === 'ready' || thing.status === 'hidden') && thing.kind !== 'video_link'
+            ? wholeAddress(`/media/${thing.id}/original`)
+            : null,
       })),
     })),
     otherMemberships: read.map(({ role, createdAt, memorial }) => ({

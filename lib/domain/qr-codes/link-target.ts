@@ -1,11 +1,11 @@
 import 'server-only'
-import { leadsToOpenPage, linkedPath } from '@/lib/domain/qr-codes/policy'
+import { hiddenPath, leadsToOpenPage, linkedPath } from '@/lib/domain/qr-codes/policy'
 import { db } from '@/lib/server/db'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /**
  * Where a code leads that strangers can follow: /memorial/{slug}, or /memorial/qr/{CODE}/dual when two share the stone.
- * Null for codes that are unknown, not linked, out of use, or linked only to pages that are not open.
+ * A page that the house hides says so itself. Null for codes that are unknown, not linked, out of use, or linked only to pages that are not open.
  */
 export async function findLinkTarget(code: string): Promise<string | null> {
   if (!isTextCode(code)) return null
@@ -16,11 +16,12 @@ export async function findLinkTarget(code: string): Promise<string | null> {
       state: true,
       links: {
         orderBy: { position: 'asc' },
-        select: { memorial: { select: { slug: true, state: true, visibility: true } } },
+        select: { memorial: { select: { slug: true, state: true, visibility: true, hiddenAt: true } } },
       },
     },
   })
   if (!row || row.state === 'blocked' || row.state === 'retired') return null
   const memorials = row.links.map(({ memorial }) => memorial)
-  return leadsToOpenPage(memorials) ? linkedPath({ code: row.code, memorials }) : null
+  if (leadsToOpenPage(memorials)) return linkedPath({ code: row.code, memorials })
+  return hiddenPath(memorials)
 }

@@ -22,7 +22,7 @@ function code(state: QrCodeState, rest: Partial<QrCodeSubject> = {}): QrCodeSubj
 }
 
 function page(slug: string, rest: Partial<MemorialSubject> = {}): MemorialSubject {
-  return { id: slug, slug, state: 'published', visibility: 'unlisted', role: null, ...rest }
+  return { id: slug, slug, state: 'published', visibility: 'unlisted', hiddenAt: null, role: null, ...rest }
 }
 
 describe('what a scan shows', () => {
@@ -43,6 +43,14 @@ describe('what a scan shows', () => {
     expect(scanView(me, claimed)).toEqual({ kind: 'mine' })
     expect(scanView(visitor, claimed)).toEqual({ kind: 'on_its_way' })
     expect(scanView(me, code('claimed', { ownerId: 'somebody' }))).toEqual({ kind: 'on_its_way' })
+  })
+
+  it('leads to the page that says so itself while the house hides it, also when both on the stone are hidden', () => {
+    const hidden = { hiddenAt: new Date() }
+    const both = code('linked', { memorials: [page('karen-holm', hidden), page('jens-holm', hidden)] })
+    expect(scanView(visitor, both)).toEqual({ kind: 'memorial', path: '/memorial/karen-holm' })
+    const draft = code('linked', { memorials: [page('karen-holm', { ...hidden, state: 'draft' })] })
+    expect(scanView(visitor, draft)).toEqual({ kind: 'on_its_way' })
   })
 
   it('leads straight to the page, and to both when two share the stone, whoever owns the code', () => {

@@ -1,4 +1,10 @@
-import { canSeeMemorial, isOpenPage, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import {
+  canSeeMemorial,
+  isHiddenPage,
+  isOpenPage,
+  type MemberRole,
+  type MemorialSubject,
+} from '@/lib/domain/memorials/policy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
@@ -78,6 +84,8 @@ function linkedView(actor: Actor, code: QrCodeSubject): ScanView {
   if (code.memorials.some((memorial) => canSeeMemorial(actor, memorial))) {
     return { kind: 'memorial', path: linkedPath(code) }
   }
+  const hidden = hiddenPath(code.memorials)
+  if (hidden) return { kind: 'memorial', path: hidden }
   const isPrivate = code.memorials.some(({ state, visibility }) => state !== 'draft' && visibility === 'members')
   return { kind: isPrivate ? 'members_only' : 'on_its_way' }
 }
@@ -89,7 +97,15 @@ export function linkedPath(code: { code: string; memorials: Array<{ slug: string
   return `/memorial/${first.slug}`
 }
 
+type Openness = Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>
+
+/** The page that tells that the house hides it, when that is why strangers cannot open what the code is linked to. */
+export function hiddenPath(memorials: Array<Openness & { slug: string }>): string | null {
+  const hidden = memorials.find(isHiddenPage)
+  return hidden ? `/memorial/${hidden.slug}` : null
+}
+
 /** Whether strangers can open what the code is linked to: only then does a scan go straight there. */
-export function leadsToOpenPage(memorials: Array<Pick<MemorialSubject, 'state' | 'visibility'>>): boolean {
+export function leadsToOpenPage(memorials: Openness[]): boolean {
   return memorials.some(isOpenPage)
 }

@@ -69,6 +69,7 @@ export async function findCodeSubject(
               slug: true,
               state: true,
               visibility: true,
+              hiddenAt: true,
               members: { where: { userId: userIdOf(actor) ?? nobody }, select: { role: true } },
             },
           },

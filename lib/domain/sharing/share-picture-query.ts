@@ -31,6 +31,7 @@ export async function findSharePicture(key: string): Promise<SharePictureView | 
         select: {
           state: true,
           visibility: true,
+          hiddenAt: true,
           theme: true,
           firstName: true,
           middleName: true,

@@ -12,7 +12,11 @@ export const SITEMAP_PART_SIZE = 10_000
 const mostInPart = 50_000
 
 // The same as `isListed` on the page itself (lib/domain/memorials/page-row.ts).
-const listed: Prisma.MemorialWhereInput = { visibility: 'public', state: { in: ['published', 'memorialised'] } }
+const listed: Prisma.MemorialWhereInput = {
+  visibility: 'public',
+  hiddenAt: null,
+  state: { in: ['published', 'memorialised'] },
+}
 
 /**
  * Where each part of the sitemap begins, in the order of the ids. One walk along an index, whatever is shown of it; the
@@ -23,7 +27,7 @@ export async function listSitemapParts(partSize: number = SITEMAP_PART_SIZE): Pr
     SELECT id FROM (
       SELECT id, row_number() OVER (ORDER BY id) - 1 AS place
       FROM "Memorial"
-      WHERE visibility = 'public' AND state IN ('published', 'memorialised')
+      WHERE visibility = 'public' AND "hiddenAt" IS NULL AND state IN ('published', 'memorialised')
     ) AS listed
     WHERE place % ${partSize} = 0
     ORDER BY id`

@@ -44,7 +44,9 @@ function findPhoto(id: string) {
           id: true,
           code: true,
           resellerId: true,
-          links: { select: { memorial: { select: { id: true, slug: true, state: true, visibility: true } } } },
+          links: {
+            select: { memorial: { select: { id: true, slug: true, state: true, visibility: true, hiddenAt: true } } },
+          },
         },
       },
     },

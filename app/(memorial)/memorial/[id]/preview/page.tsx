@@ -17,7 +17,7 @@ export default async function MemorialPreview({ params }: { params: Promise<{ id
   if (!memorial) notFound()
   const answer = await getMemorialPage(actor, memorial.slug)
   if (answer.kind === 'elsewhere') redirect(`${answer.path}/preview`)
-  if (answer.kind === 'missing') notFound()
+  if (answer.kind !== 'page') notFound()
   const { firstName, middleName, lastName, birthName } = memorial
   return (
     <PreviewPageRoot

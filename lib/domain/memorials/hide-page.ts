@@ -1,0 +1,27 @@
+import 'server-only'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import type { RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Keeps a page from visitors until the house brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
+export async function hidePage(context: RunContext, memorialId: string, reason: string): Promise<void> {
+  await lockMemorial(context.tx, memorialId)
+  const { count } = await context.tx.memorial.updateMany({
+    where: { id: memorialId, hiddenAt: null },
+    data: { hiddenAt: new Date(), hiddenReason: reason },
+  })
+  if (count === 0) throw new DomainError('ALREADY_HIDDEN')
+  await pageEdited(context, memorialId)
+}
+
+/** Shows a page again as its family chose. Throws NOT_FOUND or NOT_HIDDEN. */
+export async function bringBackPage(context: RunContext, memorialId: string): Promise<void> {
+  await lockMemorial(context.tx, memorialId)
+  const { count } = await context.tx.memorial.updateMany({
+    where: { id: memorialId, hiddenAt: { not: null } },
+    data: { hiddenAt: null, hiddenReason: null },
+  })
+  if (count === 0) throw new DomainError('NOT_HIDDEN')
+  await pageEdited(context, memorialId)
+}
