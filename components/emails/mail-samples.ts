@@ -6,6 +6,7 @@ import { leavingSamples } from './samples/leaving-samples'
 import { memberSamples } from './samples/member-samples'
 import { productionSamples } from './samples/production-samples'
 import { proofSheetSamples } from './samples/proof-sheet-samples'
+import { reportSamples } from './samples/report-samples'
 import { resellerSamples } from './samples/reseller-samples'
 import type { Samples } from './samples/sample'
 import { supportSamples } from './samples/support-samples'
@@ -14,6 +15,7 @@ import { supportSamples } from './samples/support-samples'
 const mailSamples: Samples = {
   ...accountSamples,
   ...contributionSamples,
+  ...reportSamples,
   ...supportSamples,
   ...leavingSamples,
   ...memberSamples,

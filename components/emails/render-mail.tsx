@@ -9,6 +9,12 @@ import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './a
 import { BatchShippedEmail, type BatchShippedProps, batchShippedSubject } from './batch-shipped-email'
 import { CodeReportedEmail, type CodeReportedProps, codeReportedSubject } from './code-reported-email'
 import {
+  ContentBroughtBackEmail,
+  type ContentBroughtBackProps,
+  contentBroughtBackSubject,
+} from './content-brought-back-email'
+import { ContentHiddenEmail, type ContentHiddenProps, contentHiddenSubject } from './content-hidden-email'
+import {
   ContributionReceivedEmail,
   type ContributionReceivedProps,
   contributionReceivedSubject,
@@ -35,6 +41,8 @@ import {
   proofSheetAnsweredSubject,
 } from './proof-sheet-answered-email'
 import { ProofSheetEmail, type ProofSheetProps, proofSheetSubject } from './proof-sheet-email'
+import { ReportDecidedEmail, type ReportDecidedProps, reportDecidedSubject } from './report-decided-email'
+import { ReportReceiptEmail, type ReportReceiptProps, reportReceiptSubject } from './report-receipt-email'
 import {
   ResellerApplicationApprovedEmail,
   type ResellerApplicationApprovedProps,
@@ -105,6 +113,10 @@ export type MailTemplates = {
   'contribution-received': ContributionReceivedProps
   'contribution-summary': ContributionSummaryProps
   'support-receipt': SupportReceiptProps
+  'report-receipt': ReportReceiptProps
+  'report-decided': ReportDecidedProps
+  'content-hidden': ContentHiddenProps
+  'content-brought-back': ContentBroughtBackProps
   'support-answer': SupportAnswerProps
   'support-opened': SupportOpenedProps
   'account-deletion': AccountDeletionProps
@@ -185,6 +197,10 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'reseller-suspended': { subject: resellerSuspendedSubject, Body: ResellerSuspendedEmail },
   'proof-sheet': { subject: proofSheetSubject, Body: ProofSheetEmail },
   'proof-sheet-answered': { subject: proofSheetAnsweredSubject, Body: ProofSheetAnsweredEmail },
+  'content-brought-back': { subject: contentBroughtBackSubject, Body: ContentBroughtBackEmail },
+  'content-hidden': { subject: contentHiddenSubject, Body: ContentHiddenEmail },
+  'report-decided': { subject: reportDecidedSubject, Body: ReportDecidedEmail },
+  'report-receipt': { subject: reportReceiptSubject, Body: ReportReceiptEmail },
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
   'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },

@@ -11,17 +11,16 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { removalSentence } from '@/lib/domain/support/copy'
 import { contactForm } from '@/lib/domain/support/form-names'
 import { useOpenCase } from '@/lib/domain/support/hooks'
-import { openCaseInput, type SupportTopic, topicField } from '@/lib/domain/support/schema'
+import { openCaseInput, topicField, type WrittenTopic } from '@/lib/domain/support/schema'
 import { ContactThanks } from './contact-thanks'
 import { TopicSelect } from './topic-select'
 
 type ContactFormProps = {
   /** What is known before anything is typed: from the address, and of an account. */
   known: {
-    topic?: SupportTopic | undefined
+    topic?: WrittenTopic | undefined
     about?: string | undefined
     subject?: string
     name?: string
@@ -62,7 +61,6 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       </div>
     )
   }
-  const isRemoval = form.watch('topic') === 'removal'
   const text = (name: 'name' | 'email' | 'phone' | 'about' | 'subject') => ({
     ...form.register(name),
     defaultValue: start[name],
@@ -78,12 +76,7 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       className="scroll-mt-24 space-y-6"
     >
       {message && <Notice variant="error">{message}</Notice>}
-      <Field
-        label="Hvad handler det om?"
-        hint={isRemoval ? removalSentence : undefined}
-        error={errorOf('topic')}
-        required
-      >
+      <Field label="Hvad handler det om?" error={errorOf('topic')} required>
         {(control) => <TopicSelect {...control} {...form.register('topic')} defaultValue={topic ?? ''} />}
       </Field>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">

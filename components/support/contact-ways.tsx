@@ -1,4 +1,5 @@
-import { removalSentence } from '@/lib/domain/support/copy'
+import { TextLink } from '@/components/ui/text-link'
+import { aboutMePath } from '@/lib/domain/reports/paths'
 import type { Company } from '@/lib/shared/company'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatPhone } from '@/lib/shared/phone'
@@ -51,7 +52,11 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
       </section>
       <section>
         <h2 className="text-xl">Skal noget fjernes?</h2>
-        <p className="mt-2 text-muted-foreground">{removalSentence}</p>
+        <p className="mt-2 text-muted-foreground">
+          Er du selv med på et billede eller nævnt i en tekst? Du behøver ikke at have en konto.{' '}
+          <TextLink href={aboutMePath}>Få noget om dig selv fjernet</TextLink>. Er det noget andet, der er galt, så brug
+          linket »Anmeld indhold« på mindesiden.
+        </p>
       </section>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/select'
 import { topicTexts } from '@/lib/domain/support/copy'
-import { supportTopics } from '@/lib/domain/support/schema'
+import { writtenTopics } from '@/lib/domain/support/schema'
 
 export function TopicSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>
       <option value="">Vælg</option>
-      {supportTopics.map((topic) => (
+      {writtenTopics.map((topic) => (
         <option key={topic} value={topic}>
           {topicTexts[topic]}
         </option>

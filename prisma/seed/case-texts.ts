@@ -3,10 +3,10 @@ import type { DemoCase } from '@/prisma/seed/cases'
 
 const { family, family2, reseller } = demoAccounts
 
-/** What people write to a house like this one: every state, one removal with its deadline, one long thread. */
+/** What people write to a house like this one: every state, one request about oneself with its deadline, one long thread. */
 export const demoCases: DemoCase[] = [
   {
-    topic: 'removal',
+    topic: 'report',
     status: 'open',
     subject: 'Et billede, hvor mine børn er med',
     name: 'Camilla Nørgaard',
@@ -137,7 +137,7 @@ export const demoCases: DemoCase[] = [
     ],
   },
   {
-    topic: 'removal',
+    topic: 'report',
     status: 'closed',
     subject: 'Fjern min hilsen',
     name: 'Bent Aagaard',

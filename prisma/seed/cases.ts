@@ -1,6 +1,7 @@
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { DemoRole } from '@/lib/domain/demo/demo-accounts'
-import { dueDayFor } from '@/lib/domain/support/deadlines'
+import { daysToDecide } from '@/lib/domain/reports/deadlines'
+import { dayIn } from '@/lib/domain/support/deadlines'
 import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
 import { db } from '@/lib/server/db'
 import { demoCases } from '@/prisma/seed/case-texts'
@@ -47,7 +48,9 @@ async function createCase(demoCase: DemoCase, people: People, now: Date): Promis
       emailKey: emailKeyOf(columns.email),
       userId: sender ? people[sender].id : null,
       assigneeId: isAssigned ? people.admin.id : null,
-      dueOn: dueDayFor(columns.topic, createdAt),
+      ...(columns.topic === 'report'
+        ? { dueOn: dayIn(daysToDecide.about_me, createdAt), report: { create: { kind: 'about_me' as const } } }
+        : {}),
       createdAt,
       lastEntryAt: turnedAt ?? createdAt,
       closedAt: columns.status === 'closed' && closed ? momentOf(closed) : null,

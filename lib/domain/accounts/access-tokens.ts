@@ -22,6 +22,7 @@ type NewToken =
   | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }
   | { kind: 'memorial_successor'; memorialId: string; userId: string; validMs: number }
   | { kind: 'support_case'; supportCaseId: string; validMs: number }
+  | { kind: 'report_complaint'; supportCaseId: string; userId: string | null; email: string; validMs: number }
   | { kind: 'reseller_setup' | 'reseller_invitation'; resellerId: string; email: string; validMs: number }
   | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
   | { kind: 'proof_sheet'; proofSheetId: string; email: string; validMs: number }

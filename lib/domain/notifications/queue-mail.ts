@@ -108,6 +108,14 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'code-reported':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'content-brought-back':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'content-hidden':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'report-decided':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'report-receipt':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'welcome':
       return renderMail(mail.template, { ...site, ...mail.props })
   }

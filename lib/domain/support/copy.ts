@@ -1,13 +1,12 @@
-import type { CaseStatus, EntryView, SupportTopic } from '@/lib/domain/support/schema'
+import type { CaseStatus, EntryView, SupportTopic, WrittenTopic } from '@/lib/domain/support/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
 /** What the form calls a topic; plain enough to choose from without knowing the house. */
-export const topicTexts: Record<SupportTopic, string> = {
+export const topicTexts: Record<WrittenTopic, string> = {
   question: 'Et spørgsmål',
   code: 'QR-koden på stenen',
   page: 'En mindeside',
   account: 'Min konto',
-  removal: 'Fjern noget om mig eller en af mine',
   reseller: 'Stenhugger eller forhandler',
   other: 'Noget andet',
 }
@@ -18,7 +17,7 @@ export const shortTopicTexts: Record<SupportTopic, string> = {
   code: 'QR-kode',
   page: 'Mindeside',
   account: 'Konto',
-  removal: 'Fjernelse',
+  report: 'Anmeldelse',
   reseller: 'Forhandler',
   other: 'Andet',
 }
@@ -43,10 +42,6 @@ export const senderStatusSentences: Record<CaseStatus, string> = {
   answered: 'Vi har svaret. Er der mere, så skriv det nedenfor.',
   closed: 'Sagen er afsluttet. Skriver du igen, åbner vi den.',
 }
-
-/** A removal is told its own time (GDPR article 12, 3). */
-export const removalSentence =
-  'Du behøver ikke at have en konto. Skriv, hvilken side det handler om, og hvad der skal væk. Vi svarer hurtigst muligt og senest efter 30 dage.'
 
 /** What happened in a thread where nobody wrote anything, to be read behind the name of the one who did it. */
 export function eventText({ kind, authorName, text }: Pick<EntryView, 'kind' | 'authorName' | 'text'>): string {

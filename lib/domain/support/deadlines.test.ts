@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { dueDayFor, overdueCases, urgencyOf } from '@/lib/domain/support/deadlines'
+import { dayIn, overdueCases, urgencyOf } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { createCase } from '@/tests/factories/support'
 
 const at = (time: string) => new Date(time)
 const waiting = (lastEntryAt: string, dueOn: string | null = null) => ({
+  topic: 'question' as const,
   status: 'open' as const,
   lastEntryAt: at(lastEntryAt),
   dueOn: dueOn ? at(`${dueOn}T00:00:00Z`) : null,
 })
 
-describe('the deadline of a removal', () => {
-  test('is thirty Danish calendar days on, also when the clock is set back', () => {
-    expect(dueDayFor('removal', at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-18T00:00:00Z'))
-    expect(dueDayFor('question', at('2026-10-20T12:00:00Z'))).toBeNull()
+describe('the deadline of a report', () => {
+  test('is so many Danish calendar days on, also when the clock is set back', () => {
+    expect(dayIn(28, at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-18T00:00:00Z'))
   })
 
   test('is told in words, and as passed on the day after', () => {
-    const due = waiting('2026-05-29T09:00:00Z', '2026-05-29')
+    const due = { ...waiting('2026-05-29T09:00:00Z', '2026-05-29'), topic: 'report' as const }
     expect(urgencyOf(due, at('2026-05-29T20:00:00Z'))).toEqual({ isOverdue: false, text: 'Frist 29. maj 2026' })
     expect(urgencyOf(due, at('2026-05-29T22:30:00Z'))).toEqual({ isOverdue: true, text: 'Fristen var 29. maj 2026' })
     expect(urgencyOf({ ...due, status: 'closed' }, at('2026-06-29T12:00:00Z'))).toBeNull()
+  })
+
+  test('is all that was promised: two working days say nothing about it', () => {
+    const early = { ...waiting('2026-05-04T09:00:00Z', '2026-05-29'), topic: 'report' as const }
+    expect(urgencyOf(early, at('2026-05-20T12:00:00Z'))).toEqual({ isOverdue: false, text: 'Frist 29. maj 2026' })
   })
 })
 

@@ -6,30 +6,39 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 const dayMs = 24 * 3600_000
 
-/** GDPR article 12, 3 gives a month, and February has 28 days (docs/decisions/016-support.md). */
-const removalDays = 28
 /** What /contact promises. */
 const workingDaysToAnswer = 2
 
-/** The last Danish calendar day to answer on (as midnight UTC, for a date column), or null where the law sets none. */
-export function dueDayFor(topic: SupportTopic, now: Date): Date | null {
-  return topic === 'removal' ? shiftDay(danishDay(now), removalDays) : null
+/** The Danish calendar day so many days from now, as midnight UTC, for a date column. */
+export function dayIn(days: number, now: Date): Date {
+  return shiftDay(danishDay(now), days)
 }
 
-/** Cases that should have been answered by now: the deadline has passed, or they have waited over two working days. */
+/**
+ * Cases that should have been answered by now: the deadline has passed, or they have waited over two working days. A
+ * report was promised a decision by its day, and nothing sooner.
+ */
 export function overdueCases(now: Date): Prisma.SupportCaseWhereInput {
   return {
     status: 'open',
-    OR: [{ dueOn: { lt: new Date(`${danishDay(now)}T00:00:00Z`) } }, { lastEntryAt: { lt: answerBefore(now) } }],
+    OR: [
+      { dueOn: { lt: new Date(`${danishDay(now)}T00:00:00Z`) } },
+      { topic: { not: 'report' }, lastEntryAt: { lt: answerBefore(now) } },
+    ],
   }
 }
 
 /** How soon a case must be answered, in words; null when nothing presses. */
 export function urgencyOf(
-  { status, dueOn, lastEntryAt }: { status: CaseStatus; dueOn: Date | null; lastEntryAt: Date },
+  {
+    topic,
+    status,
+    dueOn,
+    lastEntryAt,
+  }: { topic: SupportTopic; status: CaseStatus; dueOn: Date | null; lastEntryAt: Date },
   now: Date,
 ): CaseSummary['urgency'] {
-  const hasWaitedTooLong = status === 'open' && lastEntryAt < answerBefore(now)
+  const hasWaitedTooLong = topic !== 'report' && status === 'open' && lastEntryAt < answerBefore(now)
   if (!dueOn || status === 'closed') return hasWaitedTooLong ? { isOverdue: true, text: waitedTooLong } : null
   const today = danishDay(now)
   const due = dueOn.toISOString().slice(0, 10)

@@ -48,7 +48,7 @@ describe('the console’s list', () => {
 
   test('is filtered by whose it is and what it is about', async () => {
     const actor = await administrator()
-    const mine = await createCase({ assignee: { id: actor.userId }, topic: 'removal' })
+    const mine = await createCase({ assignee: { id: actor.userId }, topic: 'report' })
     const nobodys = await createCase({ topic: 'account' })
     const numbers = async (query: object) => (await listCases(actor, filterOf(query))).items.map(({ number }) => number)
     expect(await numbers({ assignee: 'mine' })).toEqual([mine.number])

@@ -8,8 +8,12 @@ export const maxSubjectLength = 140
 export const maxAboutLength = 300
 export const maxMessageLength = 5000
 
-export const supportTopics = ['question', 'code', 'page', 'account', 'removal', 'reseller', 'other'] as const
+/** What one writes to us about in the form of /contact. */
+export const writtenTopics = ['question', 'code', 'page', 'account', 'reseller', 'other'] as const
+/** A report has a form of its own: lib/domain/reports. */
+export const supportTopics = [...writtenTopics, 'report'] as const
 export type SupportTopic = (typeof supportTopics)[number]
+export type WrittenTopic = (typeof writtenTopics)[number]
 
 export const caseStatuses = ['open', 'answered', 'closed'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
@@ -27,7 +31,7 @@ const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSente
       .nullable(),
   )
 
-export const topicField = z.enum(supportTopics, 'Vælg, hvad det handler om.')
+export const topicField = z.enum(writtenTopics, 'Vælg, hvad det handler om.')
 
 export const openCaseInput = z.object({
   topic: topicField,
@@ -125,7 +129,8 @@ export type CaseCounts = Record<CaseStatus, number>
 
 /** A case as the house sees it. */
 export type CaseView = CaseSummary & {
-  email: string
+  /** Null for whoever would not be known. */
+  email: string | null
   phone: string | null
   about: string | null
   /** The sender's account, when there is one. */

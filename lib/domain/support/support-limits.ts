@@ -12,7 +12,7 @@ const day = 86_400
  * without a proof of work it is enough for a household. Figures: docs/decisions/016-support.md.
  */
 export function openCaseLimits(
-  { email, altcha }: { email: string; altcha?: string | null | undefined },
+  { email, altcha }: { email: string | null; altcha?: string | null | undefined },
   { actor, address }: Caller,
 ): Limit[] {
   const userId = userIdOf(actor)
@@ -28,6 +28,7 @@ export function openCaseLimits(
           { name: 'support.plain-day', key: address, points: 15, seconds: day },
           { name: 'support.plain-house', key: 'house', points: 200, seconds: hour },
         ]
+  if (!email) return caller
   const mailbox = emailKeyOf(email)
   return [
     ...caller,

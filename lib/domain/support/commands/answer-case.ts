@@ -20,6 +20,7 @@ export const answerCase = defineCommand({
     const { tx, actor } = context
     const handler = handlerOf(actor)
     const held = await holdCase(tx, id)
+    if (!held.email) throw new DomainError('CASE_WITHOUT_MAIL')
     if (held.status === 'closed') throw new DomainError('CASE_CLOSED')
     assertSeen(held, seenEntryId)
     await addEntry(tx, id, { ...handler, kind: 'from_staff', text: message })

@@ -6,12 +6,12 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/case-row'
-import { dueDayFor } from '@/lib/domain/support/deadlines'
 import { contactForm } from '@/lib/domain/support/form-names'
+import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
 import { openCaseLimits } from '@/lib/domain/support/support-limits'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
-import { anyone, defineCommand, type RunContext } from '@/lib/server/command'
+import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 
 /** A page's address and a picture's are likely in a question; ten are an advertisement. */
@@ -37,7 +37,7 @@ export const openCase = defineCommand({
     const { name, email, topic, subject } = written
     const userId = userIdOf(actor)
     const { id, number } = await tx.supportCase.create({
-      data: { ...written, emailKey: emailKeyOf(email), userId, dueOn: dueDayFor(topic, new Date()) },
+      data: { ...written, emailKey: emailKeyOf(email), userId },
       select: { id: true, number: true },
     })
     if (topic === 'code') await noteReport(context, { about: written.about, caseNumber: number })
@@ -58,10 +58,3 @@ export const openCase = defineCommand({
     secret: ['website', 'altcha'],
   },
 })
-
-/** The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote. */
-async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCase> {
-  about({ type: 'support_case', id: 'none', detail: { trapped: true } })
-  const { _max } = await tx.supportCase.aggregate({ _max: { number: true } })
-  return { number: (_max.number ?? 1000) + 1 }
-}

@@ -1,0 +1,42 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/**
+ * `outcome`, `facts` and what follows are whole sentences; `reasons` are the house's own words. `complaint` takes one
+ * complaint; null after a complaint.
+ */
+export type ReportDecidedProps = SiteProps & {
+  number: number
+  what: string | null
+  outcome: string
+  reasons: string
+  facts: string
+  warning: string | null
+  complaint: { sentence: string; url: string } | null
+  elsewhere: string
+}
+
+export const reportDecidedSubject = ({ number }: ReportDecidedProps) => `Afgørelse i sag ${number}`
+
+/** To whoever reported or complained: what was decided, why, and how to go on. */
+export function ReportDecidedEmail(props: ReportDecidedProps) {
+  const { number, what, outcome, reasons, facts, warning, complaint, elsewhere, ...site } = props
+  return (
+    <EmailFrame {...site} preview={outcome} heading={`Afgørelse i sag ${number}`}>
+      <EmailText>
+        Du skrev til os{what ? ` om ${what}` : ''}. {outcome}
+      </EmailText>
+      <EmailText>Vores begrundelse er:</EmailText>
+      <EmailQuote words={reasons} />
+      <EmailText>{facts}</EmailText>
+      {warning && <EmailText>{warning}</EmailText>}
+      {complaint && (
+        <>
+          <EmailText>{complaint.sentence}</EmailText>
+          <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />
+        </>
+      )}
+      <EmailQuiet>{elsewhere}</EmailQuiet>
+    </EmailFrame>
+  )
+}

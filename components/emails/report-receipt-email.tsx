@@ -1,0 +1,37 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+
+/**
+ * `what` is 'en hilsen på mindesiden for …', or null where only words said it; `due` a whole date. Nothing of what was
+ * typed stands here: anybody may have written this address.
+ */
+export type ReportReceiptProps = SiteProps & {
+  number: number
+  what: string | null
+  isComplaint: boolean
+  due: string
+  caseUrl: string
+}
+
+export const reportReceiptSubject = ({ number, isComplaint }: ReportReceiptProps) =>
+  `Vi har fået din ${isComplaint ? 'klage' : 'anmeldelse'} (${number})`
+
+export function ReportReceiptEmail({ number, what, isComplaint, due, caseUrl, ...site }: ReportReceiptProps) {
+  const word = isComplaint ? 'klage' : 'anmeldelse'
+  return (
+    <EmailFrame {...site} preview={`Sagen har nummer ${number}.`} heading={`Vi har fået din ${word}`}>
+      <EmailText>
+        Tak, fordi du skrev. {what ? `Det handler om ${what}. ` : ''}Sagen har nummer {number}.
+      </EmailText>
+      <EmailText>
+        Et menneske ser på den og afgør den senest {due}. Afgørelsen kommer til denne mailadresse med en begrundelse.
+      </EmailText>
+      <EmailText>Du kan se sagen og skrive mere her:</EmailText>
+      <EmailMainAction href={caseUrl} label="Se sagen" />
+      <EmailQuiet>
+        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre. Har du ikke selv
+        skrevet til os, kan du se bort fra mailen.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}

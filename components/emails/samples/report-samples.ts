@@ -1,0 +1,73 @@
+import type { SiteProps } from '../email-frame'
+import { at, type Samples, token } from './sample'
+
+const reasons =
+  'Afsenderen er selv med på billedet og har bedt om, at det ikke vises. Databeskyttelsesforordningens artikel 17 og 21 giver ret til det, når der ikke er tungere grunde til at vise det.'
+const about = {
+  what: 'et billede på mindesiden for Karen Holm Jensen',
+  the: 'Billedet',
+  memorialName: 'Karen Holm Jensen',
+  fullName: 'Anne Holm Jensen',
+  reasons,
+}
+
+const facts =
+  'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise. Afgørelsen er truffet af et menneske og uden brug af automatik.'
+const elsewhere = 'Du kan også gå til domstolene.'
+const complaint = (site: SiteProps) => ({
+  sentence: 'Er du ikke enig, kan du klage til os inden for seks måneder.',
+  url: at(site, `/contact?klage=${token}`),
+})
+
+/** A report, as the one who reported and those concerned read it. */
+export const reportSamples = {
+  'report-receipt': {
+    'en anmeldelse': (site) => ({
+      ...site,
+      ...{ number: 1043, what: about.what, isComplaint: false, due: '20. december 2026' },
+      caseUrl: at(site, `/contact?sag=${token}`),
+    }),
+    'uden at pege': (site) => ({
+      ...site,
+      ...{ number: 1044, what: null, isComplaint: false, due: '20. december 2026' },
+      caseUrl: at(site, `/contact?sag=${token}`),
+    }),
+    'en klage': (site) => ({
+      ...site,
+      ...{ number: 1045, what: about.what, isComplaint: true, due: '6. december 2026' },
+      caseUrl: at(site, `/contact?sag=${token}`),
+    }),
+  },
+  'report-decided': {
+    skjult: (site) => ({
+      ...site,
+      ...{ number: 1043, what: about.what, outcome: 'Vi har skjult det.', reasons, facts, warning: null, elsewhere },
+      complaint: complaint(site),
+    }),
+    'bliver stående': (site) => ({
+      ...site,
+      ...{ number: 1046, what: about.what, outcome: 'Det bliver stående.', facts, elsewhere },
+      reasons: 'Hilsenen nævner ikke andre end afsenderen selv.',
+      warning: 'Anmeldelsen var åbenlyst uden grund.',
+      complaint: null,
+    }),
+  },
+  'content-hidden': {
+    'til familien': (site) => ({
+      ...site,
+      ...about,
+      ...{ facts, elsewhere, isOwner: true },
+      complaint: complaint(site),
+    }),
+    'til den, der skrev': (site) => ({
+      ...site,
+      ...about,
+      ...{ what: 'en hilsen på mindesiden for Karen Holm Jensen', the: 'Hilsenen' },
+      ...{ facts, elsewhere, isOwner: false, reasons: 'Vilkårenes punkt om sprog.' },
+      complaint: complaint(site),
+    }),
+  },
+  'content-brought-back': {
+    'vises igen': (site) => ({ ...site, ...about, pageUrl: at(site, '/memorial/karen-holm-jensen') }),
+  },
+} satisfies Partial<Samples>

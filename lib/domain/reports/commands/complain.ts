@@ -1,0 +1,44 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { getComplaint } from '@/lib/domain/reports/complaint-link'
+import { daysToDecideComplaint } from '@/lib/domain/reports/deadlines'
+import { complaintForm } from '@/lib/domain/reports/form-names'
+import { findOtherHands } from '@/lib/domain/reports/held-report'
+import { openReport } from '@/lib/domain/reports/open-report'
+import { complaintPath } from '@/lib/domain/reports/paths'
+import { complainInput } from '@/lib/domain/reports/schema'
+import type { OpenedCase } from '@/lib/domain/support/schema'
+import { replyLimits } from '@/lib/domain/support/support-limits'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+/**
+ * Somebody whom a decision concerns does not agree (Regulation (EU) 2022/2065 article 20): a case of its own, with a
+ * deadline, in other hands than those that decided when there are others. The link from the mail is the key, once.
+ */
+export const complain = defineCommand({
+  name: 'reports.complain',
+  session: 'optional',
+  status: 201,
+  input: complainInput,
+  limits: ({ token }, caller) => replyLimits(token, caller),
+  load: ({ token }) => getComplaint(token),
+  authorize: anyone,
+  run: async (context, { why }, complaint): Promise<OpenedCase> => {
+    const { tokenId, email, user, caseId, number, report, target } = complaint
+    await spendToken(context.tx, tokenId)
+    return openReport(context, {
+      ...{ kind: report.kind, target, where: null, why, email },
+      ...{ name: user?.fullName ?? null, userId: user?.id ?? null, days: daysToDecideComplaint },
+      complaint: {
+        ...{ ofCaseId: caseId, ofNumber: number },
+        assigneeId: await findOtherHands(context.tx, report.decidedById),
+      },
+    })
+  },
+  form: {
+    name: complaintForm,
+    done: ({ number }) => `/contact?anmeldt=${number}`,
+    back: ({ token = '' }) => complaintPath(token),
+    secret: ['token'],
+  },
+})

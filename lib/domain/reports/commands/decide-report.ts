@@ -1,0 +1,70 @@
+import 'server-only'
+import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
+import { assertOtherHands, getReport, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
+import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
+import { decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
+import { bringBack, idsOf, takeDown } from '@/lib/domain/reports/take-down'
+import { tellReporters } from '@/lib/domain/reports/tell-reporters'
+import { addEntry, assertSeen, holdCase } from '@/lib/domain/support/case-row'
+import { handlerOf } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import type { OpenedCase } from '@/lib/domain/support/schema'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Decides a report or a complaint: does what was decided, tells whoever reported and those whom it concerns with the
+ * reasons and the way to complain, and closes the case.
+ */
+export const decideReport = defineCommand({
+  name: 'reports.decide-report',
+  session: 'required',
+  input: decideReportInput,
+  load: ({ number }, { actor }) => getReport(actor, number),
+  authorize: canHandleCases,
+  run: async (context, { seenEntryId, decision, reasons, isUnfounded, ...words }, { id }): Promise<OpenedCase> => {
+    const { tx, actor } = context
+    const handler = handlerOf(actor)
+    const held = await holdCase(tx, id)
+    const report = await holdReport(tx, id)
+    if (report.decision) throw new DomainError('REPORT_DECIDED')
+    assertSeen(held, seenEntryId)
+    await assertOtherHands(context, report)
+    if (!(await possibleDecisions(report, tx)).includes(decision)) throw new DomainError('DECISION_IMPOSSIBLE')
+    const ground = words.ground ?? null
+    await carryOut(context, report, { decision, ground, reasons })
+    const now = new Date()
+    const decided = { decision, ground, reasons, isUnfounded: isUnfounded && decision === 'no_action' }
+    await tx.report.update({
+      where: { caseId: id },
+      data: { ...decided, decidedAt: now, decidedById: handler.authorId },
+    })
+    const text = [decisionText(decided), ...(decided.isUnfounded ? [unfoundedSentence] : [])].join('\n\n')
+    await addEntry(tx, id, { ...handler, kind: 'from_staff', text })
+    await addEntry(tx, id, { ...handler, kind: 'closed' })
+    await tx.supportCase.update({
+      where: { id },
+      data: { status: 'closed', closedAt: now, lastEntryAt: now, assigneeId: held.assigneeId ?? handler.authorId },
+    })
+    await tellReporters(context, { ...report, ...decided }, held)
+    context.about({ type: 'support_case', id, detail: { decision } })
+    return { number: held.number }
+  },
+})
+
+type Decided = { decision: ReportDecision; ground: 'law' | 'terms' | null; reasons: string }
+
+async function carryOut(context: RunContext, report: HeldReport, { decision, ground, reasons }: Decided) {
+  const ids = idsOf(report)
+  if (!ids || decision === 'no_action' || decision === 'settled') return
+  if (decision === 'brought_back') {
+    // A complaint is about what was hidden then: the whole page, or the one thing on it.
+    const isPage = report.complaintOf?.report?.decision === 'page_hidden'
+    await bringBack(context, isPage && report.memorialId ? { memorialId: report.memorialId } : ids, reasons)
+    return
+  }
+  if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: 'Vælg, om det er loven eller vilkårene.' })
+  const words = { caseId: report.caseId, ground, reasons, isReported: true }
+  if (decision === 'content_hidden') await takeDown(context, ids, words)
+  else if (report.memorialId) await takeDown(context, { memorialId: report.memorialId }, words)
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { checkProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
+import { daysToDecide } from '@/lib/domain/reports/deadlines'
+import { findTarget } from '@/lib/domain/reports/find-target'
+import { reportForm } from '@/lib/domain/reports/form-names'
+import { openReport } from '@/lib/domain/reports/open-report'
+import { aboutMePath, reportContentPath } from '@/lib/domain/reports/paths'
+import { reportLimits, slowDownUnfounded } from '@/lib/domain/reports/report-limits'
+import { reportInput } from '@/lib/domain/reports/schema'
+import { pretendedCase } from '@/lib/domain/support/pretended-case'
+import type { OpenedCase } from '@/lib/domain/support/schema'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+
+/** Whoever reports an advertisement shows where it leads. */
+const linksAllowed = { where: 3, why: 10 }
+
+/**
+ * Anybody tells that something on a page is wrong (Regulation (EU) 2022/2065 article 16), or asks to have something
+ * about themselves removed. What they may not see cannot be reported: it answers as if it did not exist.
+ */
+export const reportContent = defineCommand({
+  name: 'reports.report-content',
+  session: 'optional',
+  status: 201,
+  input: reportInput,
+  limits: reportLimits,
+  load: async (words, caller) => {
+    if (words.website) return { target: null, proof: null }
+    const target = words.target ? await findTarget(caller.actor, words.target) : null
+    if (words.target && !target) throw new DomainError('NOT_FOUND')
+    // What was seen may be an advertisement that is quoted: only links are counted.
+    refuseSpamIn({ name: words.name ?? null }, {})
+    refuseSpamIn({ where: words.where ?? null }, linksAllowed)
+    await slowDownUnfounded(words, caller)
+    const { altcha } = words
+    return { target, proof: altcha && caller.actor.kind === 'visitor' ? await checkProof(altcha) : null }
+  },
+  authorize: anyone,
+  run: async (context, words, { target, proof }): Promise<OpenedCase> => {
+    if (words.website) return pretendedCase(context)
+    if (proof) await spendProof(context.tx, proof)
+    const { kind, why } = words
+    return openReport(context, {
+      ...{ kind, target, why, where: words.where || null },
+      ...{ name: words.name ?? null, email: words.email ?? null },
+      ...{ userId: userIdOf(context.actor), days: daysToDecide[kind] },
+    })
+  },
+  form: {
+    name: reportForm,
+    done: ({ number }) => `/contact?anmeldt=${number}`,
+    back: (_, { target }) =>
+      typeof target === 'string' && /^[0-9a-f-]{36}$/i.test(target) ? reportContentPath(target) : aboutMePath,
+    secret: ['website', 'altcha', 'target', 'goodFaith'],
+  },
+})

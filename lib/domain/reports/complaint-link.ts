@@ -1,0 +1,46 @@
+import 'server-only'
+import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { whatText } from '@/lib/domain/reports/copy'
+import { type ComplaintView, snapshotSchema } from '@/lib/domain/reports/schema'
+import { db } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+
+/** What a link to complain is about. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
+export async function getComplaint(token: string) {
+  const { id: tokenId, email, userId, supportCaseId } = await getAccessToken('report_complaint', token)
+  const row = supportCaseId
+    ? await db.report.findUnique({
+        where: { caseId: supportCaseId },
+        select: {
+          kind: true,
+          decision: true,
+          reasons: true,
+          decidedById: true,
+          memorialId: true,
+          contributionId: true,
+          mediaId: true,
+          snapshot: true,
+          case: { select: { number: true } },
+        },
+      })
+    : null
+  if (!row?.decision || !supportCaseId) throw new DomainError('TOKEN_UNKNOWN')
+  const { case: about, memorialId, contributionId, mediaId, ...report } = row
+  const snapshot = snapshotSchema.safeParse(report.snapshot).data
+  const user = userId ? await db.user.findUnique({ where: { id: userId }, select: { id: true, fullName: true } }) : null
+  return {
+    ...{ tokenId, email, user, report, caseId: supportCaseId, number: about.number, decision: row.decision },
+    target: snapshot && memorialId ? { memorialId, contributionId, mediaId, snapshot } : null,
+  }
+}
+
+/** What the page behind the link shows: the decision, or why the link opens nothing. */
+export async function findComplaint(token: string): Promise<ComplaintView | { message: string }> {
+  try {
+    const { number, decision, report, target } = await getComplaint(token)
+    return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
+  } catch (error) {
+    if (error instanceof DomainError) return { message: sentenceFor(error.code) }
+    throw error
+  }
+}

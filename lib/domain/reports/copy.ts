@@ -1,0 +1,100 @@
+import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } from '@/lib/domain/reports/schema'
+
+/** What the form calls a kind. */
+export const kindTexts: Record<ReportKind, string> = {
+  about_me: 'Det handler om mig: jeg er på billedet eller nævnt i teksten',
+  offensive: 'Det krænker eller sårer nogen',
+  illegal: 'Det er ulovligt',
+  copyright: 'Det er mit, og jeg har ikke givet lov (ophavsret)',
+  spam: 'Det er reklame eller svindel',
+  child_abuse: 'Det viser eller beskriver seksuelt overgreb på et barn',
+  other: 'Noget andet',
+}
+
+/** What the console calls it. */
+export const shortKindTexts: Record<ReportKind, string> = {
+  about_me: 'Handler om afsenderen selv',
+  offensive: 'Krænkende',
+  illegal: 'Ulovligt',
+  copyright: 'Ophavsret',
+  spam: 'Reklame eller svindel',
+  child_abuse: 'Overgreb på et barn',
+  other: 'Andet',
+}
+
+export const groundTexts: Record<ReportGround, string> = {
+  law: 'Loven',
+  terms: 'Vores vilkår',
+}
+
+/** The ground as a sentence of a decision. */
+const groundSentences: Record<ReportGround, string> = {
+  law: 'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise, eller at det krænker en andens rettigheder.',
+  terms: 'Grunden er vores vilkår, som gælder for alt, hvad der vises på mindesiderne.',
+}
+
+/** What an administrator chooses between. */
+export const decisionTexts: Record<ReportDecision, string> = {
+  no_action: 'Ingen handling: det bliver stående',
+  content_hidden: 'Skjul indlægget eller billedet',
+  page_hidden: 'Skjul hele mindesiden',
+  settled: 'Det er fjernet eller rettet på siden',
+  brought_back: 'Vis det igen',
+}
+
+/** The same as it was decided, for whoever reported or complained. */
+export const outcomeSentences: Record<ReportDecision, string> = {
+  no_action: 'Vi har set på det og har besluttet, at det bliver stående.',
+  content_hidden: 'Vi har skjult det. Besøgende kan ikke se det mere.',
+  page_hidden: 'Vi har skjult hele mindesiden. Besøgende kan ikke se den mere.',
+  settled: 'Det er fjernet eller rettet, så det ikke længere står på siden.',
+  brought_back: 'Vi har set på det igen, og det vises nu som før.',
+}
+
+const nouns: Record<TargetKind, { one: string; The: string }> = {
+  page: { one: 'mindesiden', The: 'Mindesiden' },
+  greeting: { one: 'en hilsen', The: 'Hilsenen' },
+  candle: { one: 'et lys', The: 'Lyset' },
+  tribute: { one: 'et delt minde', The: 'Mindet' },
+  picture: { one: 'et billede', The: 'Billedet' },
+  video: { one: 'en film', The: 'Filmen' },
+  recording: { one: 'en optagelse', The: 'Optagelsen' },
+}
+
+/** 'Hilsenen' or 'Billedet', at the head of a sentence. */
+export const theTarget = (what: TargetKind): string => nouns[what].The
+
+/** 'en hilsen på mindesiden for Karen Holm', within a sentence. */
+export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memorialName'>): string {
+  return what === 'page' ? `mindesiden for ${memorialName}` : `${nouns[what].one} på mindesiden for ${memorialName}`
+}
+
+/** How long a decision takes, as it is promised where one reports. */
+export const deadlineSentence =
+  'Handler det om dig selv, svarer vi hurtigst muligt og senest efter 28 dage. Alt andet afgør vi senest efter 14 dage, og viser det overgreb på et barn, senest dagen efter.'
+
+/** How to go on when one disagrees. The first half is said only where a link to complain follows. */
+export const complainSentence =
+  'Er du ikke enig, kan du klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.'
+export const outsideSentence =
+  'Du kan også gå til domstolene eller til et organ, der er godkendt til at løse den slags tvister uden for domstolene. Digitaliseringsstyrelsen fører i Danmark tilsyn med reglerne om digitale tjenester, og Datatilsynet med reglerne om personoplysninger.'
+const humanSentence = 'Afgørelsen er truffet af et menneske og uden brug af automatik.'
+export const unfoundedSentence =
+  'Anmeldelsen var åbenlyst uden grund. Sender du flere af den slags, tager vi for en tid imod færre fra dig.'
+
+/** The ground, how we learned of it (left out for whoever told us), and that a person decided. */
+export function factsText(ground: ReportGround | null, isReported?: boolean): string {
+  const how = isReported ? 'Vi blev gjort opmærksom på det gennem en anmeldelse.' : 'Vi så det selv.'
+  return [...(ground ? [groundSentences[ground]] : []), ...(isReported === undefined ? [] : [how]), humanSentence].join(
+    ' ',
+  )
+}
+
+/** What a decision says to those who reported or complained, as it stands in the thread of the case. */
+export function decisionText(decided: {
+  decision: ReportDecision
+  ground: ReportGround | null
+  reasons: string
+}): string {
+  return [outcomeSentences[decided.decision], decided.reasons, factsText(decided.ground)].join('\n\n')
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { findServedMedia } from '@/lib/domain/media/find-served-media'
+import { canSeePicture } from '@/lib/domain/media/policy'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+
+/**
+ * What an id on a page stands for, as far as this actor may see it; null for everything else, which answers as if it
+ * did not exist.
+ */
+export async function findTarget(actor: Actor, id: string): Promise<(LoadedTarget & { id: string }) | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const ids = await seenBy(actor, id)
+  const target = ids && (await loadTarget(ids))
+  return target && { ...target, id }
+}
+
+async function seenBy(actor: Actor, id: string): Promise<TargetIds | null> {
+  try {
+    const [post, file] = await Promise.all([
+      db.contribution.findUnique({ where: { id }, select: { id: true } }),
+      findServedMedia(id, 0),
+    ])
+    if (post) return { contributionId: (await getContributionSubject(actor, id)).id }
+    if (!file) return { memorialId: (await getMemorialSubject(actor, id)).id }
+    const memorial = await getMemorialSubject(actor, file.memorial.id)
+    return file.isReady && canSeePicture(actor, memorial, file) ? { mediaId: id } : null
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

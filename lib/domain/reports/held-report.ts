@@ -1,0 +1,58 @@
+import 'server-only'
+import { getCaseSubject } from '@/lib/domain/support/get-case-subject'
+import type { RunContext } from '@/lib/server/command'
+import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+export const heldColumns = {
+  caseId: true,
+  kind: true,
+  memorialId: true,
+  contributionId: true,
+  mediaId: true,
+  snapshot: true,
+  decision: true,
+  complaintOf: {
+    select: {
+      id: true,
+      number: true,
+      email: true,
+      report: { select: { decision: true, decidedById: true } },
+    },
+  },
+} satisfies Prisma.ReportSelect
+
+export type HeldReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
+
+/** The id of a case that is a report, for those who handle cases. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+export async function getReport(actor: Actor, number: number): Promise<{ id: string }> {
+  const { id } = await getCaseSubject(actor, number)
+  if ((await db.report.count({ where: { caseId: id } })) === 0) throw new DomainError('NOT_FOUND')
+  return { id }
+}
+
+/** The report of a case that this transaction holds (`holdCase`). */
+export function holdReport(tx: Transaction, caseId: string): Promise<HeldReport> {
+  return tx.report.findUniqueOrThrow({ where: { caseId }, select: heldColumns })
+}
+
+/** Throws COMPLAINT_NEEDS_ANOTHER for whoever made the decision that is complained about, unless they are alone. */
+export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: HeldReport): Promise<void> {
+  const decidedById = complaintOf?.report?.decidedById
+  if (!decidedById || decidedById !== userIdOf(actor)) return
+  if (await findOtherHands(tx, decidedById)) throw new DomainError('COMPLAINT_NEEDS_ANOTHER')
+}
+
+/** An administrator of the whole house who did not make that decision: the one with the house the longest; or null. */
+export async function findOtherHands(database: Database, decidedById: string | null): Promise<string | null> {
+  const other = await database.user.findFirst({
+    where: {
+      ...{ isAdmin: true, staffScope: 'full', disabledAt: null },
+      ...(decidedById ? { id: { not: decidedById } } : {}),
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  })
+  return other?.id ?? null
+}

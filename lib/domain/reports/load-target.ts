@@ -1,0 +1,181 @@
+import 'server-only'
+import type { Concerned, Snapshot } from '@/lib/domain/reports/schema'
+import { richTextAsPlain } from '@/lib/integrations/rich-text/rich-text-as-plain'
+import { type Database, db } from '@/lib/server/db'
+import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { fullName } from '@/lib/shared/names'
+
+/** Which record it is; exactly one of the three, `memorialId` for a page alone. */
+export type TargetIds = { memorialId: string } | { contributionId: string } | { mediaId: string }
+
+export type LoadedTarget = {
+  memorialId: string
+  contributionId: string | null
+  mediaId: string | null
+  snapshot: Snapshot
+  /** Of the post or file, or of the page when that is what it is about. */
+  isHidden: boolean
+  isPageHidden: boolean
+  concerned: Concerned[]
+}
+
+const storyKept = 5000
+
+const accountColumns = { id: true, fullName: true, email: true, disabledAt: true } as const
+const memorialColumns = {
+  id: true,
+  slug: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  hiddenAt: true,
+  members: { where: { role: 'owner' }, select: { user: { select: accountColumns } } },
+} as const
+
+/** What it is about as it stands now, whoever asks; null when it is gone. */
+export function loadTarget(ids: TargetIds, database: Database = db): Promise<LoadedTarget | null> {
+  if ('contributionId' in ids) return loadPost(ids.contributionId, database)
+  return 'mediaId' in ids ? loadFile(ids.mediaId, database) : loadPage(ids.memorialId, database)
+}
+
+async function loadPage(id: string, database: Database): Promise<LoadedTarget | null> {
+  const row = await database.memorial.findUnique({
+    where: { id },
+    select: {
+      ...memorialColumns,
+      bornYear: true,
+      diedYear: true,
+      epitaph: true,
+      biography: true,
+      portraitId: true,
+      coverId: true,
+    },
+  })
+  if (!row) return null
+  const lifespan = formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null))
+  return {
+    ...ofPage(row),
+    contributionId: null,
+    mediaId: null,
+    isHidden: row.hiddenAt !== null,
+    snapshot: {
+      ...placeOf(row),
+      what: 'page',
+      texts: texts({
+        Navn: fullName(row),
+        Årstal: lifespan,
+        Mindeord: row.epitaph,
+        Livshistorie: richTextAsPlain(row.biography ?? '').slice(0, storyKept),
+      }),
+      pictureIds: [row.portraitId, row.coverId].filter((picture) => picture !== null),
+    },
+  }
+}
+
+async function loadPost(id: string, database: Database): Promise<LoadedTarget | null> {
+  const row = await database.contribution.findUnique({
+    where: { id },
+    select: {
+      kind: true,
+      status: true,
+      authorName: true,
+      relation: true,
+      title: true,
+      message: true,
+      userId: true,
+      pictures: { select: { id: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+      memorial: { select: memorialColumns },
+    },
+  })
+  if (!row) return null
+  const page = ofPage(row.memorial)
+  return {
+    ...page,
+    contributionId: id,
+    mediaId: null,
+    isHidden: row.status === 'hidden',
+    concerned: await withAuthors(database, page.concerned, [row.userId]),
+    snapshot: {
+      ...placeOf(row.memorial),
+      what: row.kind,
+      texts: texts({ Fra: row.authorName, Relation: row.relation, Titel: row.title, Tekst: row.message }),
+      pictureIds: row.pictures.map((picture) => picture.id),
+    },
+  }
+}
+
+async function loadFile(id: string, database: Database): Promise<LoadedTarget | null> {
+  const row = await database.media.findUnique({
+    where: { id },
+    select: {
+      kind: true,
+      status: true,
+      caption: true,
+      altText: true,
+      people: true,
+      createdById: true,
+      contribution: { select: { userId: true, authorName: true } },
+      memorial: { select: memorialColumns },
+    },
+  })
+  if (!row) return null
+  const page = ofPage(row.memorial)
+  return {
+    ...page,
+    contributionId: null,
+    mediaId: id,
+    isHidden: row.status === 'hidden',
+    concerned: await withAuthors(database, page.concerned, [row.createdById, row.contribution?.userId ?? null]),
+    snapshot: {
+      ...placeOf(row.memorial),
+      what: row.kind === 'video_link' ? 'video' : row.kind,
+      texts: texts({
+        Billedtekst: row.caption,
+        Beskrivelse: row.altText,
+        'Hvem der er med': row.people,
+        'Kom med et indlæg fra': row.contribution?.authorName ?? null,
+      }),
+      pictureIds: row.kind === 'picture' ? [id] : [],
+    },
+  }
+}
+
+type MemorialRow = {
+  id: string
+  slug: string
+  firstName: string
+  middleName: string | null
+  lastName: string | null
+  hiddenAt: Date | null
+  members: Array<{ user: { id: string; fullName: string; email: string; disabledAt: Date | null } }>
+}
+
+function ofPage({ id, hiddenAt, members }: MemorialRow) {
+  const concerned: Concerned[] = members
+    .filter(({ user }) => user.disabledAt === null)
+    .map(({ user }) => ({ userId: user.id, fullName: user.fullName, email: user.email, role: 'owner' }))
+  return { memorialId: id, isPageHidden: hiddenAt !== null, concerned }
+}
+
+const placeOf = (row: MemorialRow) => ({ memorialName: fullName(row), path: `/memorial/${row.slug}` })
+
+/** Those with an account beside the owners; everybody once. */
+async function withAuthors(
+  database: Database,
+  owners: Concerned[],
+  userIds: Array<string | null>,
+): Promise<Concerned[]> {
+  const ids = userIds.filter((userId) => userId !== null && !owners.some((owner) => owner.userId === userId))
+  const users = await database.user.findMany({
+    where: { id: { in: ids.filter((userId) => userId !== null) }, disabledAt: null },
+    select: accountColumns,
+  })
+  const authors = users.map(
+    ({ id, fullName: name, email }): Concerned => ({ userId: id, fullName: name, email, role: 'author' }),
+  )
+  return [...owners, ...authors]
+}
+
+function texts(parts: Record<string, string | null>): Snapshot['texts'] {
+  return Object.entries(parts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { whatText } from '@/lib/domain/reports/copy'
+import type { LoadedTarget } from '@/lib/domain/reports/load-target'
+import type { ReportKind } from '@/lib/domain/reports/schema'
+import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { addEntry } from '@/lib/domain/support/case-row'
+import { dayIn } from '@/lib/domain/support/deadlines'
+import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
+import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import type { RunContext } from '@/lib/server/command'
+import { formatDate } from '@/lib/shared/danish-time'
+import { excerpt } from '@/lib/shared/text'
+
+type NewReport = {
+  kind: ReportKind
+  /** What it is about; null where words alone say it. */
+  target: Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'snapshot'> | null
+  where: string | null
+  why: string
+  name: string | null
+  email: string | null
+  userId: string | null
+  days: number
+  /** Of a complaint: the decided case, and who looks at it now. */
+  complaint?: { ofCaseId: string; ofNumber: number; assigneeId: string | null }
+}
+
+/**
+ * Makes the case of a report: number, thread, deadline, word to the house, and a receipt that carries nothing of what a
+ * stranger typed, since anybody may have typed the address.
+ */
+export async function openReport(context: RunContext, report: NewReport): Promise<OpenedCase> {
+  const { tx } = context
+  const { kind, target, where, why, email, userId, days, complaint } = report
+  const dueOn = dayIn(days, new Date())
+  const what = target && whatText(target.snapshot)
+  const subject = excerpt(subjectOf(what, complaint?.ofNumber), maxSubjectLength)
+  const name = report.name ?? 'Uden navn'
+  const about = target ? [target.snapshot.path, where].filter(Boolean).join(', ') : where
+  const { id, number } = await tx.supportCase.create({
+    data: {
+      ...{ topic: 'report', subject, name, email, emailKey: email && emailKeyOf(email) },
+      ...{ about, userId, dueOn, assigneeId: complaint?.assigneeId ?? null },
+      report: {
+        create: {
+          kind,
+          memorialId: target?.memorialId ?? null,
+          contributionId: target?.contributionId ?? null,
+          mediaId: target?.mediaId ?? null,
+          ...(target ? { snapshot: target.snapshot } : {}),
+          complaintOfId: complaint?.ofCaseId ?? null,
+        },
+      },
+    },
+    select: { id: true, number: true },
+  })
+  await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: why })
+  if (email) {
+    const props = { number, what, isComplaint: Boolean(complaint), due: formatDate(dueOn) }
+    const mail = { template: 'report-receipt' as const, props: { ...props, caseUrl: await createCaseUrl(tx, id) } }
+    await queueMail(context, { to: email, mail })
+  }
+  const told = { id, number, topic: 'report' as const, subject, name, text: why, isReply: false }
+  await tellAdministrators(context, { ...told, assigneeId: complaint?.assigneeId ?? null })
+  context.about({ type: 'support_case', id })
+  return { number }
+}
+
+function subjectOf(what: string | null, complaintOf: number | undefined): string {
+  if (complaintOf) return `Klage over afgørelsen i sag ${complaintOf}`
+  return what ? `Anmeldelse af ${what}` : 'Få noget om mig selv fjernet'
+}

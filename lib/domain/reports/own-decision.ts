@@ -1,0 +1,63 @@
+import 'server-only'
+import { decisionText, whatText } from '@/lib/domain/reports/copy'
+import { loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
+import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
+import { bringBack, takeDown } from '@/lib/domain/reports/take-down'
+import { addEntry } from '@/lib/domain/support/case-row'
+import { handlerOf } from '@/lib/domain/support/get-case-subject'
+import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { excerpt } from '@/lib/shared/text'
+
+/**
+ * Hides something that nobody reported. The decision gets a closed case all the same: those concerned complain about a
+ * number, and the console shows who decided what and why.
+ */
+export async function hideUnasked(
+  context: RunContext,
+  ids: TargetIds,
+  words: { ground: ReportGround; reasons: string },
+): Promise<OpenedCase> {
+  const decision = 'memorialId' in ids ? 'page_hidden' : 'content_hidden'
+  const { id, number } = await recordDecision(context, ids, { decision, ...words })
+  await takeDown(context, ids, { caseId: id, ...words, isReported: false })
+  return { number }
+}
+
+/** Shows something again that the house had hidden, with the same record of it. */
+export async function bringBackUnasked(context: RunContext, ids: TargetIds, reasons: string): Promise<OpenedCase> {
+  const { number } = await recordDecision(context, ids, { decision: 'brought_back', ground: null, reasons })
+  await bringBack(context, ids, reasons)
+  return { number }
+}
+
+type Decided = { decision: ReportDecision; ground: ReportGround | null; reasons: string }
+
+async function recordDecision(context: RunContext, ids: TargetIds, decided: Decided) {
+  const { tx, actor } = context
+  const handler = handlerOf(actor)
+  const target = await loadTarget(ids, tx)
+  if (!target) throw new DomainError('NOT_FOUND')
+  const { memorialId, contributionId, mediaId, snapshot } = target
+  const now = new Date()
+  const verb = decided.decision === 'brought_back' ? 'Vist igen' : 'Skjult'
+  const row = await tx.supportCase.create({
+    data: {
+      ...{ topic: 'report', status: 'closed', closedAt: now, name: env.SITE_NAME, about: snapshot.path },
+      subject: excerpt(`${verb}: ${whatText(snapshot)}`, maxSubjectLength),
+      assigneeId: handler.authorId,
+      report: {
+        create: {
+          ...{ kind: 'other', memorialId, contributionId, mediaId, snapshot },
+          ...{ ...decided, decidedAt: now, decidedById: handler.authorId },
+        },
+      },
+    },
+    select: { id: true, number: true },
+  })
+  await addEntry(tx, row.id, { ...handler, kind: 'from_staff', text: decisionText(decided) })
+  await addEntry(tx, row.id, { ...handler, kind: 'closed' })
+  return row
+}

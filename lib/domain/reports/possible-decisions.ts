@@ -1,0 +1,21 @@
+import 'server-only'
+import type { HeldReport } from '@/lib/domain/reports/held-report'
+import { loadTarget } from '@/lib/domain/reports/load-target'
+import type { ReportDecision } from '@/lib/domain/reports/schema'
+import { idsOf } from '@/lib/domain/reports/take-down'
+import type { Database } from '@/lib/server/db'
+
+/** What can be decided about a report as things stand, for the desk and for the command alike. */
+export async function possibleDecisions(report: HeldReport, database: Database): Promise<ReportDecision[]> {
+  const ids = idsOf(report)
+  const target = ids && (await loadTarget(ids, database))
+  if (!target) return ['no_action', 'settled']
+  const isOnPage = 'contributionId' in ids || 'mediaId' in ids
+  const wasPage = !isOnPage || report.complaintOf?.report?.decision === 'page_hidden'
+  const isHidden = wasPage ? target.isPageHidden : target.isHidden
+  const hide: ReportDecision[] = [
+    ...(isOnPage && !target.isHidden ? (['content_hidden'] as const) : []),
+    ...(target.isPageHidden ? [] : (['page_hidden'] as const)),
+  ]
+  return ['no_action', ...hide, 'settled', ...(isHidden ? (['brought_back'] as const) : [])]
+}

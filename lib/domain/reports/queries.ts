@@ -1,0 +1,92 @@
+import 'server-only'
+import { pictureColumns, variantAddress } from '@/lib/domain/media/picture-view'
+import { heldColumns } from '@/lib/domain/reports/held-report'
+import { loadTarget } from '@/lib/domain/reports/load-target'
+import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
+import { type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
+import { idsOf } from '@/lib/domain/reports/take-down'
+import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { db } from '@/lib/server/db'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+const thumbnailWidth = 320
+
+/** The report of a case as the house sees it; null when the case is none. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function findReport(actor: Actor, number: number): Promise<ReportView | null> {
+  assertHandlesCases(actor)
+  const row = await db.report.findFirst({
+    where: { case: { number } },
+    select: { ...heldColumns, ground: true, reasons: true, decidedAt: true },
+  })
+  if (!row) return null
+  const ids = idsOf(row)
+  const target = ids && (await loadTarget(ids))
+  const snapshot = snapshotSchema.safeParse(row.snapshot).data ?? null
+  const { decision, ground, reasons, decidedAt, complaintOf } = row
+  return {
+    kind: row.kind,
+    snapshot,
+    now: target && {
+      snapshot: target.snapshot,
+      isHidden: target.isHidden,
+      isPageHidden: target.isPageHidden,
+      isChanged: JSON.stringify(snapshotSchema.parse(target.snapshot)) !== JSON.stringify(snapshot),
+    },
+    pictures: await listPictures([...(snapshot?.pictureIds ?? []), ...(target?.snapshot.pictureIds ?? [])]),
+    concerned: target?.concerned ?? [],
+    possible: decision ? [] : await possibleDecisions(row, db),
+    complaintOf: complaintOf && {
+      number: complaintOf.number,
+      isMine: complaintOf.report?.decidedById === userIdOf(actor),
+    },
+    decided: decision && decidedAt ? { decision, ground, reasons: reasons ?? '', at: decidedAt.toISOString() } : null,
+  }
+}
+
+async function listPictures(ids: Snapshot['pictureIds']): Promise<string[]> {
+  const rows = await db.media.findMany({ where: { id: { in: [...new Set(ids)] } }, select: pictureColumns })
+  return rows.filter(({ widths }) => widths.length > 0).map((row) => variantAddress(row, thumbnailWidth))
+}
+
+/** One of what the house hides at present. `id` is what its bring-back call asks for. */
+export type HiddenView = {
+  id: string
+  of: 'memorials' | 'contributions' | 'media'
+  snapshot: Snapshot
+  since: string
+  reason: string
+}
+
+const hiddenShown = 100
+
+/** What the house hides at present, newest first, a hundred of each kind at most. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function listHidden(actor: Actor): Promise<HiddenView[]> {
+  assertHandlesCases(actor)
+  const newest = { where: { hiddenAt: { not: null } }, orderBy: { hiddenAt: 'desc' as const }, take: hiddenShown }
+  const select = { id: true, hiddenAt: true, hiddenReason: true } as const
+  const [pages, posts, files] = await Promise.all([
+    db.memorial.findMany({ ...newest, select }),
+    db.contribution.findMany({ ...newest, select }),
+    db.media.findMany({ ...newest, select }),
+  ])
+  const found = await Promise.all([
+    ...pages.map(async (row) => ({
+      ...row,
+      of: 'memorials' as const,
+      target: await loadTarget({ memorialId: row.id }),
+    })),
+    ...posts.map(async (row) => ({
+      ...row,
+      of: 'contributions' as const,
+      target: await loadTarget({ contributionId: row.id }),
+    })),
+    ...files.map(async (row) => ({ ...row, of: 'media' as const, target: await loadTarget({ mediaId: row.id }) })),
+  ])
+  return found
+    .flatMap(({ id, of, hiddenAt, hiddenReason, target }) =>
+      target && hiddenAt
+        ? [{ id, of, snapshot: target.snapshot, since: hiddenAt.toISOString(), reason: hiddenReason ?? '' }]
+        : [],
+    )
+    .sort((left, right) => right.since.localeCompare(left.since))
+}

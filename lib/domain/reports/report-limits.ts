@@ -1,0 +1,35 @@
+import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import type { ReportWords } from '@/lib/domain/reports/schema'
+import { openCaseLimits } from '@/lib/domain/support/support-limits'
+import type { Caller } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { type Limit, spend } from '@/lib/server/rate-limit'
+import { userIdOf } from '@/lib/shared/actor'
+
+const daySeconds = 86_400
+const dayMs = 1000 * daySeconds
+/** So many decided as manifestly unfounded within a year, and the next ones are taken in slowly. */
+const unfoundedAtMost = 3
+
+/** As other cases. Reports and letters count together: a mailbox does not get more because there are two forms. */
+export function reportLimits({ email, altcha }: ReportWords, caller: Caller): Limit[] {
+  return openCaseLimits({ email: email ?? null, altcha }, caller)
+}
+
+/**
+ * One report a week from whoever has sent several that were manifestly unfounded, and was told (Regulation (EU)
+ * 2022/2065 article 23, 2). The abuse of a child is always heard. Throws TOO_MANY_REQUESTS.
+ */
+export async function slowDownUnfounded({ kind, email }: ReportWords, { actor }: Caller): Promise<void> {
+  if (kind === 'child_abuse') return
+  const userId = userIdOf(actor)
+  const emailKey = email ? emailKeyOf(email) : null
+  const by = [...(userId ? [{ userId }] : []), ...(emailKey ? [{ emailKey }] : [])]
+  if (by.length === 0) return
+  const unfounded = await db.report.count({
+    where: { isUnfounded: true, decidedAt: { gt: new Date(Date.now() - 365 * dayMs) }, case: { OR: by } },
+  })
+  if (unfounded < unfoundedAtMost) return
+  await spend([{ name: 'reports.unfounded', key: userId ?? emailKey ?? '', points: 1, seconds: 7 * daySeconds }])
+}

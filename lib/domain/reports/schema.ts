@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
+import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+
+export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportDecisions = ['no_action', 'content_hidden', 'page_hidden', 'settled', 'brought_back'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
+export const reportGrounds = ['law', 'terms'] as const
+export type ReportGround = (typeof reportGrounds)[number]
+
+export const maxWhereLength = 300
+export const maxWhyLength = 5000
+export const maxReasonsLength = 2000
+
+const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
+
+/** A text of that length at most. What is far longer is refused before anything is done with it. */
+const textField = (missing: string, max: number, clean: (text: string) => string) =>
+  z
+    .string(missing)
+    .max(2 * max, tooLong(max))
+    .transform(clean)
+    .pipe(z.string().max(max, tooLong(max)))
+
+const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+export const reportInput = z
+  .object({
+    /** The id of a page, a post or a file; left out where words alone say what it is about. */
+    target: z.preprocess(empty, z.uuid('Vi kan ikke finde det, du vil anmelde.').nullish()),
+    kind: z.enum(reportKinds, 'Vælg, hvad der er galt.'),
+    where: textField('Skriv, hvor det står.', maxWhereLength, cleanLine).nullish(),
+    why: textField('Skriv, hvad der er galt.', maxWhyLength, cleanText).pipe(
+      z.string().min(1, 'Skriv, hvad der er galt.'),
+    ),
+    name: z.preprocess(empty, fullNameField.nullish()),
+    email: z.preprocess(empty, emailField.nullish()),
+    /** Regulation (EU) 2022/2065 article 16, 2, d. */
+    goodFaith: z.preprocess(
+      (value) => value === true || value === 'on' || value === 'true',
+      z.literal(true, 'Sæt kryds ved, at du mener det, du skriver.'),
+    ),
+    /** The honeypot: what a robot wrote there is not looked at. */
+    website: z
+      .unknown()
+      .optional()
+      .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
+    altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+  })
+  .superRefine(({ target, kind, where, name, email }, context) => {
+    const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (!target && !where) missing('where', 'Skriv, hvilken mindeside det er, og hvor på siden det står.')
+    // Article 16, 2, c: whoever reports the abuse of a child need not say who they are.
+    if (kind === 'child_abuse') return
+    if (!name) missing('name', 'Skriv dit navn.')
+    if (!email) missing('email', 'Skriv en mailadresse som navn@eksempel.dk.')
+  })
+export type ReportInput = z.input<typeof reportInput>
+export type ReportWords = z.output<typeof reportInput>
+
+const number = z.coerce.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647)
+
+/** Why something is hidden: both stand in what those concerned are told. */
+export const takeDownFormInput = z.object({
+  ground: z.enum(reportGrounds, 'Vælg, om det er loven eller vilkårene.'),
+  reasons: textField('Skriv en begrundelse.', maxReasonsLength, cleanText).pipe(
+    z.string().min(1, 'Skriv en begrundelse.'),
+  ),
+})
+export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
+export const bringBackInput = takeDownInput.pick({ id: true, reasons: true })
+export type TakeDownInput = z.input<typeof takeDownInput>
+
+export const decideFormInput = z
+  .object({
+    decision: z.enum(reportDecisions, 'Vælg en afgørelse.'),
+    ground: z.preprocess(empty, takeDownFormInput.shape.ground.nullish()),
+    reasons: takeDownFormInput.shape.reasons,
+    /** Manifestly without ground; the one who reported is told. */
+    isUnfounded: z.boolean().default(false),
+  })
+  .superRefine(({ decision, ground }, context) => {
+    if (!ground && (decision === 'content_hidden' || decision === 'page_hidden')) {
+      context.addIssue({ code: 'custom', path: ['ground'], message: 'Vælg, om det er loven eller vilkårene.' })
+    }
+  })
+export const decideReportInput = z.intersection(
+  decideFormInput,
+  // The newest line that was read: what came meanwhile is not overrun.
+  z.object({ number, seenEntryId: z.uuid('Hent siden igen, og prøv en gang til.') }),
+)
+export type DecideReportInput = z.input<typeof decideReportInput>
+
+export const complaintFormInput = z.object({
+  why: textField('Skriv, hvorfor du ikke er enig.', maxWhyLength, cleanText).pipe(
+    z.string().min(1, 'Skriv, hvorfor du ikke er enig.'),
+  ),
+})
+export const complainInput = complaintFormInput.extend({ token: z.string().min(1).max(100) })
+
+export const targetKinds = ['page', 'greeting', 'candle', 'tribute', 'picture', 'video', 'recording'] as const
+export type TargetKind = (typeof targetKinds)[number]
+
+/** What stood there at a moment, as plain text in its parts. */
+export const snapshotSchema = z.object({
+  what: z.enum(targetKinds),
+  memorialName: z.string(),
+  /** The path of the page. */
+  path: z.string(),
+  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Pictures that belonged to it. */
+  pictureIds: z.array(z.string()),
+})
+export type Snapshot = z.output<typeof snapshotSchema>
+
+/** Somebody whom a decision concerns. */
+export type Concerned = { userId: string; fullName: string; email: string; role: 'owner' | 'author' }
+
+/** A report as the house sees it beside its case. */
+export type ReportView = {
+  kind: ReportKind
+  snapshot: Snapshot | null
+  /** How it stands now; null when it is gone, or was never pointed at. */
+  now: { snapshot: Snapshot; isHidden: boolean; isPageHidden: boolean; isChanged: boolean } | null
+  /** Small pictures of what it is about, by their addresses. */
+  pictures: string[]
+  concerned: Concerned[]
+  possible: ReportDecision[]
+  /** The case whose decision this is a complaint about. */
+  complaintOf: { number: number; isMine: boolean } | null
+  /** Null while it is undecided. */
+  decided: { decision: ReportDecision; ground: ReportGround | null; reasons: string; at: string } | null
+}
+
+/** What the page behind a complaint's link shows. */
+export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }

@@ -1,0 +1,56 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { complainSentence, factsText, outsideSentence, theTarget, whatText } from '@/lib/domain/reports/copy'
+import { daysToComplain } from '@/lib/domain/reports/deadlines'
+import type { LoadedTarget } from '@/lib/domain/reports/load-target'
+import { complaintPath } from '@/lib/domain/reports/paths'
+import type { ReportGround } from '@/lib/domain/reports/schema'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+
+const dayMs = 24 * 3600_000
+
+/** The address where somebody complains about the decision in a case, once, within six months. */
+export async function createComplaintUrl(
+  tx: Transaction,
+  { caseId, userId, email }: { caseId: string; userId: string | null; email: string },
+): Promise<string> {
+  const token = await createAccessToken(tx, {
+    ...{ kind: 'report_complaint', supportCaseId: caseId, userId, email },
+    validMs: daysToComplain * dayMs,
+  })
+  return new URL(complaintPath(token), env.SITE_URL).href
+}
+
+type Hidden = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
+
+/**
+ * The statement of reasons (Regulation (EU) 2022/2065 article 17) to everybody with an account whom it concerns: the
+ * page's owners and whoever wrote the post or brought the picture. Who reported it is told to nobody.
+ */
+export async function tellOfHiding(context: RunContext, target: LoadedTarget, hidden: Hidden): Promise<void> {
+  const { caseId, ground, reasons, isReported } = hidden
+  const facts = factsText(ground, isReported)
+  for (const { userId, fullName, email, role } of target.concerned) {
+    const url = await createComplaintUrl(context.tx, { caseId, userId, email })
+    const complaint = { sentence: complainSentence, url }
+    const said = { reasons, facts, complaint, elsewhere: outsideSentence }
+    const props = { fullName, ...wordsOf(target), ...said, isOwner: role === 'owner' }
+    await queueMail(context, { to: email, mail: { template: 'content-hidden', props } })
+  }
+}
+
+/** Tells the same people that it is shown again. */
+export async function tellOfReturn(context: RunContext, target: LoadedTarget, reasons: string): Promise<void> {
+  for (const { fullName, email } of target.concerned) {
+    const pageUrl = new URL(target.snapshot.path, env.SITE_URL).href
+    const props = { fullName, ...wordsOf(target), reasons, pageUrl }
+    await queueMail(context, { to: email, mail: { template: 'content-brought-back', props } })
+  }
+}
+
+function wordsOf({ snapshot }: LoadedTarget) {
+  return { what: whatText(snapshot), the: theTarget(snapshot.what), memorialName: snapshot.memorialName }
+}
