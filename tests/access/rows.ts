@@ -15,6 +15,7 @@ import { profileRows } from '@/tests/access/rows/profile'
 import { proofSheetRows } from '@/tests/access/rows/proof-sheets'
 import { pushRows } from '@/tests/access/rows/push'
 import { qrCodeRows } from '@/tests/access/rows/qr-codes'
+import { reportRows } from '@/tests/access/rows/reports'
 import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
 import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
@@ -42,6 +43,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...pushRows,
   ...proofSheetRows,
   ...qrCodeRows,
+  ...reportRows,
   ...resellerStockRows,
   ...resellersRows,
   ...setAsideJobRows,

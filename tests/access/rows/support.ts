@@ -18,7 +18,7 @@ export const supportRows: Record<string, AccessRow> = {
   'support.open-case': {
     command: openCase,
     input: () => ({
-      ...{ topic: 'removal', name: 'Bo Holm', email: `adgang-sag${++count}@eksempel.dk` },
+      ...{ topic: 'page', name: 'Bo Holm', email: `adgang-sag${++count}@eksempel.dk` },
       ...{ subject: 'Et billede', message: 'Tag det ned.' },
     }),
     outcomes: outcomes('ok'),

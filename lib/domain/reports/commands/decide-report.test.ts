@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { decideReport } from '@/lib/domain/reports/commands/decide-report'
+import { findReport } from '@/lib/domain/reports/queries'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { callerFor, createAccount } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createHandler, createReport, tokenIn } from '@/tests/factories/reports'
+
+const reasons = 'Hilsenen nævner en persons helbred. Databeskyttelsesforordningens artikel 9.'
+
+async function reported(words: object = {}) {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  const author = await createAccount()
+  const post = await createContribution({ memorial, status: 'approved', userId: author.id })
+  return { owner, author, memorial, post, report: await createReport({ target: post.id, ...words }) }
+}
+type Report = { number: number; seenEntryId: string }
+const decide = ({ number, seenEntryId }: Report, words: object, actor: Actor) =>
+  execute(decideReport, callerFor(actor), { number, seenEntryId, reasons, ...words })
+const mailTo = (recipient: string, template: string) => db.mail.findFirst({ where: { recipient, template } })
+
+describe('deciding a report', () => {
+  test('hides what was reported and tells both sides the reasons and how to complain, and closes the case', async () => {
+    const { owner, author, post, report } = await reported()
+    const handler = await createHandler()
+    await decide(report, { decision: 'content_hidden', ground: 'law' }, handler)
+    expect(await db.contribution.findUniqueOrThrow({ where: { id: post.id } })).toMatchObject({ status: 'hidden' })
+    for (const [email, template] of [
+      [report.email, 'report-decided'],
+      [owner.email, 'content-hidden'],
+      [author.email, 'content-hidden'],
+    ] as const) {
+      const mail = await mailTo(email, template)
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(reasons)
+      expect(tokenIn(mail?.text ?? '')).toHaveLength(43)
+    }
+    const row = await db.supportCase.findUniqueOrThrow({ where: { id: report.id }, include: { report: true } })
+    expect(row).toMatchObject({ status: 'closed', report: { decision: 'content_hidden', decidedById: handler.userId } })
+    await expect(decide(report, { decision: 'no_action' }, handler)).rejects.toMatchObject({ code: 'REPORT_DECIDED' })
+  })
+
+  test('those concerned are never told who reported', async () => {
+    const { owner, report } = await reported({ name: 'Vidne Vidnesen' })
+    await decide(report, { decision: 'content_hidden', ground: 'terms' }, await createHandler())
+    const mail = await mailTo(owner.email, 'content-hidden')
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(new RegExp(`Vidne Vidnesen|${report.email}|/contact\\?sag=`))
+  })
+
+  test('what stays is told to whoever reported; a family is not told of a report that changed nothing', async () => {
+    const { owner, report } = await reported()
+    await decide(report, { decision: 'no_action', isUnfounded: true }, await createHandler())
+    const mail = await mailTo(report.email, 'report-decided')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('åbenlyst uden grund')
+    expect(await db.mail.count({ where: { recipient: owner.email } })).toBe(0)
+  })
+
+  test('a whole page is hidden by a report of one thing on it', async () => {
+    const { memorial, report } = await reported()
+    await decide(report, { decision: 'page_hidden', ground: 'law' }, await createHandler())
+    expect((await db.memorial.findUniqueOrThrow({ where: { id: memorial.id } })).hiddenAt).not.toBeNull()
+  })
+
+  test('what cannot be done any more is refused, and so is a decision without its ground', async () => {
+    const { post, report } = await reported()
+    const handler = await createHandler()
+    await expect(decide(report, { decision: 'content_hidden' }, handler)).rejects.toMatchObject({
+      fields: { ground: 'Vælg, om det er loven eller vilkårene.' },
+    })
+    await expect(decide(report, { decision: 'brought_back' }, handler)).rejects.toMatchObject({
+      code: 'DECISION_IMPOSSIBLE',
+    })
+    await db.contribution.delete({ where: { id: post.id } })
+    await expect(decide(report, { decision: 'content_hidden', ground: 'law' }, handler)).rejects.toMatchObject({
+      code: 'DECISION_IMPOSSIBLE',
+    })
+    await expect(decide(report, { decision: 'settled' }, handler)).resolves.toBeDefined()
+  })
+
+  test('of two who decide at once one decision stands, and one mail goes out', async () => {
+    const { report } = await reported()
+    const handlers = await Promise.all([createHandler(), createHandler()])
+    const tries = await Promise.allSettled(
+      handlers.map((handler) => decide(report, { decision: 'no_action' }, handler)),
+    )
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(await db.mail.count({ where: { recipient: report.email, template: 'report-decided' } })).toBe(1)
+  })
+})
+
+test('the desk shows what was reported, that it has changed since, and whom a decision concerns', async () => {
+  const { owner, author, post, report } = await reported()
+  const handler = await createHandler()
+  expect((await findReport(handler, report.number))?.now).toMatchObject({ isChanged: false, isHidden: false })
+  await db.contribution.update({ where: { id: post.id }, data: { message: 'Noget andet.' } })
+  const view = await findReport(handler, report.number)
+  expect(view?.now?.isChanged).toBe(true)
+  expect(view?.concerned.map(({ userId }) => userId)).toEqual([owner.id, author.id])
+  expect(view?.possible).toEqual(['no_action', 'content_hidden', 'page_hidden', 'settled'])
+})

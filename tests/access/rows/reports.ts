@@ -1,0 +1,86 @@
+import { bringBackContribution } from '@/lib/domain/contributions/commands/bring-back-contribution'
+import { hideContribution } from '@/lib/domain/contributions/commands/hide-contribution'
+import { bringBackMedia } from '@/lib/domain/media/commands/bring-back-media'
+import { hideMedia } from '@/lib/domain/media/commands/hide-media'
+import { bringBackPage } from '@/lib/domain/memorials/commands/bring-back-page'
+import { hidePage } from '@/lib/domain/memorials/commands/hide-page'
+import { complain } from '@/lib/domain/reports/commands/complain'
+import { decideReport } from '@/lib/domain/reports/commands/decide-report'
+import { reportContent } from '@/lib/domain/reports/commands/report-content'
+import { db } from '@/lib/server/db'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { createContribution } from '@/tests/factories/contributions'
+import { createPicture } from '@/tests/factories/media'
+import { createComplaintToken, createReport, hideForTest, reportWords } from '@/tests/factories/reports'
+
+const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const words = { ground: 'law', reasons: 'Et navn må ikke stå der.' }
+const hidden = { hiddenAt: new Date(), hiddenReason: words.reasons }
+
+export const reportRows: Record<string, AccessRow> = {
+  // A private page: those who may not see it hear that there is none.
+  'reports.report-content': {
+    command: reportContent,
+    input: ({ memorial }) => reportWords({ target: memorial.id }),
+    outcomes: outcomes('ok', { visitor: 404, foreign: 404, production: 404 }),
+  },
+  'reports.decide-report': {
+    command: decideReport,
+    input: async () => {
+      const { number, seenEntryId } = await createReport()
+      return { number, seenEntryId, decision: 'settled', reasons: 'Familien har taget billedet ned.' }
+    },
+    outcomes: houseAlone,
+  },
+  // The secret in the link from the mail is the key.
+  'reports.complain': {
+    command: complain,
+    input: async ({ memorial }) => {
+      const number = await hideForTest(memorial)
+      const { id } = await db.supportCase.findUniqueOrThrow({ where: { number } })
+      return { token: await createComplaintToken(id), why: 'Navnet er mit eget.' }
+    },
+    outcomes: outcomes('ok'),
+  },
+  'memorials.hide-page': {
+    command: hidePage,
+    input: ({ memorial }) => ({ id: memorial.id, ...words }),
+    outcomes: houseAlone,
+  },
+  'memorials.bring-back-page': {
+    command: bringBackPage,
+    input: async ({ memorial }) => {
+      await db.memorial.update({ where: { id: memorial.id }, data: hidden })
+      return { id: memorial.id, reasons: 'Navnet er væk.' }
+    },
+    outcomes: houseAlone,
+  },
+  'contributions.hide-contribution': {
+    command: hideContribution,
+    input: async ({ memorial }) => ({ id: (await createContribution({ memorial, status: 'approved' })).id, ...words }),
+    outcomes: houseAlone,
+  },
+  'contributions.bring-back-contribution': {
+    command: bringBackContribution,
+    input: async ({ memorial }) => {
+      const { id } = await createContribution({ memorial })
+      await db.contribution.update({ where: { id }, data: { ...hidden, status: 'hidden', hiddenFrom: 'approved' } })
+      return { id, reasons: 'Det er i orden.' }
+    },
+    outcomes: houseAlone,
+  },
+  'media.hide-media': {
+    command: hideMedia,
+    input: async ({ memorial }) => ({ id: (await createPicture({ memorial })).id, ...words }),
+    outcomes: houseAlone,
+  },
+  'media.bring-back-media': {
+    command: bringBackMedia,
+    input: async ({ memorial }) => {
+      const { id } = await createPicture({ memorial })
+      await db.media.update({ where: { id }, data: { ...hidden, status: 'hidden' } })
+      return { id, reasons: 'Det er i orden.' }
+    },
+    outcomes: houseAlone,
+  },
+}
