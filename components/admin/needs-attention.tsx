@@ -34,6 +34,14 @@ export function NeedsAttention({ house }: { house: HouseView }) {
             .
           </Item>
         )}
+        {house.openReports > 0 && (
+          <Item badge={<Badge variant="info">Frist</Badge>}>
+            <TextLink href="/admin/support?topic=report">
+              {counted(house.openReports, 'anmeldelse', 'anmeldelser')}
+            </TextLink>{' '}
+            skal afgøres inden fristen.
+          </Item>
+        )}
         {house.waitingSuccessions > 0 && (
           <Item badge={<Badge variant="info">Afventer</Badge>}>
             <TextLink href="/admin/support/successions">

@@ -4,6 +4,7 @@ import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/pag
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicBar } from './classic-bar'
@@ -60,6 +61,14 @@ export function ClassicBody(props: MemorialPageProps) {
         {!isExample && !page.stone && (
           <>
             <a href={reportPathOfPage(page.slug)}>Fejl ved QR-koden på stenen</a>
+            <br />
+          </>
+        )}
+        {!isExample && (
+          <>
+            <a href={reportContentPath(page.id)} rel="nofollow">
+              Anmeld indhold
+            </a>
             <br />
           </>
         )}

@@ -11,6 +11,7 @@ import {
 import { belongingToPost } from '@/components/memorial-page/picture-alt'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionView } from '@/lib/domain/contributions/views'
+import { reportContentPath } from '@/lib/domain/reports/paths'
 import { formatDate } from '@/lib/shared/danish-time'
 import { ClassicForm } from './classic-form'
 import { ClassicListEnd } from './classic-list-end'
@@ -46,6 +47,7 @@ export function ClassicPosts(props: MemorialPageProps) {
                   </span>
                 </>
               )}
+              {candle.message && <ClassicReport post={candle} />}
               <ClassicOwnPost post={candle} />
             </li>
           ))}
@@ -108,9 +110,21 @@ function Posts({ posts }: { posts: ContributionView[] }) {
             <br />
             {formatDate(new Date(post.createdAt))}
           </p>
+          <ClassicReport post={post} />
           <ClassicOwnPost post={post} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function ClassicReport({ post }: { post: ContributionView }) {
+  if (post.own) return null
+  return (
+    <p className="quiet screen">
+      <a href={reportContentPath(post.id)} rel="nofollow">
+        Anmeld
+      </a>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { aboutMePath } from '@/lib/domain/reports/paths'
 import { LegalList, type LegalSection } from './legal-page'
 
 export function peopleSections(): LegalSection[] {
@@ -17,7 +18,7 @@ export function peopleSections(): LegalSection[] {
             Andre mennesker nævnes ofte i en livshistorie eller er med på et billede. Det må man gerne, når det er
             skrevet med omtanke. Men vi beder familier og gæster om ikke at skrive om levende menneskers helbred, tro,
             seksualitet, politik eller om noget strafbart. Er du nævnt eller med på et billede, og vil du ikke være det,
-            så <TextLink href="/contact?emne=removal">skriv til os</TextLink>.
+            så <TextLink href={aboutMePath}>skriv til os</TextLink>.
           </p>
         </>
       ),
@@ -41,8 +42,8 @@ export function peopleSections(): LegalSection[] {
         <>
           <p>
             Alle kan bede om det, uden en konto og uden at give en lang forklaring.{' '}
-            <TextLink href="/contact?emne=removal">Skriv, hvilken side det handler om, og hvad der skal væk</TextLink>.
-            Du får et nummer på sagen, og vi svarer hurtigst muligt og senest efter 30 dage.
+            <TextLink href={aboutMePath}>Skriv, hvilken side det handler om, og hvad der skal væk</TextLink>. Du får et
+            nummer på sagen, og vi svarer hurtigst muligt og senest efter 30 dage.
           </p>
           <LegalList>
             <li>Vi hører familien, når det kan lade sig gøre, uden at røbe mere om dig end nødvendigt.</li>

@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { reportPath } from '@/lib/domain/reports/paths'
 import { LegalList, type LegalSection } from './legal-page'
 
 export function contentSections(): LegalSection[] {
@@ -60,9 +61,9 @@ export function contentSections(): LegalSection[] {
         <>
           <p>
             Ser du noget, der ikke må stå her, så{' '}
-            <TextLink href="/contact?emne=removal">skriv, hvor det er, og hvad der er galt</TextLink>. Du behøver ikke
-            en konto. Et menneske læser det og svarer. Vi kan skjule eller fjerne en tekst, et billede eller en hel
-            side, og vi kan lukke en konto, der bliver ved.
+            <TextLink href={reportPath}>skriv, hvor det er, og hvad der er galt</TextLink>. Du behøver ikke en konto. Et
+            menneske læser det og svarer. Vi kan skjule eller fjerne en tekst, et billede eller en hel side, og vi kan
+            lukke en konto, der bliver ved.
           </p>
           <p>
             Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor. Du kan bede os se på det igen ved at svare

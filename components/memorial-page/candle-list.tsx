@@ -4,6 +4,7 @@ import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { ListEnd } from './list-end'
 import { OwnPost, type OwnPostProps } from './own-post'
+import { ReportLink } from './report-link'
 
 const listId = 'lys-liste'
 
@@ -45,6 +46,7 @@ function CandleItem({ post: candle, layoutPath }: OwnPostProps) {
       <p data-slot="message" dir="auto" className="mt-1 whitespace-pre-line text-sm empty:hidden">
         {candle?.message}
       </p>
+      {candle?.message && <ReportLink post={candle} />}
       <OwnPost post={candle} layoutPath={layoutPath} />
     </li>
   )

@@ -2,6 +2,7 @@ import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { belongingToPost } from './picture-alt'
 import { PictureGallery } from './picture-gallery'
+import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
 /** A greeting in the guestbook. */
@@ -15,6 +16,7 @@ export function GreetingItem({ post, layoutPath }: OwnPostProps) {
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
       <Signature post={post} />
+      <ReportLink post={post} />
       <OwnPost post={post} layoutPath={layoutPath} />
     </li>
   )

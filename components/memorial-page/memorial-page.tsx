@@ -57,6 +57,7 @@ export function MemorialPage(props: MemorialPageProps) {
         classicPath={isExample ? '/test-memorial/klassisk' : `/classic-memorial/${page.slug}`}
         // Where the stone is shown, that is offered beside it, with its code.
         reportPath={isExample || page.stone ? undefined : reportPathOfPage(page.slug)}
+        memorialId={isExample ? undefined : page.id}
       />
       <StructuredData page={page} address={address} />
       <Wake />

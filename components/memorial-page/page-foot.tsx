@@ -1,7 +1,15 @@
-type PageFootProps = { siteName: string; classicPath?: string; reportPath?: string | undefined }
+import { reportContentPath } from '@/lib/domain/reports/paths'
+
+type PageFootProps = {
+  siteName: string
+  classicPath?: string
+  reportPath?: string | undefined
+  /** The id of the page, where what stands on it can be reported. */
+  memorialId?: string | undefined
+}
 
 /** Whose house this is, said once and quietly; the way to large type and to paper, and to us when the code is wrong. */
-export function PageFoot({ siteName, classicPath, reportPath }: PageFootProps) {
+export function PageFoot({ siteName, classicPath, reportPath, memorialId }: PageFootProps) {
   return (
     <footer className="mt-section border-border border-t px-gutter py-10 text-center text-muted-foreground print:hidden">
       {classicPath && (
@@ -18,6 +26,15 @@ export function PageFoot({ siteName, classicPath, reportPath }: PageFootProps) {
               className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
             >
               Fejl ved QR-koden på stenen
+            </a>
+          )}
+          {memorialId && (
+            <a
+              href={reportContentPath(memorialId)}
+              rel="nofollow"
+              className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+            >
+              Anmeld indhold
             </a>
           )}
         </p>

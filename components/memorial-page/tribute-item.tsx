@@ -3,6 +3,7 @@ import { excerpt } from '@/lib/shared/text'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { belongingToPost } from './picture-alt'
 import { PictureGallery } from './picture-gallery'
+import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
 const shownWhole = 1200
@@ -23,6 +24,7 @@ export function TributeItem({ post, layoutPath }: OwnPostProps) {
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
       <Signature post={post} />
+      <ReportLink post={post} />
       <OwnPost post={post} layoutPath={layoutPath} />
     </li>
   )

@@ -3,6 +3,7 @@
 import { ContentSections } from '@/components/memorials/content-sections'
 import { EditorBar } from '@/components/memorials/editor-bar'
 import { EditorProvider } from '@/components/memorials/editor-provider'
+import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { LookSections, OwnerSections } from '@/components/memorials/owner-sections'
 import { LivePreview } from '@/components/memorials/preview/live-preview'
 import { SectionLinks } from '@/components/memorials/section-links'
@@ -23,6 +24,7 @@ export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEdit
         <div className="min-w-0">
           {/* What a link leads to, and what gets the cursor, lies neither under the preview nor under the bar. */}
           <div className="space-y-14 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28 max-lg:[@media(min-height:40rem)]:[&_:is(section,a,button,input,select,summary,textarea)]:scroll-mt-[22svh]">
+            <HiddenNotice slug={opened.slug} reason={opened.hiddenReason} />
             <ContentSections events={events} />
             <LookSections />
             <OwnerSections siteUrl={siteUrl} />

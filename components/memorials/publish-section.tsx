@@ -33,6 +33,7 @@ export function PublishSection() {
       <p className="flex flex-wrap items-center gap-3">
         Lige nu:{' '}
         <Badge variant={memorial.state === 'published' ? 'success' : 'neutral'}>{stateNames[memorial.state]}</Badge>
+        {opened.hiddenReason !== null && <Badge variant="danger">Skjult af os</Badge>}
       </p>
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {memorial.state === 'memorialised' && <p>Siden er bevaret og bliver stående, som den er.</p>}

@@ -1,6 +1,8 @@
+import { ReportPanel } from '@/components/reports/report-panel'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import type { ReportView } from '@/lib/domain/reports/schema'
 import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
 import type { Assignee, CaseView } from '@/lib/domain/support/schema'
 import { AssignForm } from './assign-form'
@@ -12,6 +14,8 @@ import { WriteInCase } from './write-in-case'
 
 type CaseDeskProps = {
   view: CaseView
+  /** What the case reports, when it is one. */
+  report: ReportView | null
   assignees: Assignee[]
   selfId: string
   siteName: string
@@ -20,7 +24,7 @@ type CaseDeskProps = {
 }
 
 /** Everything the house does with one case. */
-export function CaseDesk({ view, assignees, selfId, siteName, back }: CaseDeskProps) {
+export function CaseDesk({ view, report, assignees, selfId, siteName, back }: CaseDeskProps) {
   const { number, subject, topic, status, urgency, entries, newestEntryId, assigneeId } = view
   const isClosed = status === 'closed'
   return (
@@ -41,8 +45,9 @@ export function CaseDesk({ view, assignees, selfId, siteName, back }: CaseDeskPr
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-w-measure space-y-12">
+          {report && <ReportPanel report={report} number={number} seenEntryId={newestEntryId} />}
           <CaseThread entries={entries} siteName={siteName} />
-          <WriteInCase number={number} isClosed={isClosed} seenEntryId={newestEntryId} />
+          <WriteInCase number={number} isClosed={isClosed} hasMail={view.email !== null} seenEntryId={newestEntryId} />
         </div>
         <aside aria-label="Om sagen" className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
           <CaseFacts view={view} />

@@ -12,9 +12,13 @@ export function CaseFacts({ view }: { view: CaseView }) {
     <dl className="space-y-4 font-sans">
       <Fact term="Navn">{name}</Fact>
       <Fact term="Mail">
-        <a href={`mailto:${email}`} className={linkClasses}>
-          {email}
-        </a>
+        {email ? (
+          <a href={`mailto:${email}`} className={linkClasses}>
+            {email}
+          </a>
+        ) : (
+          'Ingen'
+        )}
       </Fact>
       {phone && (
         <Fact term="Telefon">

@@ -5,10 +5,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { AnswerForm } from './answer-form'
 import { NoteForm } from './note-form'
 
-type WriteInCaseProps = { number: number; isClosed: boolean; seenEntryId: string }
+type WriteInCaseProps = { number: number; isClosed: boolean; hasMail: boolean; seenEntryId: string }
 
 /** An answer to the sender, or a note for the house: two tabs, so that one is never taken for the other. */
-export function WriteInCase({ number, isClosed, seenEntryId }: WriteInCaseProps) {
+export function WriteInCase({ number, isClosed, hasMail, seenEntryId }: WriteInCaseProps) {
   return (
     <Tabs defaultValue="answer">
       <TabsList aria-label="Skriv i sagen">
@@ -16,7 +16,9 @@ export function WriteInCase({ number, isClosed, seenEntryId }: WriteInCaseProps)
         <TabsTrigger value="note">Notat, kun for os</TabsTrigger>
       </TabsList>
       <TabsContent value="answer">
-        {isClosed ? (
+        {!hasMail ? (
+          <Notice title="Afsenderen har ikke givet en mailadresse">Skriv et notat i stedet.</Notice>
+        ) : isClosed ? (
           <Notice title="Sagen er lukket">Åbn den igen, før du svarer.</Notice>
         ) : (
           <AnswerForm number={number} seenEntryId={seenEntryId} />

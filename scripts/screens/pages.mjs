@@ -31,7 +31,7 @@ const visitorPages = [
   { name: 'landing', path: '/' },
   { name: 'pricing', path: '/pricing' },
   { name: 'contact', path: '/contact' },
-  { name: 'contact-removal', path: '/contact?emne=removal' },
+  { name: 'contact-removal', path: '/contact?anmeld=om-mig' },
   { name: 'contact-errors', path: '/contact', steps: press(/^Send/) },
   { name: 'qr-info', path: '/qr-info' },
   { name: 'privacy', path: '/privacy' },

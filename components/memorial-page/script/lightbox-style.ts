@@ -44,6 +44,8 @@ dialog.lightbox::backdrop{background:var(--background)}
 .pswp__icn{width:2rem;height:2rem;fill:currentColor;pointer-events:none}
 .pswp__icn-shadow{display:none}
 .pswp__button--arrow .pswp__icn{width:2.75rem;height:2.75rem}
+.pswp__report{display:grid;place-items:center;min-height:2.75rem;margin-right:auto;padding:0 1rem;color:var(--foreground)}
+.pswp__report:focus-visible{outline:3px solid var(--ring);outline-offset:2px}
 .pswp__words{position:absolute;inset:auto 0 0;max-height:30%;overflow:auto;margin:0;padding:.75rem 1rem calc(.75rem + env(safe-area-inset-bottom));background:var(--background);text-align:center;text-wrap:balance}
 .pswp__words:empty{display:none}
 .pswp--zoomed-in .pswp__words{visibility:hidden}

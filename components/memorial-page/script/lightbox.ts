@@ -35,6 +35,7 @@ export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): vo
     errorMsg: 'Billedet kunne ikke hentes.',
   })
   addWords(lightbox, links)
+  addReport(lightbox, links)
   addSlideshow(lightbox, { plays, count: links.length })
   // PhotoSwipe lets nobody out while it fades in: whoever asks meanwhile is let out when it has.
   const leave = () => {
@@ -99,6 +100,28 @@ function wordsOf(link: HTMLAnchorElement | undefined): string {
     .map((part) => part.textContent?.trim())
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The way to tell us that the picture should not be there. */
+function addReport(lightbox: PhotoSwipe, links: HTMLAnchorElement[]): void {
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'report',
+      tagName: 'a',
+      className: 'pswp__report',
+      appendTo: 'bar',
+      order: 1,
+      html: 'Anmeld',
+      onInit: (element) => {
+        const point = () => {
+          const id = links[lightbox.currIndex]?.pathname.split('/')[2] ?? ''
+          element.setAttribute('href', `/contact?anmeld=${id}`)
+        }
+        point()
+        lightbox.on('change', point)
+      },
+    })
+  })
 }
 
 /** The words under the picture, read aloud when it changes. */

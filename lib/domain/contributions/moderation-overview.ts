@@ -25,6 +25,7 @@ export async function findModerationOverview(
         guestbookMode: true,
         tributeMode: true,
         candleMode: true,
+        hiddenReason: true,
       },
     }),
     countContributions(memorial.id),
@@ -34,6 +35,7 @@ export async function findModerationOverview(
     slug: memorial.slug,
     memorialName: fullName(row),
     isOpen: isOpenPage(memorial),
+    hiddenReason: memorial.hiddenAt ? (row.hiddenReason ?? '') : null,
     canEdit: canEditMemorial(actor, memorial),
     shownAtOnce: {
       greeting: row.guestbookMode === 'at_once',

@@ -66,6 +66,8 @@ export type ModerationOverview = {
   slug: string
   memorialName: string
   isOpen: boolean
+  /** What its family was told when the house hid the page; null while it is not hidden. */
+  hiddenReason: string | null
   /** First readers decide, but do not write the page. */
   canEdit: boolean
   shownAtOnce: Record<ContributionKind, boolean>

@@ -22,6 +22,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   const [
     openCases,
     lateCases,
+    openReports,
     mails,
     oldPendingPosts,
     lowPackages,
@@ -33,6 +34,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   ] = await Promise.all([
     db.supportCase.count({ where: { status: 'open' } }),
     db.supportCase.count({ where: overdueCases(now) }),
+    db.supportCase.count({ where: { status: 'open', topic: 'report' } }),
     db.mail.groupBy({ by: ['status'], where: { status: { in: ['failed', 'queued'] } }, _count: { _all: true } }),
     db.contribution.count({ where: { status: 'pending', createdAt: { lt: weekAgo } } }),
     listLowPackages(actor),
@@ -47,6 +49,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
   return {
     openCases,
     overdueCases: lateCases,
+    openReports,
     waitingSuccessions,
     waitingApplications: resellers.applications,
     receivedOrders: resellers.orders,

@@ -6,6 +6,8 @@ export type HouseView = {
   /** Cases that wait for an answer, and those of them that should have had it by now. */
   openCases: number
   overdueCases: number
+  /** Reports among them: each has a day by which it was promised a decision. */
+  openReports: number
   /** Successors who ask for a page and wait for an answer. */
   waitingSuccessions: number
   /** Companies that ask to become resellers, and orders of resellers, that wait for an answer. */

@@ -52,6 +52,10 @@ async function listCases(database: Database, userId: string) {
       about: true,
       createdAt: true,
       closedAt: true,
+      dueOn: true,
+      report: {
+        select: { kind: true, snapshot: true, decision: true, ground: true, reasons: true, decidedAt: true },
+      },
       entries: {
         // Notes and who took the case are the house's own.
         where: { kind: { in: ['from_sender', 'from_staff', 'closed', 'reopened'] } },

@@ -24,6 +24,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   await tx.pieceEvent.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   await tx.qrEvent.updateMany({ where: { actorId: userId }, data: { actorId: null, actorName: null } })
   await tx.supportEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } })
+  await tx.report.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
   await tx.accessToken.updateMany({
     where: { userId, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: new Date() } },
     data: { userId: null },

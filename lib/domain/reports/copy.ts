@@ -2,7 +2,7 @@ import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } f
 
 /** What the form calls a kind. */
 export const kindTexts: Record<ReportKind, string> = {
-  about_me: 'Det handler om mig: jeg er på billedet eller nævnt i teksten',
+  about_me: 'Det handler om mig eller en af mine: på et billede eller i en tekst',
   offensive: 'Det krænker eller sårer nogen',
   illegal: 'Det er ulovligt',
   copyright: 'Det er mit, og jeg har ikke givet lov (ophavsret)',
@@ -71,7 +71,7 @@ export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memori
 
 /** How long a decision takes, as it is promised where one reports. */
 export const deadlineSentence =
-  'Handler det om dig selv, svarer vi hurtigst muligt og senest efter 28 dage. Alt andet afgør vi senest efter 14 dage, og viser det overgreb på et barn, senest dagen efter.'
+  'Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter 14 dage, og viser det overgreb på et barn, senest dagen efter.'
 
 /** How to go on when one disagrees. The first half is said only where a link to complain follows. */
 export const complainSentence =

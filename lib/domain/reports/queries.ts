@@ -3,7 +3,7 @@ import { pictureColumns, variantAddress } from '@/lib/domain/media/picture-view'
 import { heldColumns } from '@/lib/domain/reports/held-report'
 import { loadTarget } from '@/lib/domain/reports/load-target'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
-import { type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
+import { type HiddenView, type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
 import { idsOf } from '@/lib/domain/reports/take-down'
 import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
 import { db } from '@/lib/server/db'
@@ -46,15 +46,6 @@ export async function findReport(actor: Actor, number: number): Promise<ReportVi
 async function listPictures(ids: Snapshot['pictureIds']): Promise<string[]> {
   const rows = await db.media.findMany({ where: { id: { in: [...new Set(ids)] } }, select: pictureColumns })
   return rows.filter(({ widths }) => widths.length > 0).map((row) => variantAddress(row, thumbnailWidth))
-}
-
-/** One of what the house hides at present. `id` is what its bring-back call asks for. */
-export type HiddenView = {
-  id: string
-  of: 'memorials' | 'contributions' | 'media'
-  snapshot: Snapshot
-  since: string
-  reason: string
 }
 
 const hiddenShown = 100

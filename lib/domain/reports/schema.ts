@@ -137,3 +137,12 @@ export type ReportView = {
 
 /** What the page behind a complaint's link shows. */
 export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }
+
+/** One of what the house hides at present. `id` is what its bring-back call asks for. */
+export type HiddenView = {
+  id: string
+  of: 'memorials' | 'contributions' | 'media'
+  snapshot: Snapshot
+  since: string
+  reason: string
+}

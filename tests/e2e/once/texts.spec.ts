@@ -107,7 +107,7 @@ test('the privacy page promises the days that the house deletes by', async ({ pa
   await expect(page.getByText('i ti år efter dødsfaldet (databeskyttelsesloven § 2, stk. 5)')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Skriv, hvilken side/ })).toHaveAttribute(
     'href',
-    '/contact?emne=removal',
+    '/contact?anmeld=om-mig',
   )
 })
 

@@ -17,7 +17,7 @@ export function knownOf(actor: Actor, query: PageQuery) {
 }
 
 /** The number that a plain form was answered with; null for anything that is none. */
-export function readSentNumber(query: PageQuery): number | null {
-  const text = textParam(query, 'sendt') ?? ''
+export function readSentNumber(query: PageQuery, name: 'sendt' | 'anmeldt' = 'sendt'): number | null {
+  const text = textParam(query, name) ?? ''
   return /^[1-9]\d{3,8}$/.test(text) ? Number(text) : null
 }

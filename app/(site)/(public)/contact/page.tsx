@@ -18,6 +18,7 @@ import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 import { knownOf, readSentNumber } from './contact-query'
 import { openedCase } from './opened-case'
+import { isReporting, Reporting } from './reporting'
 
 type Props = { searchParams: Promise<PageQuery> }
 
@@ -33,6 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ContactPage({ searchParams }: Props) {
   const query = await searchParams
   const actor = await currentActor()
+  if (isReporting(query)) return <Reporting actor={actor} query={query} />
   const opened = await openedCase(actor, query)
   if (opened.kind === 'sign-in') redirect(`/login?redirect=${encodeURIComponent(opened.back)}`)
   if (opened.kind === 'unknown') notFound()

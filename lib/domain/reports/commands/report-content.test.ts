@@ -153,8 +153,9 @@ describe('without script', () => {
       }),
       { params: Promise.resolve(undefined) },
     )
-  const typed = (words: object = {}): Record<string, string> => ({
-    ...reportWords({ goodFaith: 'on', website: '' }),
+  const typed = (words: Record<string, string> = {}): Record<string, string> => ({
+    ...{ kind: 'about_me', where: 'Mindesiden for Karen Holm', why: 'Jeg er selv med på billedet og vil ikke vises.' },
+    ...{ name: 'Bo Krogh', email: 'bo-uden-script@eksempel.dk', goodFaith: 'on', website: '' },
     ...words,
   })
 

@@ -5,7 +5,7 @@ import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { findTarget } from '@/lib/domain/reports/find-target'
 import { reportForm } from '@/lib/domain/reports/form-names'
 import { openReport } from '@/lib/domain/reports/open-report'
-import { aboutMePath, reportContentPath } from '@/lib/domain/reports/paths'
+import { aboutMePath, reportContentPath, reportPath } from '@/lib/domain/reports/paths'
 import { reportLimits, slowDownUnfounded } from '@/lib/domain/reports/report-limits'
 import { reportInput } from '@/lib/domain/reports/schema'
 import { pretendedCase } from '@/lib/domain/support/pretended-case'
@@ -52,8 +52,12 @@ export const reportContent = defineCommand({
   form: {
     name: reportForm,
     done: ({ number }) => `/contact?anmeldt=${number}`,
-    back: (_, { target }) =>
-      typeof target === 'string' && /^[0-9a-f-]{36}$/i.test(target) ? reportContentPath(target) : aboutMePath,
+    back: (_, { target, kind }) =>
+      typeof target === 'string' && /^[0-9a-f-]{36}$/i.test(target)
+        ? reportContentPath(target)
+        : kind === 'about_me'
+          ? aboutMePath
+          : reportPath,
     secret: ['website', 'altcha', 'target', 'goodFaith'],
   },
 })

@@ -74,13 +74,6 @@ describe('writing to the house', () => {
     expect(mail?.text).toContain('Telefonen finder ikke siden.')
   })
 
-  test('anybody may ask for a removal, and it is due within the shortest month', async () => {
-    const { dueOn } = await caseOf((await send({ topic: 'removal' })).result.number)
-    const days = ((dueOn?.getTime() ?? 0) - Date.now()) / (24 * 3600_000)
-    expect(days).toBeGreaterThan(26.8)
-    expect(days).toBeLessThanOrEqual(28.1)
-  })
-
   test('belongs to the account of whoever is signed in', async () => {
     const user = await createAccount()
     const { result } = await send({}, callerFor(actorFor(user)))
@@ -165,9 +158,9 @@ describe('without script', () => {
   })
 
   test('a refused form comes back to its topic with every text', async () => {
-    const fields = { ...written(), topic: 'removal', phone: '12', website: '' }
+    const fields = { ...written(), topic: 'page', phone: '12', website: '' }
     const location = (await post(fields)).headers.get('location') ?? ''
-    expect(location).toMatch(/^\/contact\?emne=removal&kladde=[\w-]{43}#henvendelse$/)
+    expect(location).toMatch(/^\/contact\?emne=page&kladde=[\w-]{43}#henvendelse$/)
     const draft = await findDraft('henvendelse', new URL(location, env.SITE_URL).searchParams.get('kladde') ?? '')
     const { website, ...kept } = fields
     expect(draft?.values).toEqual(kept)

@@ -7,12 +7,15 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { findReport } from '@/lib/domain/reports/queries'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { countCases, findCase, listAssignees, listCases } from '@/lib/domain/support/queries'
 import { caseListInput, caseListQuery, caseNumberInput, shownStatus } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
+import { HiddenDesk } from './hidden-desk'
 
 export const metadata: Metadata = { title: 'Henvendelser' }
 
@@ -21,14 +24,19 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SupportPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor) || !canHandleCases(actor)) notFound()
-  const { sag, ...query } = await searchParams
+  const { sag, skjult, ...query } = await searchParams
+  if (skjult !== undefined) return <HiddenDesk actor={actor} />
   const filter = caseListInput.parse(query)
   if (sag !== undefined) {
     const number = caseNumberInput.safeParse({ number: sag }).data?.number
-    const [view, assignees] = await Promise.all([number ? findCase(actor, number) : null, listAssignees(actor)])
+    const [view, report, assignees] = await Promise.all([
+      number ? findCase(actor, number) : null,
+      number ? findReport(actor, number) : null,
+      listAssignees(actor),
+    ])
     if (!view) notFound()
     const back = `/admin/support?${caseListQuery(filter)}`
-    return <CaseDesk {...{ view, assignees, back }} selfId={actor.userId} siteName={env.SITE_NAME} />
+    return <CaseDesk {...{ view, report, assignees, back }} selfId={actor.userId} siteName={env.SITE_NAME} />
   }
   const [{ items, nextCursor }, counts] = await Promise.all([listCases(actor, filter), countCases(actor, filter)])
   const isOpenList = shownStatus(filter) === 'open'
@@ -40,6 +48,11 @@ export default async function SupportPage({ searchParams }: Props) {
         intro={isOpenList ? 'Det, der har ventet længst, står øverst.' : 'Det nyeste står øverst.'}
         className="mb-2"
       />
+      <p>
+        <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
+          Det, vi har skjult
+        </TextLink>
+      </p>
       <CaseFilters filter={filter} counts={counts} />
       {items.length > 0 ? (
         <CaseTable cases={items} filter={filter} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { HouseHeader } from '@/components/members/house-header'
+import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { OverviewFacts } from '@/components/moderation/overview'
 import { PlainAnswer } from '@/components/moderation/plain-answer'
 import { QueueList } from '@/components/moderation/queue-list'
@@ -46,6 +47,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
         current="queue"
         intro="Her læser du, hvad andre har skrevet på mindesiden, og bestemmer, hvad der vises."
       />
+      <HiddenNotice slug={overview.slug} reason={overview.hiddenReason} />
       <PlainAnswer decided={search.behandlet} skipped={search.sprunget} refusal={draft?.message} />
       <QueueList
         key={`${filter.status} ${filter.kind} ${cursor}`}

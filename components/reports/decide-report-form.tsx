@@ -1,0 +1,65 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { decisionTexts } from '@/lib/domain/reports/copy'
+import { useDecideReport } from '@/lib/domain/reports/hooks'
+import { decideFormInput, type ReportDecision } from '@/lib/domain/reports/schema'
+import { GroundField } from './ground-field'
+
+type DecideReportFormProps = { number: number; seenEntryId: string; possible: ReportDecision[] }
+
+/** The decision, its ground and its reasons, which both sides get word for word. */
+export function DecideReportForm({ number, seenEntryId, possible }: DecideReportFormProps) {
+  const decide = useDecideReport(number)
+  const form = useForm({ resolver: zodResolver(decideFormInput), defaultValues: { reasons: '', isUnfounded: false } })
+  const { forget } = useKeptForm(form, { name: `afgoerelse-${number}` })
+  const { errors } = form.formState
+  const decision = useWatch({ control: form.control, name: 'decision' })
+  const submit = form.handleSubmit((values) =>
+    decide.mutate(
+      { ...values, seenEntryId },
+      { onSuccess: forget, onError: (error) => showServerErrors(form, error, ['decision', 'ground', 'reasons']) },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="space-y-6">
+      <FormRefusal error={decide.error} message={errors.root?.message} />
+      <FieldGroup legend="Afgørelse" error={errors.decision?.message}>
+        <RadioGroup
+          {...form.register('decision')}
+          options={possible.map((value) => ({ value, label: decisionTexts[value] }))}
+        />
+      </FieldGroup>
+      {(decision === 'content_hidden' || decision === 'page_hidden') && (
+        <GroundField {...form.register('ground')} error={errors.ground?.message} />
+      )}
+      <Field
+        label="Begrundelse"
+        hint="Går ordret til den, der skrev, og, når noget skjules eller vises igen, til dem, det handler om. Nævn ikke, hvem der anmeldte."
+        error={errors.reasons?.message}
+        required
+      >
+        {(control) => <Textarea {...control} {...form.register('reasons')} rows={6} className="min-h-40" />}
+      </Field>
+      {decision === 'no_action' && (
+        <Checkbox
+          {...form.register('isUnfounded')}
+          label="Anmeldelsen var åbenlyst uden grund"
+          hint="Afsenderen får det at vide. Efter tre på et år tager vi imod én om ugen."
+        />
+      )}
+      <Button type="submit" pending={decide.isPending} pendingText="Afgør...">
+        Afgør sagen
+      </Button>
+    </form>
+  )
+}

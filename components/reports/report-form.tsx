@@ -1,0 +1,130 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { Honeypot } from '@/components/frame/honeypot'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldError, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { kindTexts } from '@/lib/domain/reports/copy'
+import { reportForm } from '@/lib/domain/reports/form-names'
+import { reportCall, useReport } from '@/lib/domain/reports/hooks'
+import { type ReportKind, reportInput, reportKinds } from '@/lib/domain/reports/schema'
+import { ReportThanks } from './report-thanks'
+
+type ReportFormProps = {
+  /** The id of what was pointed at; null where words alone say it. */
+  target: string | null
+  known: { kind?: ReportKind; name?: string; email?: string }
+  /** An account stands behind what it writes and needs no proof. */
+  isSignedIn: boolean
+  draft: FormDraftView
+}
+
+// Fetched when somebody begins to write: reading the page costs nothing of it.
+const loadProof = () => import('@/components/memorial-page/script/proof')
+const names = ['kind', 'where', 'why', 'name', 'email', 'goodFaith'] as const
+
+export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps) {
+  const report = useReport()
+  const start = { kind: '', where: '', why: '', name: '', email: '', ...known, ...draft?.values }
+  const kind = reportKinds.find((value) => value === start.kind)
+  const form = useForm({
+    resolver: zodResolver(reportInput),
+    defaultValues: { ...start, kind, target, goodFaith: false, website: '' },
+  })
+  const keptName = `${reportForm}-${target ?? 'uden'}`
+  const { forget } = useKeptForm(form, { name: keptName, action: reportCall, secret: ['website', 'goodFaith'] })
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  const message = rootError(form.formState, draft)
+  const errorOf = (name: (typeof names)[number]) =>
+    errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const altcha = isSignedIn ? null : await (await loadProof()).takeProof()
+      await report.mutateAsync({ ...values, website: form.getValues('website'), altcha })
+      forget()
+    } catch (error) {
+      showServerErrors(form, error instanceof Error ? error : new Error('Ukendt serverfejl'), names)
+    }
+  })
+  if (report.data) {
+    return (
+      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+        <ReportThanks number={report.data.number} />
+      </div>
+    )
+  }
+  const text = (name: 'where' | 'name' | 'email') => ({ ...form.register(name), defaultValue: start[name] })
+  return (
+    <form
+      id={reportForm}
+      action={reportCall}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={isSignedIn ? undefined : () => loadProof().then(({ beginProof }) => beginProof())}
+      className="scroll-mt-24 space-y-6"
+    >
+      {message && <Notice variant="error">{message}</Notice>}
+      {target && <input type="hidden" {...form.register('target')} defaultValue={target} />}
+      <FieldGroup legend="Hvad er galt?" error={errorOf('kind')}>
+        <RadioGroup
+          {...form.register('kind')}
+          {...(kind ? { defaultValue: kind } : {})}
+          options={reportKinds.map((value) => ({ value, label: kindTexts[value] }))}
+        />
+      </FieldGroup>
+      <Field
+        label={target ? 'Hvor på siden?' : 'Hvilken mindeside, og hvor på den?'}
+        hint={target ? 'Hvis det kun er en del af det.' : 'Sidens adresse eller navnet på den, og hvad det er.'}
+        error={errorOf('where')}
+        {...(target ? { optional: true } : { required: true })}
+      >
+        {(control) => <Input {...control} {...text('where')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Forklar det med dine egne ord"
+        hint="Skriv, så en, der ikke kender jer, kan forstå det."
+        error={errorOf('why')}
+        required
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('why')} defaultValue={start.why} rows={7} className="min-h-40" />
+        )}
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+        <Field label="Dit navn" error={errorOf('name')}>
+          {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
+        </Field>
+        <Field label="Email" error={errorOf('email')}>
+          {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
+        </Field>
+      </div>
+      <p className="text-muted-foreground text-sm">
+        Familien får ikke at vide, hvem der skriver. Navn og mail må stå tomme, hvis det handler om seksuelt overgreb på
+        et barn.
+      </p>
+      <div>
+        <Checkbox
+          {...form.register('goodFaith')}
+          label="Jeg skriver i god tro, og det er rigtigt, så vidt jeg ved"
+          aria-invalid={errorOf('goodFaith') ? true : undefined}
+          aria-describedby={`${reportForm}-god-tro`}
+        />
+        <FieldError id={`${reportForm}-god-tro`} message={errorOf('goodFaith')} />
+      </div>
+      <Honeypot id={`${reportForm}-website`} {...form.register('website')} />
+      <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
+        Send anmeldelsen
+      </Button>
+    </form>
+  )
+}
