@@ -20,7 +20,7 @@ import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
 /** Candles, greetings and memories, each with its form folded away. */
 export function ClassicPosts(props: MemorialPageProps) {
-  const { page, keptForms = {}, thanks = null, insteadOfForms } = props
+  const { page, keptForms = {}, thanks = null, insteadOfForms, isExample = false } = props
   const { slug, counts, candles, isOpenForPosts: isOpen } = page
   const lit = candles.items.filter(({ burning, own, status }) => burning || (own && status === 'pending'))
   return (
@@ -47,7 +47,7 @@ export function ClassicPosts(props: MemorialPageProps) {
                   </span>
                 </>
               )}
-              {candle.message && <ClassicReport post={candle} />}
+              {candle.message && !isExample && <ClassicReport post={candle} />}
               <ClassicOwnPost post={candle} />
             </li>
           ))}
@@ -67,7 +67,8 @@ export function ClassicPosts(props: MemorialPageProps) {
   )
 }
 
-function ClassicWords({ kind, page, keptForms = {}, thanks = null }: MemorialPageProps & { kind: WordsKind }) {
+function ClassicWords(props: MemorialPageProps & { kind: WordsKind }) {
+  const { kind, page, keptForms = {}, thanks = null, isExample = false } = props
   const { title, list, more } = wordsTexts[kind]
   const count = page.counts[postLists[kind]]
   const section = contributionSections[kind]
@@ -78,7 +79,7 @@ function ClassicWords({ kind, page, keptForms = {}, thanks = null }: MemorialPag
       {count === 0 && <p className="quiet">{emptyText(kind, page)}</p>}
       <ClassicThanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <ClassicForm kind={kind} slug={page.slug} kept={keptForms[kind] ?? null} />}
-      <Posts posts={items} />
+      <Posts posts={items} canReport={!isExample} />
       <ClassicListEnd page={page} list={list} section={section} nextCursor={nextCursor} label={more} />
     </section>
   )
@@ -89,7 +90,7 @@ function onPaper(count: number): string | undefined {
   return count === 0 ? 'screen' : undefined
 }
 
-function Posts({ posts }: { posts: ContributionView[] }) {
+function Posts({ posts, canReport }: { posts: ContributionView[]; canReport: boolean }) {
   return (
     <ul className="posts">
       {posts.map((post) => (
@@ -110,7 +111,7 @@ function Posts({ posts }: { posts: ContributionView[] }) {
             <br />
             {formatDate(new Date(post.createdAt))}
           </p>
-          <ClassicReport post={post} />
+          {canReport && <ClassicReport post={post} />}
           <ClassicOwnPost post={post} />
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { Flame } from '@/components/drawings/flame'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { ListEnd } from './list-end'
 import { OwnPost, type OwnPostProps } from './own-post'
@@ -9,7 +8,7 @@ import { ReportLink } from './report-link'
 const listId = 'lys-liste'
 
 /** The candles that burn, with the names of those who lit them; the others are counted. */
-export function CandleList({ page, ...place }: { page: MemorialPageView; layoutPath: LayoutPath }) {
+export function CandleList({ page, ...place }: { page: MemorialPageView } & Omit<OwnPostProps, 'post'>) {
   const { candles, counts } = page
   const shown = candles.items.filter(({ burning, own, status }) => burning || (own && status === 'pending'))
   const more = page.position?.list === 'lys' ? 0 : counts.burning - shown.filter(({ burning }) => burning).length
@@ -34,7 +33,7 @@ export function CandleList({ page, ...place }: { page: MemorialPageView; layoutP
   )
 }
 
-function CandleItem({ post: candle, layoutPath }: OwnPostProps) {
+function CandleItem({ post: candle, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={candle ? undefined : contributionSections.candle} className="text-center">
       <span className="lit-candle">
@@ -46,7 +45,7 @@ function CandleItem({ post: candle, layoutPath }: OwnPostProps) {
       <p data-slot="message" dir="auto" className="mt-1 whitespace-pre-line text-sm empty:hidden">
         {candle?.message}
       </p>
-      {candle?.message && <ReportLink post={candle} />}
+      {candle?.message && <ReportLink post={candle} isExample={isExample} />}
       <OwnPost post={candle} layoutPath={layoutPath} />
     </li>
   )

@@ -6,7 +6,7 @@ import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
 /** A greeting in the guestbook. */
-export function GreetingItem({ post, layoutPath }: OwnPostProps) {
+export function GreetingItem({ post, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={post ? undefined : contributionSections.greeting} className="py-8">
       <p data-slot="message" dir="auto" className="whitespace-pre-line font-serif text-lg">
@@ -16,7 +16,7 @@ export function GreetingItem({ post, layoutPath }: OwnPostProps) {
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
       <Signature post={post} />
-      <ReportLink post={post} />
+      <ReportLink post={post} isExample={isExample} />
       <OwnPost post={post} layoutPath={layoutPath} />
     </li>
   )

@@ -6,6 +6,8 @@ export type OwnPostProps = {
   /** Null draws the pattern. */
   post: ContributionView | null
   layoutPath: LayoutPath
+  /** Nobody's post: nothing is told of it. */
+  isExample?: boolean | undefined
 }
 
 /** What only the writer sees: that the family has not read it yet, and the way to take it back. */

@@ -9,11 +9,14 @@ import { Section } from './section'
 import { Thanks } from './thanks'
 import { WordsList } from './words-list'
 
-type PostSectionsProps = Pick<MemorialPageProps, 'page' | 'layoutPath' | 'keptForms' | 'thanks' | 'insteadOfForms'>
+type PostSectionsProps = Pick<
+  MemorialPageProps,
+  'page' | 'layoutPath' | 'keptForms' | 'thanks' | 'insteadOfForms' | 'isExample'
+>
 
 /** Candles, greetings and memories: what visitors give, and the forms they give it with. */
 export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props }: PostSectionsProps) {
-  const { page, keptForms = {}, thanks = null } = props
+  const { page, keptForms = {}, thanks = null, isExample } = props
   const kept = keptForms.candle ?? null
   return (
     <>
@@ -26,7 +29,7 @@ export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props
         <Thanks page={page} given={thanks} section="candle" />
         {page.isOpenForPosts && <CandleForm slug={page.slug} layoutPath={layoutPath} kept={kept} />}
         {insteadOfForms}
-        <CandleList page={page} layoutPath={layoutPath} />
+        <CandleList page={page} layoutPath={layoutPath} isExample={isExample} />
       </Section>
       {wordsKinds.map((kind) => (
         <WordsSection key={kind} kind={kind} layoutPath={layoutPath} {...props} />
@@ -37,7 +40,7 @@ export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props
 
 type WordsSectionProps = PostSectionsProps & { kind: WordsKind; layoutPath: LayoutPath }
 
-function WordsSection({ kind, page, layoutPath, keptForms = {}, thanks = null }: WordsSectionProps) {
+function WordsSection({ kind, page, layoutPath, isExample, keptForms = {}, thanks = null }: WordsSectionProps) {
   const kept = keptForms[kind] ?? null
   return (
     <Section
@@ -48,7 +51,7 @@ function WordsSection({ kind, page, layoutPath, keptForms = {}, thanks = null }:
     >
       <Thanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <WordsForm kind={kind} slug={page.slug} layoutPath={layoutPath} kept={kept} />}
-      <WordsList kind={kind} page={page} layoutPath={layoutPath} />
+      <WordsList kind={kind} page={page} layoutPath={layoutPath} isExample={isExample} />
     </Section>
   )
 }

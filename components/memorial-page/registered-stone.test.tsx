@@ -12,7 +12,7 @@ describe.each(['standard', 'enhanced', 'classic'] as const)('a visitor of the %s
     const props = { page: { ...samplePage({ layout, theme: 'sea' }), ...rest }, ...frame, ...more }
     return renderToStaticMarkup(layout === 'classic' ? <ClassicBody {...props} /> : <MemorialPage {...props} />)
   }
-  const reports = (markup: string) => [...markup.matchAll(/href="(\/contact[^"]*)"/g)].map(([, href]) => href)
+  const reports = (markup: string) => [...markup.matchAll(/href="(\/contact\?emne[^"]*)"/g)].map(([, href]) => href)
 
   test('sees the stone that the family shows, and may say that its code is wrong or covered', () => {
     const markup = drawn({ stone })

@@ -1,9 +1,11 @@
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 
+type ReportLinkProps = { post: ContributionView | null; isExample?: boolean | undefined }
+
 /** Beside each post, quietly: the way to tell us that it should not stand there. What it is about, the list item says. */
-export function ReportLink({ post }: { post: ContributionView | null }) {
-  if (!post || post.own) return null
+export function ReportLink({ post, isExample = false }: ReportLinkProps) {
+  if (!post || post.own || isExample) return null
   return (
     <a
       href={reportContentPath(post.id)}

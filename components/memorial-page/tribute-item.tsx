@@ -10,7 +10,7 @@ const shownWhole = 1200
 const shownOfLonger = 700
 
 /** A memory that somebody shares: longer, with a title, sometimes a year and pictures. */
-export function TributeItem({ post, layoutPath }: OwnPostProps) {
+export function TributeItem({ post, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={post ? undefined : contributionSections.tribute} className="py-8">
       <h3 data-slot="title" dir="auto" className="text-2xl">
@@ -24,7 +24,7 @@ export function TributeItem({ post, layoutPath }: OwnPostProps) {
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
       <Signature post={post} />
-      <ReportLink post={post} />
+      <ReportLink post={post} isExample={isExample} />
       <OwnPost post={post} layoutPath={layoutPath} />
     </li>
   )

@@ -1,7 +1,7 @@
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { GreetingItem } from './greeting-item'
 import { ListEnd } from './list-end'
+import type { OwnPostProps } from './own-post'
 import { postLists, type WordsKind, wordsTexts } from './page-copy'
 import { TributeItem } from './tribute-item'
 
@@ -15,8 +15,7 @@ export function WordsList({
 }: {
   kind: WordsKind
   page: MemorialPageView
-  layoutPath: LayoutPath
-}) {
+} & Omit<OwnPostProps, 'post'>) {
   const Item = items[kind]
   const { list, more } = wordsTexts[kind]
   const posts = page[postLists[kind]]
