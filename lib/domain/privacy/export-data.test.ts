@@ -11,6 +11,7 @@ import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 import { createCode } from '@/tests/factories/qr-codes'
+import { createReport } from '@/tests/factories/reports'
 import { dumpTables } from '@/tests/factories/table-dump'
 import { createEvent } from '@/tests/factories/timeline'
 
@@ -55,6 +56,17 @@ describe('downloading one’s data', () => {
     expect(contents.sessions).toHaveLength(2)
     expect(contents.memorials[0].media).toMatchObject([
       { caption: 'I haven', download: `http://localhost:3000/media/${family.picture.id}/original` },
+    ])
+  })
+
+  it('has what the person reported, with what stood there and how it was decided', async () => {
+    const user = await createAccount()
+    const memorial = await createMemorial({ owner: await createAccount() })
+    const { id } = await createReport({ target: memorial.id, kind: 'offensive' }, actorFor(user))
+    await db.report.update({ where: { caseId: id }, data: { decision: 'no_action', reasons: 'Det er en mening.' } })
+    const { supportCases } = await read(user)
+    expect(supportCases).toMatchObject([
+      { topic: 'report', report: { kind: 'offensive', decision: 'no_action', reasons: 'Det er en mening.' } },
     ])
   })
 

@@ -18,6 +18,7 @@ import { askForDeletion, createHousehold, type Household, letTimePass } from '@/
 import { createPiece } from '@/tests/factories/production'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { createCode } from '@/tests/factories/qr-codes'
+import { createReport } from '@/tests/factories/reports'
 import { createStonePhoto } from '@/tests/factories/stones'
 import { dumpTables, rowsAbout } from '@/tests/factories/table-dump'
 
@@ -50,6 +51,8 @@ async function signEverything({ owner, memorial, picture, code }: Household): Pr
   const { id: pieceId, batch } = await createPiece()
   await db.productionBatch.update({ where: { id: batch.id }, ...signed })
   await db.pieceEvent.create({ data: { pieceId, kind: 'queued', actorId: owner.id } })
+  const report = await createReport({}, actorFor(owner))
+  await db.report.update({ where: { caseId: report.id }, data: { decidedById: owner.id } })
 }
 
 describe('deleting an account whose time is over', () => {

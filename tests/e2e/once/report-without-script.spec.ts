@@ -1,0 +1,68 @@
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs, somebody } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { expect, test } from '../steps/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('a post is reported without script, hidden with a reason, both sides are told, and then the page is hidden', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  const message = 'Hun blev aldrig rask igen.'
+  await answerOf(await family.call.post(`/api/memorials/${slug}/guestbook`, { data: { name: 'Naboen', message } }))
+  const { fullName, email } = somebody()
+
+  await page.goto(`/memorial/${slug}`)
+  await page.getByRole('listitem').filter({ hasText: message }).getByRole('link', { name: 'Anmeld' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByLabel('Det krænker eller sårer nogen').check()
+  await page.getByLabel('Forklar det med dine egne ord').fill('Den fortæller om et helbred.')
+  await page.getByLabel('Dit navn').fill(fullName)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await expect(page.getByText('Sæt kryds ved, at du mener det, du skriver.').first()).toBeVisible()
+  await expect(page.getByLabel('Forklar det med dine egne ord')).toHaveValue('Den fortæller om et helbred.')
+  await page.getByLabel('Jeg skriver i god tro').check()
+  await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await expect(page).toHaveURL(/\/contact\?anmeldt=\d+$/)
+  const number = new URL(page.url()).searchParams.get('anmeldt')
+
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  await signInAs(context, { call: house.admin })
+  const desk = await context.newPage()
+  await desk.goto(`/admin/support?sag=${number}`)
+  await expectAccessible(desk)
+  await desk.getByLabel('Skjul indlægget eller billedet').check()
+  await desk.getByLabel('Loven').check()
+  await desk.getByLabel('Begrundelse').fill('Helbredsoplysninger: databeskyttelsesforordningens artikel 9.')
+  await desk.getByRole('button', { name: 'Afgør sagen' }).click()
+  await expectToast(desk, 'Sagen er afgjort')
+
+  await page.goto(`/memorial/${slug}`)
+  await expect(page.getByText(message)).toHaveCount(0)
+  for (const [recipient, subject] of [
+    [email, /Afgørelse i sag/],
+    [family.email, /Vi har skjult en hilsen/],
+  ] as const) {
+    expect((await house.mailTo(recipient, subject)).text).toContain('artikel 9')
+  }
+
+  await desk.goto(`/memorial/${slug}`)
+  await desk.getByRole('link', { name: 'Anmeld indhold' }).click()
+  await desk.getByLabel('Vores vilkår').check()
+  await desk.getByLabel('Begrundelse').fill('Siden er ikke for et menneske.')
+  await desk.getByRole('button', { name: 'Skjul det' }).click()
+  await expectToast(desk, 'Det er skjult')
+  for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
+    const answer = await page.goto(`/${layout}/${slug}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Mindesiden vises ikke lige nu' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await context.close()
+})
