@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -15,29 +17,18 @@ export const maxWhereLength = 300
 export const maxWhyLength = 5000
 export const maxReasonsLength = 2000
 
-const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
-
-/** A text of that length at most. What is far longer is refused before anything is done with it. */
-const textField = (missing: string, max: number, clean: (text: string) => string) =>
-  z
-    .string(missing)
-    .max(2 * max, tooLong(max))
-    .transform(clean)
-    .pipe(z.string().max(max, tooLong(max)))
-
-const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+/** A field of a plain form that was left alone. */
+const left = (value: unknown) => (value === '' ? null : value)
 
 export const reportInput = z
   .object({
     /** The id of a page, a post or a file; left out where words alone say what it is about. */
-    target: z.preprocess(empty, z.uuid('Vi kan ikke finde det, du vil anmelde.').nullish()),
+    target: z.preprocess(left, z.uuid('Vi kan ikke finde det, du vil anmelde.').nullish()),
     kind: z.enum(reportKinds, 'Vælg, hvad der er galt.'),
-    where: textField('Skriv, hvor det står.', maxWhereLength, cleanLine).nullish(),
-    why: textField('Skriv, hvad der er galt.', maxWhyLength, cleanText).pipe(
-      z.string().min(1, 'Skriv, hvad der er galt.'),
-    ),
-    name: z.preprocess(empty, fullNameField.nullish()),
-    email: z.preprocess(empty, emailField.nullish()),
+    where: typedText(maxWhereLength, cleanLine, { missing: 'Skriv, hvor det står.' }).nullish(),
+    why: typedText(maxWhyLength, cleanText, { missing: 'Skriv, hvad der er galt.' }).min(1, 'Skriv, hvad der er galt.'),
+    name: z.preprocess(left, fullNameField.nullish()),
+    email: z.preprocess(left, emailField.nullish()),
     /** Regulation (EU) 2022/2065 article 16, 2, d. */
     goodFaith: z.preprocess(
       (value) => value === true || value === 'on' || value === 'true',
@@ -48,7 +39,7 @@ export const reportInput = z
       .unknown()
       .optional()
       .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-    altcha: z.string().max(4000, 'Prøv at sende igen.').nullish(),
+    altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
   })
   .superRefine(({ target, kind, where, name, email }, context) => {
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -61,14 +52,12 @@ export const reportInput = z
 export type ReportInput = z.input<typeof reportInput>
 export type ReportWords = z.output<typeof reportInput>
 
-const number = z.coerce.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647)
+const number = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
 
 /** Why something is hidden: both stand in what those concerned are told. */
 export const takeDownFormInput = z.object({
   ground: z.enum(reportGrounds, 'Vælg, om det er loven eller vilkårene.'),
-  reasons: textField('Skriv en begrundelse.', maxReasonsLength, cleanText).pipe(
-    z.string().min(1, 'Skriv en begrundelse.'),
-  ),
+  reasons: typedText(maxReasonsLength, cleanText, { missing: 'Skriv en begrundelse.' }).min(1, 'Skriv en begrundelse.'),
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
 export const bringBackInput = takeDownInput.pick({ id: true, reasons: true })
@@ -77,7 +66,7 @@ export type TakeDownInput = z.input<typeof takeDownInput>
 export const decideFormInput = z
   .object({
     decision: z.enum(reportDecisions, 'Vælg en afgørelse.'),
-    ground: z.preprocess(empty, takeDownFormInput.shape.ground.nullish()),
+    ground: z.preprocess(left, takeDownFormInput.shape.ground.nullish()),
     reasons: takeDownFormInput.shape.reasons,
     /** Manifestly without ground; the one who reported is told. */
     isUnfounded: z.boolean().default(false),
@@ -95,11 +84,12 @@ export const decideReportInput = z.intersection(
 export type DecideReportInput = z.input<typeof decideReportInput>
 
 export const complaintFormInput = z.object({
-  why: textField('Skriv, hvorfor du ikke er enig.', maxWhyLength, cleanText).pipe(
-    z.string().min(1, 'Skriv, hvorfor du ikke er enig.'),
+  why: typedText(maxWhyLength, cleanText, { missing: 'Skriv, hvorfor du ikke er enig.' }).min(
+    1,
+    'Skriv, hvorfor du ikke er enig.',
   ),
 })
-export const complainInput = complaintFormInput.extend({ token: z.string().min(1).max(100) })
+export const complainInput = complaintFormInput.extend({ token: boundedText(100).min(1) })
 
 export const targetKinds = ['page', 'greeting', 'candle', 'tribute', 'picture', 'video', 'recording'] as const
 export type TargetKind = (typeof targetKinds)[number]

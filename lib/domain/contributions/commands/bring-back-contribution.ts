@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const bringBackContribution = defineCommand({
   name: 'contributions.bring-back-contribution',
   session: 'required',
+  confirms: true,
   input: bringBackInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

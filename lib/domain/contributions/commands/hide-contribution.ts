@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const hideContribution = defineCommand({
   name: 'contributions.hide-contribution',
   session: 'required',
+  confirms: true,
   input: takeDownInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

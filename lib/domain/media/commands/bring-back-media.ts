@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const bringBackMedia = defineCommand({
   name: 'media.bring-back-media',
   session: 'required',
+  confirms: true,
   input: bringBackInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

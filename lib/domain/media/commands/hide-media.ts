@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const hideMedia = defineCommand({
   name: 'media.hide-media',
   session: 'required',
+  confirms: true,
   input: takeDownInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const bringBackPage = defineCommand({
   name: 'memorials.bring-back-page',
   session: 'required',
+  confirms: true,
   input: bringBackInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

@@ -9,6 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 export const hidePage = defineCommand({
   name: 'memorials.hide-page',
   session: 'required',
+  confirms: true,
   input: takeDownInput,
   load: async (_, { actor }) => assertHandlesCases(actor),
   authorize: canHandleCases,

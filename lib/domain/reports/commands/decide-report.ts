@@ -19,6 +19,7 @@ import { DomainError } from '@/lib/server/errors'
 export const decideReport = defineCommand({
   name: 'reports.decide-report',
   session: 'required',
+  confirms: true,
   input: decideReportInput,
   load: ({ number }, { actor }) => getReport(actor, number),
   authorize: canHandleCases,
