@@ -36,7 +36,7 @@ export function MyMemorials({ memorials }: { memorials: MyMemorialView[] }) {
 }
 
 function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
-  const { slug, fullName, lifespan, role, state, pendingCount, hasCode } = memorial
+  const { slug, fullName, lifespan, role, state, hiddenReason, pendingCount, hasCode } = memorial
   const canWrite = role === 'owner' || role === 'editor'
   const canModerate = canWrite || role === 'first_reader'
   const pending = pendingCount === 1 ? '1 afventer' : `${pendingCount} afventer`
@@ -50,6 +50,7 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge variant={stateVariants[state]}>{stateNames[state]}</Badge>
+          {hiddenReason !== null && <Badge variant="danger">Skjult af os</Badge>}
           <span className="text-muted-foreground text-sm">
             {roleTexts[role]}
             {role === 'owner' && !hasCode && ' · ingen QR-kode endnu'}

@@ -53,15 +53,13 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
           </Part>
         </div>
       )}
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {pictures.map((src) => (
-            <li key={src}>
-              <img src={src} alt="Billede i anmeldelsen" className="max-h-56 w-auto max-w-full rounded-lg" />
-            </li>
-          ))}
-        </ul>
+      {kind === 'child_abuse' && (
+        <p>
+          Er der mistanke om en forbrydelse mod et menneskes liv eller sikkerhed, skal politiet straks have besked
+          (forordning 2022/2065, artikel 18). Send aldrig billedet videre.
+        </p>
       )}
+      {pictures.length > 0 && <Pictures pictures={pictures} isFolded={kind === 'child_abuse'} />}
       {concerned.length > 0 && <ConcernedList concerned={concerned} />}
       {decided ? (
         <Notice title={`Afgjort ${formatDateTime(new Date(decided.at))}: ${decisionTexts[decided.decision]}`}>
@@ -79,6 +77,28 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
         <DecideReportForm number={number} seenEntryId={seenEntryId} possible={possible} />
       )}
     </section>
+  )
+}
+
+/** Nobody is shown the worst without having pressed for it. */
+function Pictures({ pictures, isFolded }: { pictures: string[]; isFolded: boolean }) {
+  const list = (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map((src) => (
+        <li key={src}>
+          <img src={src} alt="Billede i anmeldelsen" loading="lazy" className="max-h-56 w-auto max-w-full rounded-lg" />
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFolded) return list
+  return (
+    <details>
+      <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+        Vis billedet
+      </summary>
+      {list}
+    </details>
   )
 }
 

@@ -40,8 +40,11 @@ export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
   const pending = await countPending(moderated)
   return (
     members
-      // An archived page is its owners' and editors' alone.
-      .filter(({ memorial, role }) => memorial.state !== 'archived' || role === 'owner' || role === 'editor')
+      // An archived page, and one that the house hides, is its owners' and editors' alone.
+      .filter(
+        ({ memorial: { state, hiddenAt }, role }) =>
+          (state !== 'archived' && hiddenAt === null) || role === 'owner' || role === 'editor',
+      )
       .map(({ memorial, role }) => ({
         ...memorialView(memorial),
         role,

@@ -45,3 +45,17 @@ describe.each([
     expect(await isCounted(at(tooLate))).toBe(true)
   })
 })
+
+test('a report is late when its day has passed, and not before, however long it waits', async () => {
+  const now = at('2026-05-20T12:00:00Z')
+  const waits = { topic: 'report' as const, lastEntryAt: at('2026-05-01T09:00:00Z') }
+  const [due, late] = await Promise.all([
+    createCase({ ...waits, dueOn: at('2026-05-20T00:00:00Z') }),
+    createCase({ ...waits, dueOn: at('2026-05-19T00:00:00Z') }),
+  ])
+  const found = await db.supportCase.findMany({
+    where: { AND: [overdueCases(now), { id: { in: [due.id, late.id] } }] },
+    select: { id: true },
+  })
+  expect(found).toEqual([{ id: late.id }])
+})

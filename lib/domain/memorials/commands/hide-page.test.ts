@@ -7,7 +7,7 @@ import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { hidePage } from '@/lib/domain/memorials/commands/hide-page'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { getMemorialPage } from '@/lib/domain/memorials/page-query'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { findMemorialForEdit, listMyMemorials } from '@/lib/domain/memorials/queries'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
 import { listSitemapPart } from '@/lib/domain/sharing/sitemap-queries'
 import { execute } from '@/lib/server/command'
@@ -86,6 +86,8 @@ describe('a page that the house hides', () => {
       expect(opened?.hiddenReason).toBe('Et navn må ikke stå der.')
     }
     expect(await getMemorialPage(actorFor(viewer), memorial.slug)).toEqual({ kind: 'hidden', slug: memorial.slug })
+    expect(await listMyMemorials(actorFor(viewer))).toEqual([])
+    expect(await listMyMemorials(actorFor(editor))).toMatchObject([{ hiddenReason: 'Et navn må ikke stå der.' }])
   })
 
   test('cannot be shown again by its family, who may write on', async () => {
