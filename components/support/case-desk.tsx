@@ -27,6 +27,7 @@ type CaseDeskProps = {
 export function CaseDesk({ view, report, assignees, selfId, siteName, back }: CaseDeskProps) {
   const { number, subject, topic, status, urgency, entries, newestEntryId, assigneeId } = view
   const isClosed = status === 'closed'
+  const isUndecided = report !== null && report.decided === null
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -52,7 +53,9 @@ export function CaseDesk({ view, report, assignees, selfId, siteName, back }: Ca
         <aside aria-label="Om sagen" className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
           <CaseFacts view={view} />
           <AssignForm number={number} assigneeId={assigneeId} assignees={assignees} selfId={selfId} />
-          {isClosed ? <ReopenCase number={number} /> : <CloseCase number={number} seenEntryId={newestEntryId} />}
+          {isClosed && <ReopenCase number={number} />}
+          {/* A report is closed by its decision. */}
+          {!isClosed && !isUndecided && <CloseCase number={number} seenEntryId={newestEntryId} />}
         </aside>
       </div>
     </PageBody>

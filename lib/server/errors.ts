@@ -192,6 +192,7 @@ export const errorTable = {
   ),
   ALREADY_HIDDEN: row(409, 'Det er allerede skjult.'),
   NOT_HIDDEN: row(409, 'Det er ikke skjult.'),
+  REPORT_UNDECIDED: row(409, 'Afgør anmeldelsen først. Så lukkes sagen af sig selv.'),
   REPORT_DECIDED: row(409, 'Sagen er allerede afgjort. Hent siden igen.'),
   DECISION_IMPOSSIBLE: row(409, 'Det kan ikke lade sig gøre mere. Hent siden igen, og se, hvad der står nu.'),
   COMPLAINT_NEEDS_ANOTHER: row(

@@ -18,6 +18,7 @@ export async function holdCase(tx: Transaction, id: string) {
       email: true,
       userId: true,
       assigneeId: true,
+      report: { select: { decision: true } },
       entries: { select: { id: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })

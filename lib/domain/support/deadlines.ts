@@ -9,6 +9,14 @@ const dayMs = 24 * 3600_000
 /** What /contact promises. */
 const workingDaysToAnswer = 2
 
+/** A report that is opened again, because somebody wrote on or looks at it anew, is answered within so many days. */
+const daysToAnswerAgain = 14
+
+/** The deadline of a case that is opened again. */
+export function dueAgain(topic: SupportTopic, now: Date): { dueOn?: Date } {
+  return topic === 'report' ? { dueOn: dayIn(daysToAnswerAgain, now) } : {}
+}
+
 /** The Danish calendar day so many days from now, as midnight UTC, for a date column. */
 export function dayIn(days: number, now: Date): Date {
   return shiftDay(danishDay(now), days)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { dueAgain } from '@/lib/domain/support/deadlines'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
@@ -17,9 +18,11 @@ export async function receiveReply(context: RunContext, caseId: string, text: st
   await addEntry(tx, caseId, { ...author, kind: 'from_sender', text })
   // Who writes twice does not lose the place in the queue: an open case keeps the time from which it waits.
   if (held.status !== 'open') {
+    const now = new Date()
+    const isOver = held.status === 'closed'
     await tx.supportCase.update({
       where: { id: caseId },
-      data: { status: 'open', closedAt: null, lastEntryAt: new Date() },
+      data: { status: 'open', closedAt: null, lastEntryAt: now, ...(isOver ? dueAgain(held.topic, now) : {}) },
     })
   }
   await tellAdministrators(context, { ...held, text, isReply: true })

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { decideReport } from '@/lib/domain/reports/commands/decide-report'
 import { findReport } from '@/lib/domain/reports/queries'
+import { closeCase } from '@/lib/domain/support/commands/close-case'
+import { replyByLink } from '@/lib/domain/support/commands/reply-by-link'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
-import { callerFor, createAccount } from '@/tests/factories/accounts'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createHandler, createReport, tokenIn } from '@/tests/factories/reports'
@@ -100,4 +103,18 @@ test('the desk shows what was reported, that it has changed since, and whom a de
   expect(view?.now?.isChanged).toBe(true)
   expect(view?.concerned.map(({ userId }) => userId)).toEqual([owner.id, author.id])
   expect(view?.possible).toEqual(['no_action', 'content_hidden', 'page_hidden', 'settled'])
+})
+
+test('a report is not closed without a decision, and has a new day when somebody writes on afterwards', async () => {
+  const { report } = await reported()
+  const handler = await createHandler()
+  const close = execute(closeCase, callerFor(handler), { number: report.number, seenEntryId: report.seenEntryId })
+  await expect(close).rejects.toMatchObject({ code: 'REPORT_UNDECIDED' })
+  await decide(report, { decision: 'no_action' }, handler)
+  await db.supportCase.update({ where: { id: report.id }, data: { dueOn: new Date('2026-01-01') } })
+  const token = await createAccessToken(db, { kind: 'support_case', supportCaseId: report.id, validMs: 60_000 })
+  await execute(replyByLink, callerFor(visitor()), { token, message: 'Se en gang til.' })
+  const row = await db.supportCase.findUniqueOrThrow({ where: { id: report.id } })
+  expect(row.status).toBe('open')
+  expect(row.dueOn?.getTime()).toBeGreaterThan(Date.now())
 })

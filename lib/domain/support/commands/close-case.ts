@@ -16,6 +16,8 @@ export const closeCase = defineCommand({
   run: async ({ tx, actor, about }, { seenEntryId }, { id }): Promise<OpenedCase> => {
     const held = await holdCase(tx, id)
     if (held.status === 'closed') throw new DomainError('CONFLICT')
+    // Whoever reported is owed a decision with its reasons.
+    if (held.report && !held.report.decision) throw new DomainError('REPORT_UNDECIDED')
     assertSeen(held, seenEntryId)
     const now = new Date()
     await tx.supportCase.update({ where: { id }, data: { status: 'closed', closedAt: now, lastEntryAt: now } })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { dueAgain } from '@/lib/domain/support/deadlines'
 import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'
@@ -16,7 +17,9 @@ export const reopenCase = defineCommand({
   run: async ({ tx, actor, about }, _, { id }): Promise<OpenedCase> => {
     const held = await holdCase(tx, id)
     if (held.status !== 'closed') throw new DomainError('CONFLICT')
-    await tx.supportCase.update({ where: { id }, data: { status: 'open', closedAt: null, lastEntryAt: new Date() } })
+    const now = new Date()
+    const data = { status: 'open' as const, closedAt: null, lastEntryAt: now, ...dueAgain(held.topic, now) }
+    await tx.supportCase.update({ where: { id }, data })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'reopened' })
     about({ type: 'support_case', id })
     return { number: held.number }
