@@ -37,7 +37,8 @@ export async function everyPage(house: House): Promise<{
     visitor: [
       ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
-      ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert', '/contact?anmeld=om-mig'],
+      ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
+      '/contact?anmeld=om-mig',
       ...['/succession/forkert', '/invitation/forkert/proof-sheet', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
       ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
@@ -69,7 +70,14 @@ export async function everyPage(house: House): Promise<{
       ],
     ],
     administrator: [
-      ...['/admin', '/admin/support', '/admin/support?skjult', '/admin/support/successions', '/admin/resellers', '/admin/qr-packages'],
+      ...[
+        '/admin',
+        '/admin/support',
+        '/admin/support?skjult',
+        '/admin/support/successions',
+        '/admin/resellers',
+        '/admin/qr-packages',
+      ],
       ...['/admin/qr', '/admin/qr?state=linked'],
       ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
       ...['/admin/laser-engraving', '/admin/qr-export'],
