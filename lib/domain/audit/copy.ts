@@ -1,0 +1,76 @@
+import { commandWords } from '@/lib/domain/audit/command-words'
+
+/** What the log calls a concept, for choosing all that was done in it. */
+export const conceptNames: Readonly<Record<string, string>> = {
+  'account-desk': 'Konti, set fra administrationen',
+  accounts: 'Konti og login',
+  audit: 'Loggen',
+  contributions: 'Bidrag',
+  exports: 'Eksport',
+  media: 'Billeder, film og lyd',
+  members: 'Medlemmer og overtagelser',
+  memorials: 'Mindesider',
+  notifications: 'Beskeder og mail',
+  packages: 'Pakker',
+  'page-desk': 'Mindesider, set fra administrationen',
+  privacy: 'Sletning og overdragelse',
+  production: 'Produktion',
+  'proof-sheets': 'Tegninger',
+  'qr-codes': 'QR-koder',
+  resellers: 'Forhandlere',
+  stones: 'Billeder af sten',
+  support: 'Henvendelser',
+  timeline: 'Tidslinje',
+}
+
+/** Who did it where no account stands behind: by the kind of actor. */
+export const actorNames: Readonly<Record<string, string>> = {
+  visitor: 'En besøgende',
+  system: 'Systemet',
+  user: 'En konto, der er slettet',
+  administrator: 'En administrator, der er slettet',
+}
+
+/** What a record is called where its own name is not looked up, or is gone. */
+export const subjectNames: Readonly<Record<string, string>> = {
+  artwork_export: 'en eksport',
+  artwork_file: 'en fil til gravering',
+  code_import: 'en liste med koder',
+  contribution: 'et bidrag',
+  log: 'loggen',
+  mail: 'en mail',
+  memorial: 'en mindeside, der er slettet',
+  production_batch: 'et parti',
+  production_piece: 'et stykke',
+  proof_sheet: 'en tegning',
+  qr_code: 'en kode',
+  qr_codes: 'koder',
+  qr_package: 'en pakke',
+  reseller: 'en forhandler',
+  reseller_application: 'en ansøgning',
+  reseller_order: 'en bestilling',
+  support_case: 'en sag',
+  user: 'en konto, der er slettet',
+  users: 'konti',
+}
+
+/** A command in words; its own name when it has none, so that nothing is hidden. */
+export function wordsOf(command: string): string {
+  return commandWords[command] ?? command
+}
+
+export type CommandGroup = { concept: string; name: string; commands: Array<{ command: string; words: string }> }
+
+/** Every command by its concept, as one chooses among them. */
+export function commandGroups(): CommandGroup[] {
+  return Object.entries(conceptNames).map(([concept, name]) => ({
+    concept,
+    name,
+    commands: commandsOf(concept).map((command) => ({ command, words: wordsOf(command) })),
+  }))
+}
+
+/** The commands that a choice stands for: all of a concept, or the one. */
+export function commandsOf(what: string): string[] {
+  return what.includes('.') ? [what] : Object.keys(commandWords).filter((command) => command.startsWith(`${what}.`))
+}
