@@ -2,15 +2,20 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-export type PasswordResetProps = SiteProps & { token: string; fullName: string }
+/** `isFromHouse`: sent by an administrator, and not asked for on the sign-in page. */
+export type PasswordResetProps = SiteProps & { token: string; fullName: string; isFromHouse?: boolean }
 
 export const passwordResetSubject = () => 'Vælg en ny adgangskode'
 
-export function PasswordResetEmail({ token, fullName, ...site }: PasswordResetProps) {
+export function PasswordResetEmail({ token, fullName, isFromHouse = false, ...site }: PasswordResetProps) {
   return (
     <EmailFrame {...site} preview="Linket virker i en time." heading="Vælg en ny adgangskode">
       <EmailText>Kære {fullName}</EmailText>
-      <EmailText>Du har bedt om at vælge en ny adgangskode. Det gør du her:</EmailText>
+      <EmailText>
+        {isFromHouse
+          ? 'Vi sender dig et link, så du kan vælge en ny adgangskode. Det gør du her:'
+          : 'Du har bedt om at vælge en ny adgangskode. Det gør du her:'}
+      </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'reset-password', token)} label="Vælg ny adgangskode" />
       <EmailQuiet>
         Linket virker i en time og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud på alle andre

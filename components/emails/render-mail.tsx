@@ -1,12 +1,14 @@
 import { render } from '@react-email/render'
 import type { ComponentType } from 'react'
 import { excerpt } from '@/lib/shared/text'
+import { AccountActEmail, type AccountActProps, accountActSubject } from './account-act-email'
 import { AccountDeletedEmail, type AccountDeletedProps, accountDeletedSubject } from './account-deleted-email'
 import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject } from './account-deletion-email'
 import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
 import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
 import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './anniversary-email'
 import { BatchShippedEmail, type BatchShippedProps, batchShippedSubject } from './batch-shipped-email'
+import { CodeGivenEmail, type CodeGivenProps, codeGivenSubject } from './code-given-email'
 import { CodeReportedEmail, type CodeReportedProps, codeReportedSubject } from './code-reported-email'
 import {
   ContentBroughtBackEmail,
@@ -100,6 +102,7 @@ import { SuccessorNamedEmail, type SuccessorNamedProps, successorNamedSubject } 
 import { SupportAnswerEmail, type SupportAnswerProps, supportAnswerSubject } from './support-answer-email'
 import { SupportOpenedEmail, type SupportOpenedProps, supportOpenedSubject } from './support-opened-email'
 import { SupportReceiptEmail, type SupportReceiptProps, supportReceiptSubject } from './support-receipt-email'
+import { TakeoverStartedEmail, type TakeoverStartedProps, takeoverStartedSubject } from './takeover-started-email'
 import { WelcomeEmail, type WelcomeProps, welcomeSubject } from './welcome-email'
 
 /** What each template needs. The names are kept with the mails that were sent: do not change them. */
@@ -119,6 +122,7 @@ export type MailTemplates = {
   'content-brought-back': ContentBroughtBackProps
   'support-answer': SupportAnswerProps
   'support-opened': SupportOpenedProps
+  'account-act': AccountActProps
   'account-deletion': AccountDeletionProps
   'account-deleted': AccountDeletedProps
   'account-restored': AccountRestoredProps
@@ -143,6 +147,8 @@ export type MailTemplates = {
   anniversary: AnniversaryProps
   'batch-shipped': BatchShippedProps
   'code-reported': CodeReportedProps
+  'takeover-started': TakeoverStartedProps
+  'code-given': CodeGivenProps
   welcome: WelcomeProps
 }
 
@@ -164,6 +170,7 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'support-receipt': { subject: supportReceiptSubject, Body: SupportReceiptEmail },
   'support-answer': { subject: supportAnswerSubject, Body: SupportAnswerEmail },
   'support-opened': { subject: supportOpenedSubject, Body: SupportOpenedEmail },
+  'account-act': { subject: accountActSubject, Body: AccountActEmail },
   'account-deletion': { subject: accountDeletionSubject, Body: AccountDeletionEmail },
   'account-deleted': { subject: accountDeletedSubject, Body: AccountDeletedEmail },
   'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
@@ -204,6 +211,8 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
   'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },
+  'takeover-started': { subject: takeoverStartedSubject, Body: TakeoverStartedEmail },
+  'code-given': { subject: codeGivenSubject, Body: CodeGivenEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

@@ -9,17 +9,36 @@ export type SuccessionDecidedProps = SiteProps & {
   isGranted: boolean
   isOwner: boolean
   answer: string
-  pageUrl: string
+  /** Where to go on; null where there is nothing to see. */
+  pageUrl: string | null
+  /** Whether the page waits for the one who asked to take it by the link. */
+  needsAccount?: boolean
 }
 
-export const successionDecidedSubject = ({ memorialName, isGranted, isOwner }: SuccessionDecidedProps) => {
+export const successionDecidedSubject = ({
+  memorialName,
+  isGranted,
+  isOwner,
+  needsAccount,
+}: SuccessionDecidedProps) => {
   if (isOwner) return `Mindesiden for ${memorialName} ${isGranted ? 'er givet videre' : 'er stadig din'}`
+  if (needsAccount) return `Du kan nu overtage mindesiden for ${memorialName}`
   return isGranted ? `Du passer nu på mindesiden for ${memorialName}` : `Svar om mindesiden for ${memorialName}`
 }
 
 /** How a successor's request ended, to the one who asked and to the owner. */
 export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
-  const { fullName, askerName, memorialName, isGranted, isOwner, answer, pageUrl, ...site } = props
+  const {
+    fullName,
+    askerName,
+    memorialName,
+    isGranted,
+    isOwner,
+    answer,
+    pageUrl,
+    needsAccount = false,
+    ...site
+  } = props
   const text = textFor(props)
   return (
     <EmailFrame
@@ -30,12 +49,22 @@ export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>{text}</EmailText>
       <EmailQuote words={answer} />
-      <EmailMainAction href={pageUrl} label={isGranted || isOwner ? 'Gå til siden' : 'Se anmodningen'} />
+      {pageUrl && <EmailMainAction href={pageUrl} label={labelFor({ isGranted, isOwner, needsAccount })} />}
     </EmailFrame>
   )
 }
 
-function textFor({ askerName, isGranted, isOwner }: SuccessionDecidedProps): string {
+type Label = { isGranted: boolean; isOwner: boolean; needsAccount: boolean }
+
+function labelFor({ isGranted, isOwner, needsAccount }: Label): string {
+  if (needsAccount) return 'Tag imod siden'
+  return isGranted || isOwner ? 'Gå til siden' : 'Se anmodningen'
+}
+
+function textFor({ askerName, isGranted, isOwner, needsAccount }: SuccessionDecidedProps): string {
+  if (needsAccount) {
+    return 'Nu kan det blive dig, der passer på siden. Log ind eller opret en konto her, så er den din. Linket virker i 30 dage. Alt på siden er, som det var.'
+  }
   if (isOwner && isGranted) {
     return `${askerName} har overtaget siden. Du kan stadig redigere den. Er det en fejl, så skriv til os med det samme.`
   }

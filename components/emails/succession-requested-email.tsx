@@ -12,6 +12,8 @@ export type SuccessionRequestedProps = SiteProps & {
   until: string
   refuseUrl: string
   membersUrl: string
+  /** False for somebody who was not named and wrote to the house with evidence. */
+  isNamed?: boolean
 }
 
 export const successionRequestedSubject = ({ askerName, memorialName }: SuccessionRequestedProps) =>
@@ -19,7 +21,7 @@ export const successionRequestedSubject = ({ askerName, memorialName }: Successi
 
 /** To the owner: a chance to say no, by one press that needs no login. */
 export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
-  const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, ...site } = props
+  const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, isNamed = true, ...site } = props
   return (
     <EmailFrame
       {...site}
@@ -28,10 +30,11 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
     >
       <EmailText>Kære {ownerName}</EmailText>
       <EmailText>
-        {askerName}, som du har valgt til efterfølger, har bedt os om at overtage mindesiden for {memorialName}, med
-        denne begrundelse:
+        {isNamed
+          ? `${askerName}, som du har valgt til efterfølger, har bedt os om at overtage mindesiden for ${memorialName}, med denne begrundelse:`
+          : `${askerName} har skrevet til os og bedt om at overtage mindesiden for ${memorialName}. Vi har fået skriftlig dokumentation, og begrundelsen er:`}
       </EmailText>
-      <EmailQuote words={reason} by={askerName} />
+      <EmailQuote words={reason} {...(isNamed && { by: askerName })} />
       <EmailText>
         Er det en fejl? Så svar her. Vi gør ikke noget før efter {until}, og svarer du nej inden da, beholder du siden.
       </EmailText>

@@ -27,7 +27,7 @@ export const errorTable = {
 
   // accounts
   WRONG_CREDENTIALS: row(401, 'Brugernavn eller adgangskode er forkert.'),
-  ACCOUNT_DISABLED: row(403, 'Kontoen er lukket. Skriv til os, hvis det er en fejl.'),
+  ACCOUNT_DISABLED: row(403, 'Kontoen er lukket.{why} Skriv til {contact}, hvis det er en fejl.'),
   USERNAME_TAKEN: row(409, 'Brugernavnet er allerede i brug. Vælg et andet.'),
   EMAIL_TAKEN: row(
     409,
@@ -43,7 +43,8 @@ export const errorTable = {
   TERMS_NOT_ACCEPTED: row(400, 'Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.'),
   INVITATION_WRONG: row(403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'),
   INVITATIONS_CLOSED: row(403, 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.'),
-  LAST_ADMINISTRATOR: row(409, 'Du er den sidste administrator. Gør en anden til administrator først.'),
+  OWN_ACCOUNT: row(409, 'Det kan du ikke gøre ved din egen konto. Bed en anden administrator om det.'),
+  LAST_ADMINISTRATOR: row(409, 'Der skal være mindst én administrator. Gør en anden til administrator først.'),
   DELETION_DUE: row(409, 'Kontoen er allerede ved at blive slettet.'),
   TOKEN_UNKNOWN: row(404, 'Linket kan ikke bruges. Bed om et nyt.'),
   TOKEN_USED: row(410, 'Linket er allerede brugt. Bed om et nyt, hvis du har brug for det.'),
@@ -58,6 +59,10 @@ export const errorTable = {
   QR_CODE_NOT_YOURS: row(403, 'Koden er knyttet til en anden konto.'),
   QR_CODE_BLOCKED: row(409, 'Koden er spærret og kan ikke bruges. Skriv til os, så hjælper vi.'),
   QR_CODE_RETIRED: row(409, 'Koden er taget ud af brug. Skriv til os, hvis stenen stadig står.'),
+  QR_CODE_WITHOUT_OWNER: row(
+    409,
+    'Koden er ikke låst til en konto. Den, der skal have den, kan selv låse den ved at scanne den.',
+  ),
   QR_CODE_NOT_BLOCKED: row(409, 'Koden er ikke spærret.'),
   QR_CODE_FULL: row(409, 'Der er allerede to mindesider på stenen.'),
   QR_CODE_ALREADY_LINKED: row(409, 'Mindesiden er allerede knyttet til koden.'),

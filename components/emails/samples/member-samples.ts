@@ -27,6 +27,18 @@ export const memberSamples = {
       refuseUrl: at(site, `/succession/${token}`),
       membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
     }),
+    'til ejeren, fra en, der ikke er valgt': (site) => ({
+      ...succession(site),
+      ownerName: 'Åse Ærø',
+      until: 'søndag den 17. maj 2026',
+      refuseUrl: at(site, `/succession/${token}`),
+      membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+      isNamed: false,
+    }),
+  },
+  'takeover-started': {
+    'siden har en ejer': (site) => ({ ...site, ...takeover, until: 'søndag den 17. maj 2026' }),
+    'siden har ingen ejer': (site) => ({ ...site, ...takeover, until: null }),
   },
   'succession-opened': {
     'til huset': (site) => ({
@@ -38,6 +50,15 @@ export const memberSamples = {
   'succession-decided': {
     'ja til den, der spurgte': (site) => decided(site, { isGranted: true, isOwner: false }),
     'nej til den, der spurgte': (site) => decided(site, { isGranted: false, isOwner: false }),
+    'ja til en uden konto': (site) => ({
+      ...decided(site, { isGranted: true, isOwner: false }),
+      needsAccount: true,
+      pageUrl: at(site, `/invitation/${token}`),
+    }),
+    'nej til en, der ikke er valgt': (site) => ({
+      ...decided(site, { isGranted: false, isOwner: false }),
+      pageUrl: null,
+    }),
     'ja, til ejeren': (site) => decided(site, { isGranted: true, isOwner: true }),
     'nej, til ejeren': (site) => decided(site, { isGranted: false, isOwner: true }),
   },
@@ -54,6 +75,8 @@ const invitedAs = (
   expiresOn: 'tirsdag den 2. juni 2026',
   invitationUrl: at(site, `/invitation/${token}`),
 })
+
+const takeover = { askerName: 'Bo Sørensen', memorialName: 'Karen Margrethe Holm' }
 
 const succession = (site: SiteProps) => ({
   ...site,

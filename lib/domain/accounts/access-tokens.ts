@@ -16,7 +16,8 @@ type NewToken =
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
   | { kind: 'email_change'; userId: string; email: string; validMs: number }
   | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
-  | { kind: 'memorial_handover'; userId: string; email: string; memorialId: string; validMs: number }
+  // Without an account it is the house that gives the page away.
+  | { kind: 'memorial_handover'; userId?: string; email: string; memorialId: string; validMs: number }
   | { kind: 'memorial_invitation'; memorialId: string; invitationId: string; validMs: number }
   // Asks a successor by the address, or lets the owner refuse as the account.
   | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
@@ -21,13 +22,13 @@ export async function authenticate(
   const key = username.includes('@') ? { emailKey: emailKeyOf(username) } : { usernameKey: usernameKeyOf(username) }
   const user = await db.user.findUnique({
     where: key,
-    select: { ...userViewColumns, passwordHash: true, disabledAt: true },
+    select: { ...userViewColumns, passwordHash: true, disabledAt: true, disabledReason: true },
   })
   // By the account, so that its name and its email do not count apart; unknown names count as what was typed.
   const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
   await spend(limits)
   if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('WRONG_CREDENTIALS')
-  if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+  if (user.disabledAt) throw accountDisabled(user)
   await forgive(limits)
   return userView(user)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createAccessToken, emailChangeMs, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { EmailChangeView, PendingEmailView } from '@/lib/domain/accounts/schema'
@@ -53,11 +54,11 @@ export async function getEmailChange(token: string) {
   const user = userId
     ? await db.user.findUnique({
         where: { id: userId },
-        select: { id: true, username: true, fullName: true, email: true, disabledAt: true },
+        select: { id: true, username: true, fullName: true, email: true, disabledAt: true, disabledReason: true },
       })
     : null
   if (!user || !email) throw new DomainError('TOKEN_UNKNOWN')
-  if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+  if (user.disabledAt) throw accountDisabled(user)
   return { tokenId, user, email }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { deviceName } from '@/lib/domain/accounts/device-name'
 import type { DeviceView, SignInLinkPageView, SignInLinkState, UserView } from '@/lib/domain/accounts/schema'
@@ -43,10 +44,13 @@ export async function getOwnSession(actor: Actor, id: string): Promise<{ id: str
 export async function getSignInLink(token: string): Promise<{ tokenId: string; user: UserView }> {
   const { id: tokenId, userId } = await getAccessToken('sign_in', token)
   const user = userId
-    ? await db.user.findUnique({ where: { id: userId }, select: { ...userViewColumns, disabledAt: true } })
+    ? await db.user.findUnique({
+        where: { id: userId },
+        select: { ...userViewColumns, disabledAt: true, disabledReason: true },
+      })
     : null
   if (!user) throw new DomainError('TOKEN_UNKNOWN')
-  if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+  if (user.disabledAt) throw accountDisabled(user)
   return { tokenId, user: userView(user) }
 }
 

@@ -3,11 +3,11 @@ import { type AnniversariesView, pastAnniversaryText } from '@/lib/domain/notifi
 import { caseAnsweredText, caseWaitsText, memberNewsText, receivedText } from '@/lib/domain/notifications/copy'
 import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
-import { canReadMails } from '@/lib/domain/notifications/policy'
+import { mailSummary, mailSummaryColumns } from '@/lib/domain/notifications/mail-summary'
+import { requireMailReader } from '@/lib/domain/notifications/require-mail-reader'
 import type {
   MailPage,
   MailStatus,
-  MailSummary,
   MailView,
   NotificationPage,
   NotificationView,
@@ -76,12 +76,12 @@ export async function getAnniversaries(memorial: { id: string }): Promise<Annive
 
 /** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
 export async function listMails(actor: Actor, cursor?: string, status?: MailStatus): Promise<MailPage> {
-  assertReadsMails(actor)
+  requireMailReader(actor)
   const rows = await db.mail.findMany({
     where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}) },
     orderBy: { id: 'desc' },
     take: mailsPerPage + 1,
-    select: summarySelect,
+    select: mailSummaryColumns,
   })
   const items = rows.slice(0, mailsPerPage)
   return {
@@ -96,8 +96,8 @@ export async function listMails(actor: Actor, cursor?: string, status?: MailStat
  * shown. Either way it is written down who read it. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
  */
 export async function getMail(actor: Actor, id: string): Promise<MailView> {
-  assertReadsMails(actor)
-  const row = await db.mail.findUnique({ where: { id }, select: { ...summarySelect, html: true, text: true } })
+  requireMailReader(actor)
+  const row = await db.mail.findUnique({ where: { id }, select: { ...mailSummaryColumns, html: true, text: true } })
   if (!row) throw new DomainError('NOT_FOUND')
   await db.auditEntry.create({
     data: {
@@ -116,33 +116,8 @@ export async function getMail(actor: Actor, id: string): Promise<MailView> {
 
 /** How many mails could not be sent. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
 export async function countFailedMails(actor: Actor): Promise<number> {
-  assertReadsMails(actor)
+  requireMailReader(actor)
   return db.mail.count({ where: { status: 'failed' } })
-}
-
-const summarySelect = {
-  id: true,
-  recipient: true,
-  subject: true,
-  status: true,
-  attempts: true,
-  createdAt: true,
-  sentAt: true,
-  lastError: true,
-} satisfies Prisma.MailSelect
-
-function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summarySelect }>): MailSummary {
-  const { id, recipient, subject, status, attempts, createdAt, sentAt, lastError } = row
-  return {
-    id,
-    recipient,
-    subject,
-    status,
-    attempts,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    lastError,
-  }
 }
 
 type NotificationRow = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
@@ -196,9 +171,4 @@ function anniversaryOf({ detail, createdAt }: NotificationRow, memorial: NonNull
 function ownId(actor: Actor): string {
   if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
   return actor.userId
-}
-
-function assertReadsMails(actor: Actor): void {
-  if (canReadMails(actor)) return
-  throw new DomainError(isSignedIn(actor) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }

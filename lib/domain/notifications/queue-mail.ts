@@ -60,6 +60,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'support-opened':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'account-act':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'account-deletion':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'account-deleted':
@@ -115,6 +117,10 @@ function write(mail: MailToWrite) {
     case 'report-decided':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'report-receipt':
+        return renderMail(mail.template, { ...site, ...mail.props })
+    case 'takeover-started':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'code-given':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'welcome':
       return renderMail(mail.template, { ...site, ...mail.props })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { hashPassword } from '@/lib/domain/accounts/password'
@@ -22,10 +23,13 @@ export const resetPassword = defineCommand({
   load: async ({ token, password }, { address }) => {
     const { id, userId } = await getAccessToken('password_reset', token)
     const user = userId
-      ? await db.user.findUnique({ where: { id: userId }, select: { ...userViewColumns, disabledAt: true } })
+      ? await db.user.findUnique({
+          where: { id: userId },
+          select: { ...userViewColumns, disabledAt: true, disabledReason: true },
+        })
       : null
     if (!user) throw new DomainError('TOKEN_UNKNOWN')
-    if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+    if (user.disabledAt) throw accountDisabled(user)
     if (user.isAdmin && isCommonPassword(password)) {
       throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
     }

@@ -1,0 +1,69 @@
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+export type AccountAct =
+  | 'disabled'
+  | 'reopened'
+  | 'signed_out'
+  | 'made_administrator'
+  | 'made_workshop'
+  | 'no_longer_staff'
+
+/** `reason` is what the house wrote, as plain text. */
+export type AccountActProps = SiteProps & { fullName: string; act: AccountAct; reason: string | null }
+
+type Words = { subject: string; preview: string; text: string; after: string }
+
+const words: Record<AccountAct, (site: SiteProps) => Words> = {
+  disabled: ({ siteName }) => ({
+    subject: `Din konto hos ${siteName} er lukket`,
+    preview: 'Dine mindesider er der stadig.',
+    text: 'Vi har lukket din konto, så du ikke kan logge ind lige nu. Grunden er:',
+    after:
+      'Dine mindesider og det, du har skrevet, er der stadig. Mener du, det er en fejl, så svar på mailen. Vi ser på det igen.',
+  }),
+  reopened: ({ siteName }) => ({
+    subject: `Din konto hos ${siteName} er åben igen`,
+    preview: 'Du kan logge ind som før.',
+    text: 'Vi har åbnet din konto igen, og du kan logge ind, som du plejer. Vi skriver:',
+    after: 'Vil du have besked på en telefon eller computer, skal du slå det til igen på din profil.',
+  }),
+  signed_out: () => ({
+    subject: 'Du er logget ud',
+    preview: 'Din adgangskode er den samme.',
+    text: 'Vi har logget din konto ud for at passe på den. Din adgangskode er den samme, og du kan logge ind igen, som du plejer.',
+    after: 'Har du ikke talt med os om det, og undrer det dig, så svar på mailen.',
+  }),
+  made_administrator: ({ siteName }) => ({
+    subject: `Du har fået adgang til administrationen hos ${siteName}`,
+    preview: 'Log ind igen for at komme i gang.',
+    text: 'Din konto er nu administrator. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
+    after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
+  }),
+  made_workshop: ({ siteName }) => ({
+    subject: `Du har fået adgang til værkstedet hos ${siteName}`,
+    preview: 'Log ind igen for at komme i gang.',
+    text: 'Din konto har nu adgang til værkstedet. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
+    after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
+  }),
+  no_longer_staff: ({ siteName }) => ({
+    subject: `Din adgang til administrationen hos ${siteName} er slut`,
+    preview: 'Din konto er der stadig.',
+    text: 'Din konto har ikke længere adgang til administrationen. Vi skriver:',
+    after: 'Din egen konto og dine mindesider er, som de var, og du kan logge ind, som du plejer.',
+  }),
+}
+
+export const accountActSubject = (props: AccountActProps) => words[props.act](props).subject
+
+/** What the house did with somebody's account, why, and what it means. */
+export function AccountActEmail({ fullName, act, reason, ...site }: AccountActProps) {
+  const { subject, preview, text, after } = words[act](site)
+  return (
+    <EmailFrame {...site} preview={preview} heading={subject}>
+      <EmailText>Kære {fullName}</EmailText>
+      <EmailText>{text}</EmailText>
+      {reason && <EmailQuote words={reason} />}
+      <EmailText>{after}</EmailText>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+/** `until` in words, the owner's last day to answer; null for a page that nobody owns. */
+export type TakeoverStartedProps = SiteProps & { askerName: string; memorialName: string; until: string | null }
+
+export const takeoverStartedSubject = ({ memorialName }: TakeoverStartedProps) =>
+  `Vi ser på, om du kan overtage mindesiden for ${memorialName}`
+
+/** To whoever asked in writing to have a page: that the papers came, and when there is an answer. */
+export function TakeoverStartedEmail({ askerName, memorialName, until, ...site }: TakeoverStartedProps) {
+  return (
+    <EmailFrame {...site} preview="Vi har fået det, du sendte." heading={`Mindesiden for ${memorialName}`}>
+      <EmailText>Kære {askerName}</EmailText>
+      <EmailText>
+        Tak for det, du har sendt. Vi ser på, om du kan overtage mindesiden for {memorialName}.
+        {until &&
+          ` Den, der ejer siden nu, har fået besked og kan svare til og med ${until}. Derefter hører du fra os.`}
+      </EmailText>
+      <EmailText>
+        Siden er, som den var, indtil det er afgjort. Er der noget, vi skal vide, så svar på mailen.
+      </EmailText>
+    </EmailFrame>
+  )
+}

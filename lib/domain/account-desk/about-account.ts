@@ -1,0 +1,15 @@
+import 'server-only'
+import { accountFormName } from '@/lib/domain/account-desk/copy'
+import { accountPath } from '@/lib/domain/account-desk/paths'
+import { canManageAccounts } from '@/lib/domain/account-desk/policy'
+
+/** The head of every command by which the house acts on one account. */
+export const aboutAccount = {
+  session: 'required' as const,
+  authorize: canManageAccounts,
+  form: {
+    name: accountFormName,
+    done: (_: unknown, { id = '' }: Record<string, string>) => accountPath(id),
+    back: ({ id = '' }: Record<string, string>) => accountPath(id),
+  },
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { AccountState, AccountSummary } from '@/lib/domain/account-desk/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { formatDate, formatRelative } from '@/lib/shared/danish-time'
+
+export const summaryColumns = {
+  id: true,
+  fullName: true,
+  username: true,
+  email: true,
+  isAdmin: true,
+  staffScope: true,
+  disabledAt: true,
+  deletionDueAt: true,
+  createdAt: true,
+  reseller: { select: { reseller: { select: { companyName: true } } } },
+} satisfies Prisma.UserSelect
+
+type Row = Prisma.UserGetPayload<{ select: typeof summaryColumns }>
+
+/** Accounts in words, with when each was last seen: one query for all of them. */
+export async function accountSummaries(rows: Row[]): Promise<AccountSummary[]> {
+  const seen = await db.session.groupBy({
+    by: ['userId'],
+    where: { userId: { in: rows.map(({ id }) => id) } },
+    _max: { lastSeenAt: true },
+  })
+  const seenAt = new Map(seen.map(({ userId, _max }) => [userId, _max.lastSeenAt] as const))
+  return rows.map((row) => accountSummary(row, seenAt.get(row.id) ?? null))
+}
+
+function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
+  const { id, fullName, username, email } = row
+  return {
+    ...{ id, fullName, username, email },
+    state: accountState(row),
+    // What an account without a scope of its own may do (lib/server/actor.ts).
+    staffScope: row.isAdmin ? (row.staffScope ?? 'production') : null,
+    companyName: row.reseller?.reseller.companyName ?? null,
+    since: formatDate(row.createdAt),
+    lastSeen: seenAt && formatRelative(seenAt),
+  }
+}
+
+/** A closed account that is also to be deleted counts as closed: that is what its owner meets. */
+function accountState({ disabledAt, deletionDueAt }: Pick<Row, 'disabledAt' | 'deletionDueAt'>): AccountState {
+  if (disabledAt) return 'disabled'
+  return deletionDueAt ? 'leaving' : 'open'
+}

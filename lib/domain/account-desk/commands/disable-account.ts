@@ -1,0 +1,35 @@
+import 'server-only'
+import { aboutAccount } from '@/lib/domain/account-desk/about-account'
+import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
+import { shutOut } from '@/lib/domain/account-desk/shut-out'
+import { tellAccount } from '@/lib/domain/account-desk/tell-account'
+import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Closes an account: nobody signs in to it, and whoever is signed in is out with the next request. Its pages stay open,
+ * its codes stay its own. The reason is sent, and shown to whoever signs in with the right password. Throws NOT_FOUND,
+ * OWN_ACCOUNT, LAST_ADMINISTRATOR, CONFLICT when it is closed already.
+ */
+export const disableAccount = defineCommand({
+  name: 'account-desk.disable-account',
+  input: accountWithReasonInput,
+  ...aboutAccount,
+  load: ({ id }, caller) => getAccount(id, caller),
+  run: async (context, { id, reason }, subject) => {
+    const account = anotherAccount(context, subject)
+    const { tx } = context
+    await assertNotLastAdministrator(tx, id)
+    const { count } = await tx.user.updateMany({
+      where: { id, disabledAt: null },
+      data: { disabledAt: new Date(), disabledReason: reason },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    const ended = await shutOut(tx, id)
+    await tellAccount(context, account, { act: 'disabled', reason })
+    context.about({ type: 'user', id, detail: { reason, ended } })
+    return { ok: true }
+  },
+})

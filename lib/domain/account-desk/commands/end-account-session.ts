@@ -1,0 +1,26 @@
+import 'server-only'
+import { aboutAccount } from '@/lib/domain/account-desk/about-account'
+import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { accountSessionInput } from '@/lib/domain/account-desk/schema'
+import { tellAccount } from '@/lib/domain/account-desk/tell-account'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Signs an account out on one device and tells its owner. Throws NOT_FOUND, also for a device that is signed out, OWN_ACCOUNT. */
+export const endAccountSession = defineCommand({
+  name: 'account-desk.end-account-session',
+  input: accountSessionInput,
+  ...aboutAccount,
+  load: ({ id }, caller) => getAccount(id, caller),
+  run: async (context, { id, sessionId }, subject) => {
+    const account = anotherAccount(context, subject)
+    const { count } = await context.tx.session.updateMany({
+      where: { id: sessionId, userId: id, endedAt: null },
+      data: { endedAt: new Date() },
+    })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    await tellAccount(context, account, { act: 'signed_out', reason: null })
+    context.about({ type: 'user', id, detail: { ended: 1 } })
+    return { ok: true }
+  },
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import { aboutAccount } from '@/lib/domain/account-desk/about-account'
+import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { accountInput } from '@/lib/domain/account-desk/schema'
+import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
+import { tellAccount } from '@/lib/domain/account-desk/tell-account'
+import { defineCommand } from '@/lib/server/command'
+
+/** Signs an account out on every device and tells its owner. One's own devices stand on /profile. Throws NOT_FOUND, OWN_ACCOUNT. */
+export const endAccountSessions = defineCommand({
+  name: 'account-desk.end-account-sessions',
+  input: accountInput,
+  ...aboutAccount,
+  load: ({ id }, caller) => getAccount(id, caller),
+  run: async (context, { id }, subject) => {
+    const account = anotherAccount(context, subject)
+    const ended = await signOutEverywhere(context.tx, id)
+    if (ended > 0) await tellAccount(context, account, { act: 'signed_out', reason: null })
+    context.about({ type: 'user', id, detail: { ended } })
+    return { ended }
+  },
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { aboutAccount } from '@/lib/domain/account-desk/about-account'
+import { getAccount, thatAccount } from '@/lib/domain/account-desk/get-account'
+import { accountInput } from '@/lib/domain/account-desk/schema'
+import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Sends the account's own address a link to a new password. The house never sees the link and never sets a password.
+ * Throws NOT_FOUND, CONFLICT while the account is closed, TOO_MANY_REQUESTS after six in a day.
+ */
+export const sendReset = defineCommand({
+  name: 'account-desk.send-reset',
+  input: accountInput,
+  ...aboutAccount,
+  load: ({ id }, caller) => getAccount(id, caller),
+  run: async (context, { id }, subject) => {
+    const { tx } = context
+    const { email, fullName, disabledAt } = thatAccount(subject)
+    if (disabledAt) throw new DomainError('CONFLICT')
+    await assertMailboxRoom(tx, { to: email, template: 'password-reset' })
+    const token = await createAccessToken(tx, { kind: 'password_reset', userId: id, validMs: passwordResetMs })
+    const props = { token, fullName, isFromHouse: true }
+    await queueMail(context, { to: email, mail: { template: 'password-reset', props } })
+    context.about({ type: 'user', id })
+    return { ok: true }
+  },
+})

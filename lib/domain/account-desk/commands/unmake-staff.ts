@@ -1,0 +1,38 @@
+import 'server-only'
+import { aboutAccount } from '@/lib/domain/account-desk/about-account'
+import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
+import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
+import { tellAccount } from '@/lib/domain/account-desk/tell-account'
+import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Takes an account out of the administration; it is an ordinary account again, signed out everywhere. Its open cases are
+ * everybody's. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, CONFLICT when it is none of the staff.
+ */
+export const unmakeStaff = defineCommand({
+  name: 'account-desk.unmake-staff',
+  input: accountWithReasonInput,
+  ...aboutAccount,
+  load: ({ id }, caller) => getAccount(id, caller),
+  run: async (context, { id, reason }, subject) => {
+    const account = anotherAccount(context, subject)
+    const { tx } = context
+    await assertNotLastAdministrator(tx, id)
+    const { count } = await tx.user.updateMany({
+      where: { id, isAdmin: true },
+      data: { isAdmin: false, staffScope: null },
+    })
+    if (count === 0) throw new DomainError('CONFLICT')
+    await tx.supportCase.updateMany({
+      where: { assigneeId: id, status: { not: 'closed' } },
+      data: { assigneeId: null },
+    })
+    await signOutEverywhere(tx, id)
+    await tellAccount(context, account, { act: 'no_longer_staff', reason })
+    context.about({ type: 'user', id, detail: { before: account.staffScope ?? 'production', scope: 'none', reason } })
+    return { ok: true }
+  },
+})

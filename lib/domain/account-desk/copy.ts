@@ -1,0 +1,39 @@
+import type { AccountGroup, AccountSort, AccountState, StaffScope } from '@/lib/domain/account-desk/schema'
+
+export const stateTexts: Record<AccountState, string> = { open: 'Åben', disabled: 'Lukket', leaving: 'Slettes snart' }
+
+export const groupTexts: Record<AccountGroup, string> = {
+  families: 'Familier',
+  resellers: 'Forhandlere',
+  staff: 'Medarbejdere',
+  disabled: 'Lukkede',
+  leaving: 'Slettes snart',
+}
+
+export const sortTexts: Record<AccountSort, string> = {
+  newest: 'Nyeste først',
+  oldest: 'Ældste først',
+  name: 'Navn',
+}
+
+export const scopeTexts: Record<StaffScope, string> = { full: 'Administrator', production: 'Værksted' }
+
+export const scopeHints: Record<StaffScope, string> = {
+  full: 'Ser og afgør alt i administrationen.',
+  production: 'Ser kun koder, gravering og produktion.',
+}
+
+/** What an account is to the house, in one line. */
+export function kindText({
+  staffScope,
+  companyName,
+}: {
+  staffScope: StaffScope | null
+  companyName: string | null
+}): string {
+  if (staffScope) return scopeTexts[staffScope]
+  return companyName ? `Forhandler, ${companyName}` : 'Familie'
+}
+
+/** The form's name for browsers without script. */
+export const accountFormName = 'konto'

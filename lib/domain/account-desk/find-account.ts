@@ -1,0 +1,130 @@
+import 'server-only'
+import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
+import { listAccountCodes } from '@/lib/domain/account-desk/list-account-codes'
+import { canManageAccounts } from '@/lib/domain/account-desk/policy'
+import { requireDesk } from '@/lib/domain/account-desk/require-desk'
+import type { AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
+import { deviceName } from '@/lib/domain/accounts/device-name'
+import { recordLook } from '@/lib/domain/audit/record-look'
+import { roleNames } from '@/lib/domain/members/copy'
+import { stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { listMailsTo } from '@/lib/domain/notifications/list-mails-to'
+import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
+import type { OwnCaseSummary } from '@/lib/domain/support/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatDate, formatDateTime, formatRelative } from '@/lib/shared/danish-time'
+import { isUuid } from '@/lib/shared/is-uuid'
+import { fullName } from '@/lib/shared/names'
+
+const mostRows = 100
+const mostMails = 25
+
+const columns = {
+  ...summaryColumns,
+  emailKey: true,
+  disabledReason: true,
+  reseller: { select: { role: true, reseller: { select: { id: true, companyName: true, status: true } } } },
+} satisfies Prisma.UserSelect
+
+/**
+ * One account with all the house does with it, or null when there is none by that id; that it was looked at stands in the
+ * log. Never a password, a secret or what a mail says. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function findAccount(actor: Actor, id: string): Promise<AccountView | null> {
+  requireDesk(actor)
+  const row = isUuid(id) ? await db.user.findUnique({ where: { id }, select: columns }) : null
+  if (!row) return null
+  await recordLook(actor, 'account-desk.look-at-account', { type: 'user', id })
+  const [[summary], devices, pages, codes, cases, mails, pending, isLast] = await Promise.all([
+    accountSummaries([row]),
+    listAccountDevices(id),
+    listAccountPages(id),
+    listAccountCodes(id),
+    listAccountCases(row),
+    listMailsTo(actor, row.email, mostMails),
+    db.accessToken.findFirst({
+      where: { userId: id, kind: 'email_change', usedAt: null, expiresAt: { gt: new Date() } },
+      orderBy: { createdAt: 'desc' },
+      select: { email: true },
+    }),
+    isLastAdministrator(db, id),
+  ])
+  if (!summary) return null
+  return {
+    ...summary,
+    isSelf: userIdOf(actor) === id,
+    isLastAdministrator: isLast,
+    disabled: row.disabledAt && { at: formatDateTime(row.disabledAt), reason: row.disabledReason },
+    leavingOn: row.deletionDueAt && formatDate(row.deletionDueAt),
+    reseller: membership(row.reseller),
+    pendingEmail: pending?.email ?? null,
+    ...{ devices, pages, codes, cases, mails },
+  }
+}
+
+/** What an account's owner is called, for the page's title; null for whoever may not know. */
+export async function findAccountName(actor: Actor, id: string): Promise<string | null> {
+  if (!canManageAccounts(actor) || !isUuid(id)) return null
+  return (await db.user.findUnique({ where: { id }, select: { fullName: true } }))?.fullName ?? null
+}
+
+type Row = Prisma.UserGetPayload<{ select: typeof columns }>
+
+function membership(member: Row['reseller']): AccountView['reseller'] {
+  if (!member) return null
+  const { id, companyName, status } = member.reseller
+  return { id, companyName, roleText: roleTexts[member.role], statusText: statusTexts[status] }
+}
+
+async function listAccountDevices(userId: string): Promise<AccountDevice[]> {
+  const rows = await db.session.findMany({
+    where: { userId, endedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    take: mostRows,
+    select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  })
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    since: formatDate(createdAt),
+    lastSeen: formatRelative(lastSeenAt),
+  }))
+}
+
+async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
+  const rows = await db.memorialMember.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { memorialId: 'desc' }],
+    take: mostRows,
+    select: {
+      role: true,
+      memorial: {
+        select: {
+          ...{ id: true, slug: true, state: true, visibility: true },
+          ...{ firstName: true, middleName: true, lastName: true },
+        },
+      },
+    },
+  })
+  return rows.map(({ role, memorial }) => ({
+    memorialId: memorial.id,
+    name: fullName(memorial),
+    slug: memorial.slug,
+    roleText: roleNames[role],
+    stateText: stateNames[memorial.state],
+    visibilityText: visibilityTexts[memorial.visibility].label,
+  }))
+}
+
+/** By the account, and by its address for what was written before there was one. */
+async function listAccountCases({ id, emailKey }: Row): Promise<OwnCaseSummary[]> {
+  const rows = await db.supportCase.findMany({
+    where: { OR: [{ userId: id }, { emailKey }] },
+    orderBy: { number: 'desc' },
+    take: mostRows,
+    select: { number: true, status: true, subject: true, createdAt: true },
+  })
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { AccountCodeRow } from '@/lib/domain/account-desk/schema'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { db } from '@/lib/server/db'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+const mostCodes = 100
+
+/** The codes that an account holds, and those that lead to a page it owns, whoever holds them; newest first. */
+export async function listAccountCodes(userId: string): Promise<AccountCodeRow[]> {
+  // Found from the person's pages: asked as one condition, the database would look through every code there is.
+  const links = await db.qrLink.findMany({
+    where: { memorial: { members: { some: { userId, role: 'owner' } } } },
+    take: mostCodes,
+    select: { qrCodeId: true },
+  })
+  const rows = await db.qrCode.findMany({
+    where: { OR: [{ ownerId: userId }, { id: { in: links.map(({ qrCodeId }) => qrCodeId) } }] },
+    orderBy: { id: 'desc' },
+    take: mostCodes,
+    select: {
+      ...{ code: true, state: true, ownerId: true },
+      links: {
+        orderBy: { position: 'asc' },
+        select: { memorial: { select: { id: true, firstName: true, middleName: true, lastName: true } } },
+      },
+    },
+  })
+  return rows.map((row) => ({
+    code: row.code,
+    formattedCode: formatTextCode(row.code),
+    stateText: stateTexts[row.state],
+    isHeld: row.ownerId === userId,
+    memorials: row.links.map(({ memorial }) => ({ id: memorial.id, name: fullName(memorial) })),
+  }))
+}

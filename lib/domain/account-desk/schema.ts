@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/domain/contributions/clean-text'
+import type { MailSummary } from '@/lib/domain/notifications/schema'
+import type { OwnCaseSummary } from '@/lib/domain/support/schema'
+
+const id = z.uuid('Vi kunne ikke finde kontoen. Hent siden igen.')
+const longestReason = 500
+const writeReason = 'Skriv en begrundelse.'
+
+/** Sent to the person as it stands. */
+export const reasonFormInput = z.object({
+  reason: z
+    .string(writeReason)
+    .max(longestReason * 4, `Begrundelsen må højst være ${longestReason} tegn.`)
+    .transform(cleanText)
+    .pipe(z.string().min(3, writeReason).max(longestReason, `Begrundelsen må højst være ${longestReason} tegn.`)),
+})
+
+export const accountInput = z.object({ id })
+export const accountWithReasonInput = reasonFormInput.extend({ id })
+export const accountSessionInput = z.object({ id, sessionId: z.uuid('Vi kender ikke den enhed. Hent siden igen.') })
+
+export const staffScopes = ['full', 'production'] as const
+export type StaffScope = (typeof staffScopes)[number]
+export const staffFormInput = reasonFormInput.extend({
+  scope: z.enum(staffScopes, 'Vælg, hvad kontoen skal have adgang til.'),
+})
+export const makeStaffInput = staffFormInput.extend({ id })
+
+export const accountGroups = ['families', 'resellers', 'staff', 'disabled', 'leaving'] as const
+export type AccountGroup = (typeof accountGroups)[number]
+export const accountSorts = ['newest', 'oldest', 'name'] as const
+export type AccountSort = (typeof accountSorts)[number]
+
+/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+export const accountListInput = z.object({
+  search: z.string().max(400).trim().max(100).catch('').default(''),
+  group: z.enum(accountGroups).optional().catch(undefined),
+  sort: z.enum(accountSorts).optional().catch(undefined),
+  /** The account that the page before ended with. */
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type AccountFilter = z.output<typeof accountListInput>
+
+/** The filters as the query of an address, without what is empty. */
+export function accountListQuery({ search, group, sort, cursor }: Partial<AccountFilter>): string {
+  const given = Object.entries({ search, group, sort, cursor }).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+export type AccountState = 'open' | 'disabled' | 'leaving'
+
+/** An account in the list. Dates in Danish words; `lastSeen` is null when no sign-in is kept any more. */
+export type AccountSummary = {
+  id: string
+  fullName: string
+  username: string
+  email: string
+  state: AccountState
+  staffScope: StaffScope | null
+  companyName: string | null
+  since: string
+  lastSeen: string | null
+}
+export type AccountPage = { items: AccountSummary[]; nextCursor: string | null }
+
+export type AccountPageRow = {
+  memorialId: string
+  name: string
+  slug: string
+  roleText: string
+  stateText: string
+  visibilityText: string
+}
+export type AccountCodeRow = {
+  code: string
+  formattedCode: string
+  stateText: string
+  /** Locked to this account, or only leading to one of its pages. */
+  isHeld: boolean
+  memorials: Array<{ id: string; name: string }>
+}
+export type AccountDevice = { id: string; name: string; since: string; lastSeen: string }
+
+/** Everything the house does with one account. Dates in Danish words. */
+export type AccountView = AccountSummary & {
+  isSelf: boolean
+  isLastAdministrator: boolean
+  disabled: { at: string; reason: string | null } | null
+  leavingOn: string | null
+  reseller: { id: string; companyName: string; roleText: string; statusText: string } | null
+  pendingEmail: string | null
+  devices: AccountDevice[]
+  pages: AccountPageRow[]
+  codes: AccountCodeRow[]
+  cases: OwnCaseSummary[]
+  mails: MailSummary[]
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { AccountActProps } from '@/components/emails/account-act-email'
+import type { DeskAccount } from '@/lib/domain/account-desk/get-account'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { RunContext } from '@/lib/server/command'
+
+/** Tells somebody what the house did with the account. `reason` is sent as it stands. */
+export async function tellAccount(
+  context: RunContext,
+  { fullName, email }: Pick<DeskAccount, 'fullName' | 'email'>,
+  told: Pick<AccountActProps, 'act' | 'reason'>,
+): Promise<void> {
+  await queueMail(context, { to: email, mail: { template: 'account-act', props: { fullName, ...told } } })
+}
