@@ -49,22 +49,27 @@ export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps
 }
 
 function InvitationHead({ invitation }: { invitation: Open }) {
-  const { memorialName, lifespan, giverName, isGiverLeaving, expires } = invitation
+  const { memorialName, lifespan, giverName, isGranted, isGiverLeaving, expires } = invitation
   return (
     <>
       <AccountHeading title={`Vil du passe på mindesiden for ${memorialName}?`}>
         {lifespan && <span className="block oldstyle-nums">{lifespan}</span>}
       </AccountHeading>
       <p className="-mt-4 mb-8">
-        {giverName ? `${giverName} ${isGiverLeaving ? 'sletter sin konto og ' : ''}${wantsToGive}` : giverIsGone} Siger
-        du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster ikke
-        noget. Du kan svare til og med den {expires}.
+        {giverName
+          ? `${giverName} ${isGiverLeaving ? 'sletter sin konto og ' : ''}${wantsToGive}`
+          : isGranted
+            ? houseGives
+            : giverIsGone}{' '}
+        Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster
+        ikke noget. Du kan svare til og med den {expires}.
       </p>
     </>
   )
 }
 
 const wantsToGive = 'vil gerne give siden videre til dig.'
+const houseGives = 'Vi har set på det, du har sendt os, og siden kan nu blive din.'
 const giverIsGone = 'Den, der passede på siden, har slettet sin konto og ville gerne give den videre til dig.'
 
 export function InvitationTaken({ memorialName, slug }: { memorialName: string; slug: string }) {

@@ -45,6 +45,7 @@ export const requestFormName = 'anmod'
 export const joinFormName = 'deltag'
 export const joinAccountFormName = 'register-member'
 export const refuseFormName = 'afvis-anmodning'
+export const takeoverFormName = 'overtagelse'
 export const decideFormName = 'afgoer-anmodning'
 
 /** What the page says after a form without script: the value of `gemt` in its address. */

@@ -7,5 +7,7 @@ export async function forgetMember(tx: Transaction, { id, email }: { id: string;
   await tx.memorialInvitation.deleteMany({ where: { email: address } })
   await tx.memorialSuccessor.deleteMany({ where: { OR: [{ userId: id }, { email: address }] } })
   await tx.accessToken.deleteMany({ where: { kind: 'memorial_successor', OR: [{ email: address }, { userId: id }] } })
+  await tx.successionRequest.deleteMany({ where: { userId: null, askerEmail: address } })
   await tx.successionRequest.updateMany({ where: { decidedById: id }, data: { decidedById: null } })
+  await tx.successionRequest.updateMany({ where: { startedById: id }, data: { startedById: null } })
 }

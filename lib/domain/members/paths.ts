@@ -5,4 +5,5 @@ export const membersPath = (memorialKey: string) => `/memorial/${key(memorialKey
 export const successionPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/succession`
 export const invitationPath = (token: string) => `/invitation/${key(token)}`
 export const refusalPath = (token: string) => `/succession/${key(token)}`
+export const pageDeskPath = (memorialKey: string) => `/admin/users/pages/${key(memorialKey)}`
 export const decisionsPath = '/admin/support/successions'

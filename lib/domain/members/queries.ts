@@ -1,4 +1,5 @@
 import 'server-only'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import {
   type InvitedRole,
@@ -106,11 +107,16 @@ async function findSuccessor(memorialId: string): Promise<SuccessorView | null> 
 async function findWaiting(memorialId: string): Promise<WaitingView | null> {
   const row = await db.successionRequest.findFirst({
     where: { memorialId, status: 'waiting' },
-    select: { reason: true, createdAt: true, user: { select: { fullName: true } } },
+    select: { reason: true, createdAt: true, ...askerColumns },
   })
   if (!row) return null
   const until = new Date(row.createdAt.getTime() + refusalDays * 86_400_000)
-  return { name: row.user.fullName, reason: row.reason, askedOn: formatDate(row.createdAt), until: formatDate(until) }
+  return {
+    name: askerOf(row).fullName,
+    reason: row.reason,
+    askedOn: formatDate(row.createdAt),
+    until: formatDate(until),
+  }
 }
 
 async function findOffer(memorialId: string): Promise<OfferView | null> {

@@ -16,6 +16,6 @@ export async function refuseWaiting(
     where: { id: request.id },
     data: { status: 'refused', answer: ownerRefusedText, decidedById: ownerId, decidedAt: new Date() },
   })
-  await tellOfDecision(context, { ...request, decision: 'refuse', answer: ownerRefusedText, ownerId: null })
+  await tellOfDecision(context, { id: request.id, decision: 'refuse', answer: ownerRefusedText, ownerId: null })
   return request.id
 }

@@ -166,12 +166,26 @@ export type RefusalView =
   | { kind: 'decided'; memorialName: string; status: RequestStatus }
   | { kind: 'over' | 'unknown' }
 
+export const evidenceKinds = ['death_certificate', 'probate', 'power_of_attorney', 'statement', 'other'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+/** The written evidence behind a request that an administrator began. Dates in words. */
+export type EvidenceView = {
+  kindText: string
+  on: string
+  from: string
+  note: string | null
+  caseNumber: number | null
+}
+
 /** A request as an administrator weighs it. Dates in words; `grantFrom` is null once it can be granted. */
 export type RequestToDecide = {
   id: string
-  memorial: { name: string; slug: string; stateText: string; madeOn: string }
+  memorial: { id: string; name: string; slug: string; stateText: string; madeOn: string }
   owner: { name: string; email: string; lastSeen: string | null } | null
-  asker: { name: string; email: string; namedOn: string | null }
+  /** `id` is null for somebody without an account, `namedOn` for whoever is not the named successor. */
+  asker: { id: string | null; name: string; email: string; namedOn: string | null }
+  evidence: EvidenceView | null
   reason: string
   askedOn: string
   grantFrom: string | null

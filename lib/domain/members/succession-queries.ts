@@ -1,4 +1,6 @@
 import 'server-only'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
+import { evidenceView } from '@/lib/domain/members/evidence-view'
 import { grantableFrom } from '@/lib/domain/members/give-to-successor'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { type RefusalView, type RequestToDecide, refusalDays, type SuccessionView } from '@/lib/domain/members/schema'
@@ -94,17 +96,17 @@ export async function findRefusal(token: string): Promise<RefusalView> {
       status: true,
       reason: true,
       createdAt: true,
-      user: { select: { fullName: true } },
+      ...askerColumns,
       memorial: { select: { ...nameColumns, members: { where: { userId: row.userId, role: 'owner' } } } },
     },
   })
   if (!request) return { kind: 'over' }
-  const { memorial, status, user, reason } = request
+  const { memorial, status, reason } = request
   const memorialName = fullName(memorial)
   if (status !== 'waiting') return { kind: 'decided', memorialName, status }
   if (row.usedAt || row.expiresAt <= new Date() || memorial.members.length === 0) return { kind: 'over' }
   const until = formatDate(new Date(request.createdAt.getTime() + refusalDays * 86_400_000))
-  return { kind: 'open', memorialName, name: user.fullName, reason, until }
+  return { kind: 'open', memorialName, name: askerOf(request).fullName, reason, until }
 }
 
 const requestColumns = {
@@ -114,7 +116,8 @@ const requestColumns = {
   answer: true,
   createdAt: true,
   decidedAt: true,
-  user: { select: { id: true, fullName: true, email: true } },
+  ...askerColumns,
+  ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, evidenceNote: true, caseNumber: true },
   memorial: {
     select: {
       ...nameColumns,
@@ -156,13 +159,15 @@ export async function countWaitingRequests(): Promise<number> {
 }
 
 function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof requestColumns }>): RequestToDecide {
-  const { id, status, reason, answer, createdAt, decidedAt, user, memorial } = row
+  const { id, status, reason, answer, createdAt, decidedAt, memorial } = row
+  const asker = askerOf(row)
   const owner = memorial.members[0]?.user
   const lastSeen = owner?.sessions[0]?.lastSeenAt
   const from = grantableFrom(createdAt)
   return {
     id,
     memorial: {
+      id: memorial.id,
       name: fullName(memorial),
       slug: memorial.slug,
       stateText: stateNames[memorial.state],
@@ -172,10 +177,12 @@ function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof re
       ? { name: owner.fullName, email: owner.email, lastSeen: lastSeen ? formatDateTime(lastSeen) : null }
       : null,
     asker: {
-      name: user.fullName,
-      email: user.email,
-      namedOn: memorial.successor?.userId === user.id ? formatDate(memorial.successor.createdAt) : null,
+      id: asker.id,
+      name: asker.fullName,
+      email: asker.email,
+      namedOn: asker.id && memorial.successor?.userId === asker.id ? formatDate(memorial.successor.createdAt) : null,
     },
+    evidence: evidenceView(row),
     reason,
     askedOn: formatDate(createdAt),
     grantFrom: owner && from > new Date() ? formatDate(from) : null,

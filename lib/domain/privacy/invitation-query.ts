@@ -9,6 +9,7 @@ import { fullName } from '@/lib/shared/names'
 
 const columns = {
   email: true,
+  memorialId: true,
   userId: true,
   usedAt: true,
   expiresAt: true,
@@ -54,8 +55,16 @@ export async function findInvitation(actor: Actor, token: string): Promise<Invit
       partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
     ),
     giverName: row.user?.fullName ?? null,
+    isGranted: !userId && (await isGranted(row.memorialId, row.email)),
     isGiverLeaving: !row.user || row.user.deletionDueAt !== null,
     email: row.email ?? '',
     expires: formatDate(row.expiresAt),
   }
+}
+
+/** Whether the house gave the page to whoever reads that mailbox, instead of an owner who leaves. */
+async function isGranted(memorialId: string | null, email: string | null): Promise<boolean> {
+  if (!memorialId || !email) return false
+  const where = { memorialId, status: 'granted' as const, userId: null, askerEmail: email }
+  return (await db.successionRequest.count({ where })) > 0
 }

@@ -92,6 +92,8 @@ export type InvitationView =
       giverName: string | null
       /** Whether the giver's account is gone or to be deleted; else the giver stays on as an editor. */
       isGiverLeaving: boolean
+      /** The house gave it, after a request with evidence. */
+      isGranted: boolean
       email: string
       expires: string
     }

@@ -12,7 +12,7 @@ import { DomainError } from '@/lib/server/errors'
 import { isSignedIn } from '@/lib/shared/actor'
 
 /**
- * An administrator gives the page to the successor, or not, with a sentence; both are told. Throws NOT_FOUND, CONFLICT
+ * An administrator gives the page to whoever asked, or not, with a sentence; both are told. Throws NOT_FOUND, CONFLICT
  * when it was decided, SUCCESSION_EARLY while the owner may still say no.
  */
 export const decideSuccession = defineCommand({
@@ -40,8 +40,8 @@ export const decideSuccession = defineCommand({
       },
     })
     const ownerId = await ownerOf(tx, request.memorialId)
-    if (decision === 'grant') await giveToSuccessor(context, request, ownerId)
-    await tellOfDecision(context, { ...request, decision, answer, ownerId })
+    const joinToken = decision === 'grant' ? await giveToSuccessor(context, request, ownerId) : null
+    await tellOfDecision(context, { id: requestId, decision, answer, ownerId, joinToken })
     context.about({ type: 'memorial', id: request.memorialId, detail: { request: requestId, decision, from: ownerId } })
     return { ok: true }
   },

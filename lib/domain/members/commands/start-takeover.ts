@@ -1,0 +1,80 @@
+import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { takeoverFormName } from '@/lib/domain/members/copy'
+import { findAsker } from '@/lib/domain/members/find-asker'
+import { holdPage } from '@/lib/domain/members/hold-page'
+import { pageDeskPath } from '@/lib/domain/members/paths'
+import { canDecideSuccessions } from '@/lib/domain/members/policy'
+import { refusalDays } from '@/lib/domain/members/schema'
+import { startTakeoverInput } from '@/lib/domain/members/takeover-schema'
+import { tellOfTakeover } from '@/lib/domain/members/tell-of-takeover'
+import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * An administrator begins a takeover for somebody who was not named, on written evidence. The owner is told and can say
+ * no for fourteen days, as to a successor; it is decided by `members.decide-succession`. Throws NOT_FOUND, INVALID_INPUT
+ * at `asker`, SUCCESSION_WAITING while one waits, TOO_MANY_REQUESTS.
+ */
+export const startTakeover = defineCommand({
+  name: 'members.start-takeover',
+  input: startTakeoverInput,
+  session: 'required',
+  load: async ({ id }, { actor }) => {
+    // Whether there is such a page is nobody else's business.
+    if (!canDecideSuccessions(actor)) return ''
+    const memorialId = await findMemorialId(id)
+    if (!memorialId) throw new DomainError('NOT_FOUND')
+    return memorialId
+  },
+  authorize: canDecideSuccessions,
+  run: async (context, { asker: typed, name = null, caseNumber = null, ...input }, memorialId) => {
+    const { tx } = context
+    await holdPage(tx, memorialId)
+    const member = await tx.memorialMember.findFirst({
+      where: { memorialId, role: 'owner' },
+      select: { user: { select: { id: true, fullName: true, email: true } } },
+    })
+    const owner = member?.user ?? null
+    const asker = await findAsker(tx, { asker: typed, name, owner })
+    const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
+    if (waiting > 0) throw new DomainError('SUCCESSION_WAITING')
+    await assertMailboxRoom(tx, { to: asker.email, template: 'takeover-started' })
+    const { id } = await tx.successionRequest.create({
+      data: {
+        ...{ memorialId, userId: asker.userId, reason: input.reason, caseNumber },
+        ...(asker.userId ? {} : { askerName: asker.fullName, askerEmail: asker.email }),
+        ...{ startedById: signedIn(context.actor).userId, evidenceKind: input.evidenceKind },
+        ...{ evidenceOn: new Date(`${input.evidenceOn}T00:00:00Z`), evidenceFrom: input.evidenceFrom },
+        evidenceNote: input.evidenceNote || null,
+      },
+      select: { id: true },
+    })
+    const refusalToken = owner
+      ? await createAccessToken(tx, {
+          kind: 'memorial_successor',
+          memorialId,
+          userId: owner.id,
+          validMs: refusalDays * 86_400_000,
+        })
+      : null
+    await tellOfTakeover(context, {
+      memorialId,
+      asker,
+      reason: input.reason,
+      owner: owner && refusalToken ? { ...owner, refusalToken } : null,
+    })
+    const detail = { request: id, evidence: input.evidenceKind, ...(caseNumber ? { case: caseNumber } : {}) }
+    context.about({ type: 'memorial', id: memorialId, detail })
+    return { id }
+  },
+  status: 201,
+  form: {
+    name: takeoverFormName,
+    done: (_, { id = '' }) => pageDeskPath(id),
+    back: ({ id = '' }) => pageDeskPath(id),
+  },
+})
