@@ -31,6 +31,7 @@ export const eventTexts = {
   shipped: 'Sendt fra værkstedet',
   photographed: 'Fotograferet på stenen',
   reported: 'Meldt forkert eller dækket',
+  given: 'Givet til en anden konto',
 } as const
 
 /** The specification's toasts (§8), to the letter. */

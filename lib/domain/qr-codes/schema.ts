@@ -45,6 +45,16 @@ export const reasonInput = typedText(500, undefined, {
 }).min(3, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
 export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
 
+const writeReceiver = 'Skriv brugernavn eller mailadresse på den konto, der skal have koden.'
+/** Whether the page goes along is asked where there is one: neither answer is the harmless one. */
+export const giveFormInput = z.object({
+  to: z.string(writeReceiver).max(254, writeReceiver).trim().min(2, writeReceiver),
+  pages: z.enum(['stay', 'follow'], 'Vælg, om mindesiden skal følge med.').optional(),
+  reason: reasonInput,
+})
+export type GiveForm = z.input<typeof giveFormInput>
+export const giveCodeInput = giveFormInput.extend({ code: textCodeInput })
+
 /** A code, and the last line of its history that has been read. */
 export const codeHistoryInput = qrCodeInput.extend({
   cursor: z.uuid('Historikken kan ikke fortsættes herfra. Begynd forfra.').optional(),

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 // Longer than any honest history.
 const mostEvents = 200
 // Wrong tries and pages coming and going are the family's own affair.
-const hidden = ['activation_failed', 'unlinked', 'photographed'] as const
+const hidden = ['activation_failed', 'unlinked', 'photographed', 'given'] as const
 
 /**
  * What happened to a code while it was this reseller's, newest first. Names and reasons are given for the reseller's own

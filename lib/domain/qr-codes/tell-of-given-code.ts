@@ -1,0 +1,40 @@
+import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import type { QrCodeRow } from '@/lib/domain/qr-codes/code-row'
+import type { RunContext } from '@/lib/server/command'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+type Given = {
+  /** As it was before. */
+  row: QrCodeRow
+  receiver: { fullName: string; email: string }
+  /** The pages that went along. */
+  moved: string[]
+  reason: string
+}
+
+/** That a code has another owner: to the new one and to the former, neither of whom is told the other's name. */
+export async function tellOfGivenCode(context: RunContext, { row, receiver, moved, reason }: Given): Promise<void> {
+  const { tx } = context
+  const memorials = await tx.memorial.findMany({
+    where: { id: { in: moved } },
+    orderBy: { id: 'asc' },
+    select: { firstName: true, middleName: true, lastName: true },
+  })
+  const about = {
+    code: formatTextCode(row.code),
+    memorialNames: memorials.map((memorial) => fullName(memorial)),
+    isLinked: row.links.length > 0,
+    reason,
+    profileUrl: wholeAddress('/profile'),
+  }
+  const tell = ({ fullName: name, email }: { fullName: string; email: string }, isNew: boolean) =>
+    queueMail(context, { to: email, mail: { template: 'code-given', props: { ...about, fullName: name, isNew } } })
+  await tell(receiver, true)
+  const former = row.ownerId
+    ? await tx.user.findUnique({ where: { id: row.ownerId }, select: { fullName: true, email: true } })
+    : null
+  if (former) await tell(former, false)
+}
