@@ -1,0 +1,133 @@
+import 'server-only'
+import { recordLook } from '@/lib/domain/audit/record-look'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
+import { roleNames } from '@/lib/domain/members/copy'
+import { evidenceView } from '@/lib/domain/members/evidence-view'
+import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { canFindPages } from '@/lib/domain/page-desk/policy'
+import { pageSummary, requirePageDesk, summaryColumns } from '@/lib/domain/page-desk/queries'
+import type { PageCase, PageCode, PageDeskView, PageMember, PageTakeover } from '@/lib/domain/page-desk/schema'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { statusTexts } from '@/lib/domain/support/copy'
+import { db, type Prisma } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+const columns = {
+  ...summaryColumns,
+  publishedAt: true,
+  slugs: { select: { slug: true }, orderBy: { createdAt: 'asc' } },
+  successor: { select: { name: true, acceptedAt: true } },
+} satisfies Prisma.MemorialSelect
+
+/**
+ * What the house sees of one page, by id, slug or former slug; null when there is none. Nothing of what stands on it is
+ * read. That it was looked at stands in the log. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function findPage(actor: Actor, key: string): Promise<PageDeskView | null> {
+  requirePageDesk(actor)
+  const id = await findMemorialId(key)
+  const row = id ? await db.memorial.findUnique({ where: { id }, select: columns }) : null
+  if (!id || !row) return null
+  await recordLook(actor, 'page-desk.look-at-page', { type: 'memorial', id })
+  const [members, codes, counts, takeovers, cases] = await Promise.all([
+    listPageMembers(id),
+    listPageCodes(id),
+    countPage(id),
+    listTakeovers(id),
+    listCases([id, ...row.slugs.map(({ slug }) => slug)]),
+  ])
+  return {
+    ...pageSummary(row),
+    state: row.state,
+    isOpen: isOpenPage(row),
+    publishedOn: row.publishedAt && formatDate(row.publishedAt),
+    formerSlugs: row.slugs.map(({ slug }) => slug).filter((slug) => slug !== row.slug),
+    successor: row.successor && { name: row.successor.name, hasSaidYes: row.successor.acceptedAt !== null },
+    ...{ members, codes, counts, takeovers, cases },
+  }
+}
+
+/** Whose page it is, for the title; null for whoever may not know. */
+export async function findPageName(actor: Actor, key: string): Promise<string | null> {
+  const id = canFindPages(actor) ? await findMemorialId(key) : null
+  const row = id
+    ? await db.memorial.findUnique({ where: { id }, select: { firstName: true, middleName: true, lastName: true } })
+    : null
+  return row && fullName(row)
+}
+
+async function listPageMembers(memorialId: string): Promise<PageMember[]> {
+  const rows = await db.memorialMember.findMany({
+    where: { memorialId },
+    orderBy: [{ role: 'asc' }, { createdAt: 'asc' }],
+    select: { role: true, createdAt: true, user: { select: { id: true, fullName: true, username: true } } },
+  })
+  return rows.map(({ role, createdAt, user }) => ({
+    ...user,
+    roleText: roleNames[role],
+    isOwner: role === 'owner',
+    since: formatDate(createdAt),
+  }))
+}
+
+async function listPageCodes(memorialId: string): Promise<PageCode[]> {
+  const links = await db.qrLink.findMany({
+    where: { memorialId },
+    orderBy: { createdAt: 'asc' },
+    select: { qrCode: { select: { code: true, state: true, owner: { select: { id: true, fullName: true } } } } },
+  })
+  return links.map(({ qrCode: { code, state, owner } }) => ({
+    ...{ code, formattedCode: formatTextCode(code), stateText: stateTexts[state] },
+    holder: owner,
+  }))
+}
+
+async function countPage(memorialId: string): Promise<PageDeskView['counts']> {
+  const [media, days, pending] = await Promise.all([
+    db.media.count({ where: { memorialId } }),
+    // Approved posts are added up day by day: counting stays as fast with 100,000 candles as with ten.
+    db.contributionDay.aggregate({ where: { memorialId }, _sum: { approved: true } }),
+    db.contribution.count({ where: { memorialId, status: 'pending' } }),
+  ])
+  return { media, approved: days._sum.approved ?? 0, pending }
+}
+
+async function listTakeovers(memorialId: string): Promise<PageTakeover[]> {
+  const rows = await db.successionRequest.findMany({
+    where: { memorialId },
+    orderBy: { id: 'desc' },
+    take: 20,
+    select: {
+      ...{ id: true, status: true, createdAt: true, ...askerColumns },
+      ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, evidenceNote: true, caseNumber: true },
+    },
+  })
+  return rows.map((row) => ({
+    ...{ id: row.id, status: row.status, askerName: askerOf(row).fullName },
+    askedOn: formatDate(row.createdAt),
+    evidence: evidenceView(row),
+  }))
+}
+
+/** Cases whose writer named this page, by any of its addresses: as a word of its own, not as the beginning of another's. */
+async function listCases(keys: string[]): Promise<PageCase[]> {
+  const rows = await db.supportCase.findMany({
+    where: { OR: keys.map((key) => ({ about: { contains: key, mode: 'insensitive' as const } })) },
+    orderBy: { number: 'desc' },
+    take: 100,
+    select: { number: true, subject: true, status: true, createdAt: true, about: true },
+  })
+  const names = ({ about }: { about: string | null }) =>
+    about
+      ?.toLowerCase()
+      .split(/[^a-z0-9-]/)
+      .some((word) => keys.includes(word))
+  return rows.filter(names).map(({ number, subject, status, createdAt }) => ({
+    ...{ number, subject, statusText: statusTexts[status] },
+    at: formatDate(createdAt),
+  }))
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { findAccountIds, partOf, wordsIn } from '@/lib/domain/account-desk/account-search'
+import { stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { canFindPages } from '@/lib/domain/page-desk/policy'
+import type { PageFilter, PageList, PageSummary } from '@/lib/domain/page-desk/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
+import { isUuid } from '@/lib/shared/is-uuid'
+import { fullName } from '@/lib/shared/names'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const perPage = 25
+// More namesakes, and more pages of theirs, than anybody looks through.
+const mostOwners = 50
+const mostOfOwners = 500
+
+export const summaryColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  visibility: true,
+  createdAt: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  members: { where: { role: 'owner' }, select: { user: { select: { id: true, fullName: true } } } },
+} satisfies Prisma.MemorialSelect
+
+/**
+ * Pages of every state by name, address (also former ones), code, or owner; the newest first. Throws UNAUTHENTICATED or
+ * FORBIDDEN.
+ */
+export async function listPages(actor: Actor, { search, state, cursor }: PageFilter): Promise<PageList> {
+  requirePageDesk(actor)
+  const rows = await db.memorial.findMany({
+    where: { AND: [search ? await found(search) : {}, state ? { state } : {}, cursor ? { id: { lt: cursor } } : {}] },
+    orderBy: { id: 'desc' },
+    take: perPage + 1,
+    select: summaryColumns,
+  })
+  const items = rows.slice(0, perPage).map(pageSummary)
+  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Throws UNAUTHENTICATED for visitors and FORBIDDEN for all but administrators of the whole house. */
+export function requirePageDesk(actor: Actor): void {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (!canFindPages(actor)) throw new DomainError('FORBIDDEN')
+}
+
+export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summaryColumns }>): PageSummary {
+  const { id, slug, state, visibility, createdAt, members } = row
+  return {
+    ...{ id, slug, name: fullName(row) },
+    stateText: stateNames[state],
+    visibilityText: visibilityTexts[visibility].label,
+    owner: members[0]?.user ?? null,
+    madeOn: formatDate(createdAt),
+  }
+}
+
+/**
+ * What a search stands for. Owners, codes and former addresses are looked up first and become ids: as one condition over
+ * all of these tables the database would go through every page there is.
+ */
+async function found(search: string): Promise<Prisma.MemorialWhereInput> {
+  const typed = lastPart(search)
+  if (isUuid(typed)) return { id: typed }
+  const [byCode, bySlug, byOwner] = await Promise.all([idsByCode(typed), idsBySlug(typed), idsByOwner(search)])
+  return { OR: [{ AND: wordsIn(typed).map(withWord) }, { id: { in: [...byCode, ...bySlug, ...byOwner] } }] }
+}
+
+// A whole address was pasted: what it ends with.
+function lastPart(search: string): string {
+  return search.includes('/') ? (search.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? search) : search
+}
+
+function withWord(word: string): Prisma.MemorialWhereInput {
+  const names = partOf(word)
+  return {
+    OR: [
+      ...names.map((firstName) => ({ firstName })),
+      ...names.map((middleName) => ({ middleName })),
+      ...names.map((lastName) => ({ lastName })),
+      { slug: { contains: word.toLowerCase() } },
+    ],
+  }
+}
+
+async function idsByCode(search: string): Promise<string[]> {
+  if (!isTextCode(search)) return []
+  const links = await db.qrLink.findMany({
+    where: { qrCode: { code: normaliseTextCode(search) } },
+    select: { memorialId: true },
+  })
+  return links.map(({ memorialId }) => memorialId)
+}
+
+async function idsBySlug(search: string): Promise<string[]> {
+  const row = await db.memorialSlug.findUnique({
+    where: { slug: search.toLowerCase().slice(0, 90) },
+    select: { memorialId: true },
+  })
+  return row ? [row.memorialId] : []
+}
+
+async function idsByOwner(search: string): Promise<string[]> {
+  const owners = await findAccountIds(search, mostOwners)
+  const members = await db.memorialMember.findMany({
+    where: { userId: { in: owners }, role: 'owner' },
+    take: mostOfOwners,
+    select: { memorialId: true },
+  })
+  return members.map(({ memorialId }) => memorialId)
+}

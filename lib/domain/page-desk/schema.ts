@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { EvidenceView, RequestStatus } from '@/lib/domain/members/schema'
+
+export const pageStates = ['draft', 'published', 'archived', 'memorialised'] as const
+export type PageState = (typeof pageStates)[number]
+
+/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+export const pageListInput = z.object({
+  search: z.string().max(400).trim().max(100).catch('').default(''),
+  state: z.enum(pageStates).optional().catch(undefined),
+  /** The number of the case that somebody came from: it is kept on the way to a takeover. */
+  sag: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type PageFilter = z.output<typeof pageListInput>
+
+/** The filters as the query of an address, without what is empty. */
+export function pageListQuery({ search, state, sag, cursor }: Partial<PageFilter>): string {
+  const given = Object.entries({ search, state, sag, cursor }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
+  return new URLSearchParams(given).toString()
+}
+
+type Owner = { id: string; fullName: string }
+
+/** A page in the list. Dates in Danish words. */
+export type PageSummary = {
+  id: string
+  name: string
+  slug: string
+  stateText: string
+  visibilityText: string
+  owner: Owner | null
+  madeOn: string
+}
+export type PageList = { items: PageSummary[]; nextCursor: string | null }
+
+export type PageMember = Owner & { username: string; roleText: string; isOwner: boolean; since: string }
+export type PageCode = { code: string; formattedCode: string; stateText: string; holder: Owner | null }
+export type PageTakeover = {
+  id: string
+  askerName: string
+  status: RequestStatus
+  askedOn: string
+  evidence: EvidenceView | null
+}
+export type PageCase = { number: number; subject: string; statusText: string; at: string }
+
+/** What the house sees of one page: what it is and whose, nothing of what stands on it. Dates in Danish words. */
+export type PageDeskView = PageSummary & {
+  state: PageState
+  isOpen: boolean
+  publishedOn: string | null
+  formerSlugs: string[]
+  members: PageMember[]
+  successor: { name: string; hasSaidYes: boolean } | null
+  codes: PageCode[]
+  /** Pictures, films and voices; posts that are shown, and those that wait. */
+  counts: { media: number; approved: number; pending: number }
+  takeovers: PageTakeover[]
+  cases: PageCase[]
+}
