@@ -10,6 +10,8 @@ describe('where one is in the console', () => {
   it('is the page itself, or the one that it hangs under', () => {
     expect(at('/admin')).toEqual(['Oversigt', 'Oversigt'])
     expect(at('/admin/support/successions')).toEqual(['Henvendelser', 'Henvendelser'])
+    expect(at('/admin/users/0199-id')).toEqual(['Konti og sider', 'Konti'])
+    expect(at('/admin/users/pages/0199-id')).toEqual(['Konti og sider', 'Mindesider'])
     expect(at('/admin/qr-packages/1/qr-codes')).toEqual(['QR-koder', 'Pakker'])
   })
 
@@ -22,6 +24,6 @@ describe('where one is in the console', () => {
 
   it('shows the workshop its own sections only', () => {
     expect(adminSections(true).map(({ label }) => label)).toEqual(['QR-koder', 'Gravering', 'Produktion'])
-    expect(adminSections(false)).toHaveLength(6)
+    expect(adminSections(false)).toHaveLength(7)
   })
 })

@@ -5,6 +5,15 @@ export type AdminSection = { label: string; isForWorkshop: boolean; pages: [Admi
 const sections: AdminSection[] = [
   { label: 'Oversigt', isForWorkshop: false, pages: [{ href: '/admin', label: 'Oversigt' }] },
   { label: 'Henvendelser', isForWorkshop: false, pages: [{ href: '/admin/support', label: 'Henvendelser' }] },
+  {
+    label: 'Konti og sider',
+    isForWorkshop: false,
+    pages: [
+      { href: '/admin/users', label: 'Konti' },
+      { href: '/admin/users/pages', label: 'Mindesider' },
+      { href: '/admin/users/log', label: 'Log' },
+    ],
+  },
   { label: 'Forhandlere', isForWorkshop: false, pages: [{ href: '/admin/resellers', label: 'Forhandlere' }] },
   {
     label: 'QR-koder',

@@ -45,9 +45,9 @@ export function NeedsAttention({ house }: { house: HouseView }) {
         {house.waitingSuccessions > 0 && (
           <Item badge={<Badge variant="info">Afventer</Badge>}>
             <TextLink href="/admin/support/successions">
-              {counted(house.waitingSuccessions, 'efterfølger', 'efterfølgere')}
+              {counted(house.waitingSuccessions, 'anmodning', 'anmodninger')}
             </TextLink>{' '}
-            beder om at overtage en mindeside.
+            om at overtage en mindeside venter på svar.
           </Item>
         )}
         {house.waitingApplications > 0 && (

@@ -1,3 +1,4 @@
+import { CodeHolder } from '@/components/code-desk/code-holder'
 import { CodePieces } from '@/components/code-desk/code-pieces'
 import { CodeCard } from '@/components/packages/code-card'
 import { SheetTable } from '@/components/proof-sheets/sheet-table'
@@ -6,6 +7,7 @@ import { StonePhotos } from '@/components/stones/stone-photos'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { pagePath } from '@/lib/domain/page-desk/paths'
 import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import type { CodeDeskAnswer } from '@/lib/domain/stones/code-desk-view'
 
@@ -13,7 +15,7 @@ type Desk = Extract<CodeDeskAnswer, { kind: 'code' }>
 
 /** Everything about one code on one sheet. */
 export function CodeDesk({ desk, canManage }: { desk: Desk; canManage: boolean }) {
-  const { code, memorials, pieces, sheets, stone, advice } = desk
+  const { code, memorials, holder, pieces, sheets, stone, advice } = desk
   const isInStock = code.state === 'produced' || code.state === 'assigned'
   const hasOpenSheet = sheets.some(({ status }) => status !== 'approved' && status !== 'withdrawn')
   return (
@@ -32,6 +34,12 @@ export function CodeDesk({ desk, canManage }: { desk: Desk; canManage: boolean }
             <h3 className="mb-3 text-xl">Mindesiden</h3>
             <LinkedPages count={code.memorialCount} memorials={memorials} />
           </section>
+          {canManage && (
+            <section>
+              <h3 className="mb-3 text-xl">Ejer af koden</h3>
+              <CodeHolder code={code} holder={holder} />
+            </section>
+          )}
           <section className="space-y-4">
             <h3 className="text-xl">Tegninger</h3>
             {sheets.length > 0 ? (
@@ -77,9 +85,9 @@ function LinkedPages({ count, memorials }: { count: number; memorials: Desk['mem
     return <p>{count === 1 ? 'Koden er knyttet til en mindeside.' : `Koden er knyttet til ${count} mindesider.`}</p>
   return (
     <ul>
-      {memorials.map(({ slug, name }) => (
-        <li key={slug}>
-          <TextLink href={`/memorial/${slug}`} prefetch={false} className="inline-flex min-h-touch items-center">
+      {memorials.map(({ id, name }) => (
+        <li key={id}>
+          <TextLink href={pagePath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
             {name}
           </TextLink>
         </li>

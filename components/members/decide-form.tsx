@@ -15,7 +15,7 @@ import { decideFormName } from '@/lib/domain/members/copy'
 import { usePost } from '@/lib/domain/members/hooks'
 import { decideForm } from '@/lib/domain/members/schema'
 
-/** Gives the page to the successor or not. While the owner may still answer, only a no is possible. */
+/** Gives the page to whoever asked or not. While the owner may still answer, only a no is possible. */
 export function DecideForm({ requestId, canGrant }: { requestId: string; canGrant: boolean }) {
   const router = useRouter()
   const action = `/api/successions/${requestId}/decision`
@@ -55,7 +55,7 @@ export function DecideForm({ requestId, canGrant }: { requestId: string; canGran
           options={[
             {
               value: 'grant',
-              label: 'Ja, efterfølgeren overtager siden',
+              label: 'Ja, den, der har spurgt, overtager siden',
               disabled: !canGrant,
               ...(canGrant ? {} : { hint: 'Først når ejerens frist er gået.' }),
             },
@@ -63,7 +63,12 @@ export function DecideForm({ requestId, canGrant }: { requestId: string; canGran
           ]}
         />
       </FieldGroup>
-      <Field label="Dit svar" hint="Efterfølgeren og ejeren får det på mail." error={errors.answer?.message} required>
+      <Field
+        label="Dit svar"
+        hint="Den, der har spurgt, og ejeren får det på mail."
+        error={errors.answer?.message}
+        required
+      >
         {(control) => <Textarea {...control} {...form.register('answer')} rows={4} className="min-h-32" />}
       </Field>
       <Button type="submit" pending={decide.isPending} pendingText="Sender...">

@@ -40,7 +40,7 @@ export function RefusalQuestion({ view, token, refusal }: { view: Open; token: s
 const decidedTexts: Record<Exclude<RequestStatus, 'waiting'>, string> = {
   refused: 'Der er sagt nej til anmodningen, og siden er stadig din.',
   withdrawn: 'Anmodningen er trukket tilbage.',
-  granted: 'Siden er givet videre til din efterfølger. Er det en fejl, så skriv til os med det samme.',
+  granted: 'Siden er givet videre. Er det en fejl, så skriv til os med det samme.',
 }
 
 /** How it stands, when there is nothing to answer. */

@@ -4,11 +4,13 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { RequestStatus, RequestToDecide } from '@/lib/domain/members/schema'
+import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
+import { pageDeskPath } from '@/lib/domain/members/paths'
+import type { RequestToDecide } from '@/lib/domain/members/schema'
 
 /** One request with what it is weighed by, and the answer. */
 export function RequestCard({ request }: { request: RequestToDecide }) {
-  const { id, memorial, owner, asker, reason, askedOn, grantFrom } = request
+  const { id, memorial, owner, asker, evidence, reason, askedOn, grantFrom } = request
   const headingId = `${id}-navn`
   return (
     <Card role="article" aria-labelledby={headingId}>
@@ -18,8 +20,8 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
       <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-[max-content_1fr]">
         <Fact name="Siden">
           {memorial.stateText}, lavet {memorial.madeOn}.{' '}
-          <TextLink href={`/memorial/${memorial.slug}`} prefetch={false}>
-            Se mindesiden
+          <TextLink href={pageDeskPath(memorial.id)} prefetch={false}>
+            Se, hvad vi ved om siden
           </TextLink>
         </Fact>
         <Fact name="Ejer">
@@ -32,10 +34,18 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
             'Ingen. Vi passer på siden.'
           )}
         </Fact>
-        <Fact name="Efterfølger">
-          {asker.name}, {asker.email}.{' '}
-          {asker.namedOn ? `Valgt ${asker.namedOn}.` : 'Er ikke længere valgt som efterfølger.'}
+        <Fact name="Beder om siden">
+          {asker.name}, {asker.email}. {standing(request)}
         </Fact>
+        {evidence && (
+          <Fact name="Grundlag">
+            {evidence.kindText} fra {evidence.from}, {evidence.on}.{' '}
+            {evidence.caseNumber && (
+              <TextLink href={`/admin/support?sag=${evidence.caseNumber}`}>Sag {evidence.caseNumber}</TextLink>
+            )}
+            {evidence.note && <span className="block whitespace-pre-line">{evidence.note}</span>}
+          </Fact>
+        )}
         <Fact name="Modtaget">{askedOn}</Fact>
         {grantFrom && <Fact name="Ejerens frist">Siden kan gives videre fra {grantFrom}.</Fact>}
       </dl>
@@ -54,11 +64,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const statusTexts: Record<RequestStatus, string> = {
-  waiting: 'Afventer',
-  granted: 'Givet videre',
-  refused: 'Afvist',
-  withdrawn: 'Trukket tilbage',
+function standing({ asker, evidence }: RequestToDecide): string {
+  if (asker.namedOn) return `Valgt som efterfølger ${asker.namedOn}.`
+  if (!evidence) return 'Er ikke længere valgt som efterfølger.'
+  return asker.id ? 'Har skrevet til os og har en konto.' : 'Har skrevet til os og får et link, hvis svaret er ja.'
 }
 
 export function DecidedRequests({ requests }: { requests: RequestToDecide[] }) {
@@ -69,7 +78,7 @@ export function DecidedRequests({ requests }: { requests: RequestToDecide[] }) {
         <TableHead>
           <tr>
             <TableHeader>Mindeside</TableHeader>
-            <TableHeader>Efterfølger</TableHeader>
+            <TableHeader>Bad om siden</TableHeader>
             <TableHeader>Svar</TableHeader>
             <TableHeader>Dato</TableHeader>
           </tr>
@@ -80,7 +89,7 @@ export function DecidedRequests({ requests }: { requests: RequestToDecide[] }) {
               <TableCell>{memorial.name}</TableCell>
               <TableCell>{asker.name}</TableCell>
               <TableCell>
-                <Badge variant={status === 'granted' ? 'success' : 'neutral'}>{statusTexts[status]}</Badge>
+                <Badge variant={status === 'granted' ? 'success' : 'neutral'}>{requestStatusTexts[status]}</Badge>
               </TableCell>
               <TableCell>{decidedOn}</TableCell>
             </TableRow>

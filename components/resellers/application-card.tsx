@@ -1,8 +1,8 @@
+import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/members/action-form'
 import { Card } from '@/components/ui/card'
 import type { ApplicationView } from '@/lib/domain/resellers/application-schema'
 import { CompanyFacts, Fact } from './company-facts'
-import { ReasonForm } from './reason-form'
 
 /** An application with all that was written, and the two answers to it. */
 export function ApplicationCard({ application }: { application: ApplicationView }) {

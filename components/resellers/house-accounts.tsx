@@ -1,3 +1,5 @@
+import { TextLink } from '@/components/ui/text-link'
+import { accountPath } from '@/lib/domain/account-desk/paths'
 import { roleTexts } from '@/lib/domain/resellers/copy'
 import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
 import { InviteForm } from './one-line-forms'
@@ -11,7 +13,11 @@ export function HouseAccounts({ reseller }: { reseller: HouseResellerView }) {
         <ul className="divide-y divide-border">
           {members.map(({ userId, fullName, username, email, role, since }) => (
             <li key={userId} className="py-3 first:pt-0">
-              <p className="font-semibold wrap-anywhere">{fullName}</p>
+              <p className="font-semibold wrap-anywhere">
+                <TextLink href={accountPath(userId)} prefetch={false} className="inline-flex min-h-touch items-center">
+                  {fullName}
+                </TextLink>
+              </p>
               <p className="text-muted-foreground wrap-anywhere">
                 {roleTexts[role]}, {username}, {email}. Siden {since}.
               </p>

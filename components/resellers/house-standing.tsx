@@ -1,6 +1,6 @@
+import { ReasonForm } from '@/components/admin/reason-form'
 import { Notice } from '@/components/ui/notice'
 import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
-import { ReasonForm } from './reason-form'
 
 /** Whether the agreement runs or rests, and the way from one to the other. */
 export function HouseStanding({ reseller }: { reseller: HouseResellerView }) {

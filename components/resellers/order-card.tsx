@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/members/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import { formerEmployee, orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
 import type { OrderView } from '@/lib/domain/resellers/house-schema'
-import { ReasonForm } from './reason-form'
 
 type OrderCardProps = {
   order: OrderView

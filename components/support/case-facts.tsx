@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
+import { accountsPath } from '@/lib/domain/account-desk/paths'
+import { accountListQuery } from '@/lib/domain/account-desk/schema'
+import { pageListQuery } from '@/lib/domain/page-desk/schema'
 import type { CaseView } from '@/lib/domain/support/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatPhone } from '@/lib/shared/phone'
@@ -7,7 +11,7 @@ const linkClasses = 'break-words text-link underline decoration-1 underline-offs
 
 /** Who wrote, and how to reach them. */
 export function CaseFacts({ view }: { view: CaseView }) {
-  const { name, email, phone, about, username, createdAt } = view
+  const { number, name, email, phone, about, username, createdAt } = view
   return (
     <dl className="space-y-4 font-sans">
       <Fact term="Navn">{name}</Fact>
@@ -28,7 +32,28 @@ export function CaseFacts({ view }: { view: CaseView }) {
         </Fact>
       )}
       {about && <Fact term="Handler om">{about}</Fact>}
-      <Fact term="Konto">{username ?? 'Skrev uden konto'}</Fact>
+      <Fact term="Mindeside">
+        <TextLink
+          href={`/admin/users/pages?${pageListQuery({ search: about ?? '', sag: number })}`}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center"
+        >
+          {about ? 'Find mindesiden' : 'Søg efter en mindeside'}
+        </TextLink>
+      </Fact>
+      <Fact term="Konto">
+        {username ? (
+          <TextLink
+            href={`${accountsPath}?${accountListQuery({ search: username })}`}
+            prefetch={false}
+            className="inline-flex min-h-touch items-center"
+          >
+            {username}
+          </TextLink>
+        ) : (
+          'Skrev uden konto'
+        )}
+      </Fact>
       <Fact term="Kom">{formatDateTime(new Date(createdAt))}</Fact>
     </dl>
   )

@@ -6,6 +6,7 @@ import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 /** The head of every command by which the house acts on one account. */
 export const aboutAccount = {
   session: 'required' as const,
+  confirms: true as const,
   authorize: canManageAccounts,
   form: {
     name: accountFormName,

@@ -15,6 +15,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   'accounts.accept-terms': 'sagde ja til vilkårene',
   'accounts.cancel-email-change': 'fortrød at skifte mailadresse',
   'accounts.change-password': 'skiftede adgangskode',
+  'accounts.confirm-password': 'bekræftede sin adgangskode',
   'accounts.confirm-email-change': 'bekræftede en ny mailadresse',
   'accounts.create-sign-in-link': 'viste en kode til at logge en anden enhed ind',
   'accounts.end-other-sessions': 'loggede sine andre enheder ud',

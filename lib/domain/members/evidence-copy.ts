@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@/lib/domain/members/schema'
+import type { EvidenceKind, RequestStatus } from '@/lib/domain/members/schema'
 
 export const evidenceTexts: Record<EvidenceKind, string> = {
   death_certificate: 'Dødsattest',
@@ -6,4 +6,11 @@ export const evidenceTexts: Record<EvidenceKind, string> = {
   power_of_attorney: 'Fuldmagt',
   statement: 'Skriftlig erklæring',
   other: 'Andet',
+}
+
+export const requestStatusTexts: Record<RequestStatus, string> = {
+  waiting: 'Afventer',
+  granted: 'Givet videre',
+  refused: 'Afvist',
+  withdrawn: 'Trukket tilbage',
 }

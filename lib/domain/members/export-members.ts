@@ -6,6 +6,7 @@ const name = { slug: true, firstName: true, middleName: true, lastName: true } a
 
 /** Whom the account has asked in or named, whose successor it is, and what it asked for as one. */
 export async function exportMembers(database: Database, userId: string) {
+  const { email } = await database.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const invitations = await database.memorialInvitation.findMany({
     where: { createdById: userId },
     orderBy: { createdAt: 'asc' },
@@ -20,9 +21,13 @@ export async function exportMembers(database: Database, userId: string) {
     select: { name: true, email: true, createdAt: true, acceptedAt: true, memorial: { select: name } },
   })
   const requests = await database.successionRequest.findMany({
-    where: { userId },
+    where: { OR: [{ userId }, { userId: null, askerEmail: { equals: email, mode: 'insensitive' } }] },
     orderBy: { createdAt: 'asc' },
-    select: { status: true, reason: true, answer: true, createdAt: true, decidedAt: true, memorial: { select: name } },
+    // What the house noted beside the evidence may be about the owner, and is not the asker's to have.
+    select: {
+      ...{ status: true, reason: true, answer: true, createdAt: true, decidedAt: true },
+      ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, memorial: { select: name } },
+    },
   })
   return {
     invitationsSent: invitations.map(withName),

@@ -33,29 +33,38 @@ const asker = z
     error: 'Skriv en mailadresse som navn@eksempel.dk.',
   })
 
-const optionalName = z.union([z.literal('').transform(() => null), fullNameField]).nullish()
+const optionalName = z
+  .string()
+  .max(500, tooLong(120))
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(fullNameField.nullable())
+
+const writeNumber = 'Skriv sagens nummer, eller lad feltet stå tomt.'
+const optionalNumber = z
+  .string(writeNumber)
+  .max(20, writeNumber)
+  .nullish()
+  .transform((text) => (text?.trim() ? Number(text) : null))
+  .pipe(z.int(writeNumber).min(1, writeNumber).max(2_147_483_647, writeNumber).nullable())
+
+const chooseEvidence = 'Vælg, hvad du har set.'
 
 export const takeoverForm = z
   .object({
     asker,
     name: optionalName,
     reason: words('Skriv, hvorfor siden skal have en ny ejer. Mindst 10 tegn.', 10, 2000),
-    evidenceKind: z.enum(evidenceKinds, 'Vælg, hvad du har set.'),
+    evidenceKind: z.string(chooseEvidence).max(40, chooseEvidence).pipe(z.enum(evidenceKinds, chooseEvidence)),
     evidenceOn: z.iso
       .date('Skriv den dato, der står på papiret.')
       .refine((day) => day <= danishDay(new Date()), 'Datoen ligger ude i fremtiden. Se efter igen.'),
     evidenceFrom: line('Skriv, hvem papiret er fra.', 160),
     evidenceNote: words('', 0, 2000).nullish(),
-    caseNumber: z
-      .union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(2_147_483_647)], {
-        error: 'Skriv sagens nummer, eller lad feltet stå tomt.',
-      })
-      .nullish(),
+    caseNumber: optionalNumber,
   })
   .refine(({ asker: text, name }) => !text.includes('@') || name, {
     path: ['name'],
     error: 'Skriv navnet på den, der skal have siden.',
   })
-export type TakeoverForm = z.input<typeof takeoverForm>
-
 export const startTakeoverInput = z.intersection(z.object({ id: z.string().min(1).max(100) }), takeoverForm)

@@ -109,7 +109,7 @@ export function useUnlinkMemorial() {
   })
 }
 
-const historyKey = (code: string) => ['/api/admin/qr-codes', code, 'history']
+export const historyKey = (code: string) => ['/api/admin/qr-codes', code, 'history']
 
 /** The history of a code, for the console: the newest lines, and older ones when they are asked for. */
 export function useCodeHistory(code: string) {

@@ -19,7 +19,9 @@ export type CodeDeskAnswer =
       kind: 'code'
       code: PackageCodeView
       /** Null for the workshop: it sees that there is a page, not whose. */
-      memorials: Array<{ slug: string; name: string }> | null
+      memorials: Array<{ id: string; slug: string; name: string }> | null
+      /** Whose account it is locked to, and how many of its pages that account owns; null for the workshop. */
+      holder: { id: string; fullName: string; ownedPages: number } | null
       pieces: CodeDeskPiece[]
       sheets: ProofSheetSummary[]
       stone: StonePhotosView | null

@@ -29,8 +29,9 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
   if (!read) return { kind: 'foreign', typed }
   const code = await findPackageCode(actor, read)
   if (!code) return { kind: 'unknown', typed: formatTextCode(read) }
-  const [memorials, pieces, sheets, stone] = await Promise.all([
+  const [memorials, holder, pieces, sheets, stone] = await Promise.all([
     isFullAdministrator(actor) ? listPages(code.id) : null,
+    isFullAdministrator(actor) ? findHolder(code.id) : null,
     listPieces(code.id),
     listProofSheets(actor, { status: undefined, search: '', cursor: undefined }, { qrCodeId: code.id }),
     findStonePhotos(actor, code.code),
@@ -39,6 +40,7 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
     kind: 'code',
     code,
     memorials,
+    holder,
     pieces,
     sheets: sheets.items,
     stone,
@@ -50,9 +52,20 @@ async function listPages(qrCodeId: string) {
   const links = await db.qrLink.findMany({
     where: { qrCodeId },
     orderBy: { position: 'asc' },
-    select: { memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } } },
+    select: { memorial: { select: { id: true, slug: true, firstName: true, middleName: true, lastName: true } } },
   })
-  return links.map(({ memorial }) => ({ slug: memorial.slug, name: fullName(memorial) }))
+  return links.map(({ memorial }) => ({ id: memorial.id, slug: memorial.slug, name: fullName(memorial) }))
+}
+
+async function findHolder(qrCodeId: string) {
+  const row = await db.qrCode.findUnique({
+    where: { id: qrCodeId },
+    select: { owner: { select: { id: true, fullName: true } }, links: { select: { memorialId: true } } },
+  })
+  if (!row?.owner) return null
+  const memorialId = { in: row.links.map((link) => link.memorialId) }
+  const where = { userId: row.owner.id, role: 'owner' as const, memorialId }
+  return { ...row.owner, ownedPages: await db.memorialMember.count({ where }) }
 }
 
 async function listPieces(qrCodeId: string): Promise<CodeDeskPiece[]> {

@@ -23,6 +23,7 @@ export const startTakeover = defineCommand({
   name: 'members.start-takeover',
   input: startTakeoverInput,
   session: 'required',
+  confirms: true,
   load: async ({ id }, { actor }) => {
     // Whether there is such a page is nobody else's business.
     if (!canDecideSuccessions(actor)) return ''

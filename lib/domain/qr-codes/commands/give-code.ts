@@ -22,6 +22,7 @@ export const giveCode = defineCommand({
   name: 'qr-codes.give-code',
   input: giveCodeInput,
   session: 'required',
+  confirms: true,
   load: ({ code }, { actor }) => getCodeSubject(actor, code),
   authorize: canManageCodes,
   run: async (context, { to, pages, reason }, { id }) => {

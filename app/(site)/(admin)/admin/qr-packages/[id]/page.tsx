@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { SaveLink } from '@/components/admin/save-link'
 import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
-import { CodesDownload } from '@/components/packages/codes-download'
 import { PackageFacts } from '@/components/packages/package-facts'
 import { PackageProgress } from '@/components/packages/package-progress'
 import { LinkButton } from '@/components/ui/link-button'
@@ -49,7 +49,14 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
               <LinkButton href={`/admin/qr-production/new?packageNumber=${view.number}`} variant="outline">
                 Lav et parti
               </LinkButton>
-              {canManage && <CodesDownload packageId={id} />}
+              {canManage && (
+                <SaveLink
+                  path={`/api/admin/packages/${id}/codes.csv`}
+                  filename="koder.csv"
+                  label="Hent koderne som CSV"
+                  failed="Koderne blev ikke hentet"
+                />
+              )}
             </>
           )
         }

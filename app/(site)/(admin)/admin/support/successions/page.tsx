@@ -26,7 +26,7 @@ export default async function SuccessionsPage({ searchParams }: { searchParams: 
     <PageBody width="page">
       <PageHeader
         title="Overtagelser"
-        intro="Efterfølgere, der beder om en mindeside. Den, der har ventet længst, står øverst."
+        intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
       />
       {draft && (
         <Notice variant="error" className="mb-8">
@@ -38,9 +38,7 @@ export default async function SuccessionsPage({ searchParams }: { searchParams: 
           Svaret er sendt.
         </Notice>
       )}
-      {waiting.length === 0 && (
-        <EmptyState title="Ingen beder om en side" text="Når en efterfølger gør, står det her." />
-      )}
+      {waiting.length === 0 && <EmptyState title="Ingen beder om en side" text="Når nogen gør, står det her." />}
       <div className="space-y-10">
         {waiting.map((request) => (
           <RequestCard key={request.id} request={request} />

@@ -2,7 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { showServerErrors } from '@/components/accounts/form-errors'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { Button } from '@/components/ui/button'
@@ -12,8 +14,7 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useResellerPost } from '@/lib/domain/resellers/act-hooks'
-import { reasonFormInput } from '@/lib/domain/resellers/house-schema'
+import { usePost } from '@/lib/client/use-post'
 
 type ReasonFormProps = {
   action: string
@@ -27,26 +28,36 @@ type ReasonFormProps = {
   pendingText: string
   told: string
   isDestructive?: boolean
+  /** What else the act needs to know, as plain controls with names; their values are sent with the reason. */
+  children?: ReactNode
 }
+
+// The server looks again: each act has its own least length.
+const reasonFormInput = z.object({
+  reason: z.string().max(500, 'Begrundelsen må højst være 500 tegn.').trim().min(3, 'Skriv en begrundelse.'),
+})
 
 /** An act of the house that needs a reason: opened by a press, so that the list stays calm. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { action, opens, about, label, hint, submit, pendingText, told, isDestructive = false } = props
+  const { action, opens, about, label, hint, submit, pendingText, told, isDestructive = false, children } = props
   const router = useRouter()
-  const post = useResellerPost(action)
+  const post = usePost(action)
   const form = useForm({ resolver: zodResolver(reasonFormInput), defaultValues: { reason: '' } })
   const { forget } = useKeptForm(form, { name: action, action })
   const { errors } = form.formState
-  const send = form.handleSubmit((values) =>
-    post.mutate(values, {
-      onSuccess: () => {
-        forget()
-        form.reset({ reason: '' })
-        showToast({ title: told })
-        router.refresh()
+  const send = form.handleSubmit((values, event) =>
+    post.mutate(
+      { ...valuesOf(event?.target), ...values },
+      {
+        onSuccess: () => {
+          forget()
+          form.reset({ reason: '' })
+          showToast({ title: told })
+          router.refresh()
+        },
+        onError: (error) => showServerErrors(form, error, ['reason']),
       },
-      onError: (error) => showServerErrors(form, error, ['reason']),
-    }),
+    ),
   )
   return (
     <details className="group min-w-0 open:basis-full">
@@ -61,6 +72,7 @@ export function ReasonForm(props: ReasonFormProps) {
       </summary>
       <form action={action} method="post" noValidate onSubmit={send} className="mt-5 max-w-measure space-y-5">
         <FormRefusal error={post.error} message={errors.root?.message} />
+        {children}
         <Field label={label} hint={hint} error={errors.reason?.message} required>
           {(control) => (
             <Textarea {...control} {...form.register('reason')} rows={3} maxLength={500} className="min-h-24" />
@@ -77,4 +89,8 @@ export function ReasonForm(props: ReasonFormProps) {
       </form>
     </details>
   )
+}
+
+function valuesOf(form: unknown): Record<string, FormDataEntryValue> {
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
 }

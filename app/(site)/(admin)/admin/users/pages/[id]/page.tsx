@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageSheet } from '@/components/page-desk/page-sheet'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { listAuditAbout } from '@/lib/domain/audit/queries'
+import { takeoverFormName } from '@/lib/domain/members/copy'
+import { findPage, findPageName } from '@/lib/domain/page-desk/find-page'
+import { canFindPages } from '@/lib/domain/page-desk/policy'
+import { findCase } from '@/lib/domain/support/queries'
+import { caseNumberInput } from '@/lib/domain/support/schema'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+const linesShown = 20
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  return { title: (await findPageName(actor, id)) ?? 'Mindeside' }
+}
+
+export default async function PageDeskPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const page = canFindPages(actor) ? await findPage(actor, id) : null
+  if (!page) notFound()
+  const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number
+  const [lines, draft, fromCase] = await Promise.all([
+    listAuditAbout(actor, { type: 'memorial', id: page.id }, linesShown),
+    findDraft(takeoverFormName, textParam(query, 'kladde')),
+    number ? findCase(actor, number) : null,
+  ])
+  const asker = fromCase && { name: fromCase.name, email: fromCase.email ?? '', caseNumber: fromCase.number }
+  return <PageSheet page={page} lines={lines} draft={draft} asker={asker} />
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageFilters } from '@/components/page-desk/page-filters'
+import { PageTable } from '@/components/page-desk/page-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { pagesPath } from '@/lib/domain/page-desk/paths'
+import { canFindPages } from '@/lib/domain/page-desk/policy'
+import { listPages } from '@/lib/domain/page-desk/queries'
+import { pageListInput, pageListQuery } from '@/lib/domain/page-desk/schema'
+import { currentActor } from '@/lib/server/actor'
+
+export const metadata: Metadata = { title: 'Mindesider' }
+
+export default async function PagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canFindPages(actor)) notFound()
+  const filter = pageListInput.parse(query)
+  const { items, nextCursor } = await listPages(actor, filter)
+  return (
+    <PageBody width="page" className="space-y-8">
+      <PageHeader title="Mindesider" intro="Også dem, der er lukket for andre." className="mb-2" />
+      <PageFilters filter={filter} />
+      {items.length > 0 ? (
+        <PageTable pages={items} caseNumber={filter.sag} />
+      ) : (
+        <EmptyState title="Ingen mindesider passer" text="Prøv med færre ord eller en anden status." />
+      )}
+      {nextCursor && <LoadMore href={`${pagesPath}?${pageListQuery({ ...filter, cursor: nextCursor })}`} />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,58 @@
+import { ActButton } from '@/components/admin/act-button'
+import { ReasonForm } from '@/components/admin/reason-form'
+import type { AccountView } from '@/lib/domain/account-desk/schema'
+import { Nothing } from './part'
+import { StaffActs } from './staff-acts'
+
+/** What can be done with an account. Each act says what it means before it is done. */
+export function AccountActs({ account }: { account: AccountView }) {
+  const { id, fullName, state, isSelf } = account
+  const path = `/api/admin/users/${id}`
+  if (isSelf) {
+    return (
+      <Nothing>
+        Det er din egen konto. Adgangskode og enheder står på din profil, og resten må en anden administrator gøre.
+      </Nothing>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {state === 'disabled' ? (
+        <ReasonForm
+          key="reopen"
+          action={`${path}/reopen`}
+          opens="Åbn kontoen igen"
+          about={fullName}
+          label="Begrundelse"
+          hint="Sendes i en mail til personen, som den står."
+          submit="Åbn kontoen"
+          pendingText="Åbner..."
+          told="Kontoen er åben igen"
+        />
+      ) : (
+        <>
+          <ActButton
+            action={`${path}/password-reset`}
+            label="Send link til ny adgangskode"
+            pendingText="Sender..."
+            told="Linket er sendt"
+            failed="Linket blev ikke sendt"
+          />
+          <StaffActs account={account} />
+          <ReasonForm
+            key="disable"
+            action={`${path}/disable`}
+            opens="Luk kontoen"
+            about={fullName}
+            label="Begrundelse"
+            hint="Sendes i en mail til personen, som den står, og vises, når nogen logger ind. Mindesiderne bliver, som de er."
+            submit="Luk kontoen"
+            pendingText="Lukker..."
+            told="Kontoen er lukket"
+            isDestructive
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { AuditTable } from '@/components/audit/audit-table'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { kindText } from '@/lib/domain/account-desk/copy'
+import { accountsPath } from '@/lib/domain/account-desk/paths'
+import type { AccountView } from '@/lib/domain/account-desk/schema'
+import { auditPathWith } from '@/lib/domain/audit/paths'
+import type { AuditLine } from '@/lib/domain/audit/schema'
+import { AccountActs } from './account-acts'
+import { AccountBadge } from './account-badge'
+import { AccountCodes } from './account-codes'
+import { AccountDevices } from './account-devices'
+import { AccountFacts } from './account-facts'
+import { AccountCases, AccountMails, AccountPages } from './account-lists'
+import { Nothing, Part } from './part'
+
+type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined }
+
+/** Everything the house sees of one account, and does with it. */
+export function AccountSheet({ account, lines, refusal }: AccountSheetProps) {
+  const { id, fullName, state, disabled } = account
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={accountsPath} className="inline-flex min-h-touch items-center">
+          Alle konti
+        </TextLink>
+      </p>
+      <PageHeader
+        title={<span className="hyphens-auto wrap-anywhere">{fullName}</span>}
+        intro={kindText(account)}
+        className="mb-5"
+      />
+      <p className="mb-10">
+        <AccountBadge state={state} />
+      </p>
+      {refusal && (
+        <Notice variant="error" className="mb-10">
+          {refusal}
+        </Notice>
+      )}
+      {disabled && (
+        <Notice variant="error" title={`Lukket ${disabled.at}`} className="mb-10">
+          <span className="whitespace-pre-line wrap-anywhere">{disabled.reason ?? 'Der står ingen begrundelse.'}</span>
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
+        <Part title="Kontoen">
+          <AccountFacts account={account} />
+        </Part>
+        <Part title="Handlinger">
+          <AccountActs account={account} />
+        </Part>
+        <Part title="Mindesider">
+          <AccountPages pages={account.pages} />
+        </Part>
+        <Part title="QR-koder">
+          <AccountCodes codes={account.codes} />
+        </Part>
+        <Part title="Enheder">
+          <AccountDevices account={account} />
+        </Part>
+        <Part title="Henvendelser">
+          <AccountCases cases={account.cases} />
+        </Part>
+      </div>
+      <div className="mt-14 space-y-14">
+        <Part title="Mails til adressen" id="mails">
+          <AccountMails mails={account.mails} />
+        </Part>
+        <Part title="Log">
+          {lines.length > 0 ? (
+            <AuditTable lines={lines} caption="Log for kontoen" />
+          ) : (
+            <Nothing>Der er ikke sket noget med kontoen endnu.</Nothing>
+          )}
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <TextLink href={auditPathWith({ who: id })} className="inline-flex min-h-touch items-center">
+              Alt, kontoen har gjort
+            </TextLink>
+            <TextLink href={auditPathWith({ about: id })} className="inline-flex min-h-touch items-center">
+              Alt, der er gjort ved kontoen
+            </TextLink>
+          </p>
+        </Part>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,54 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { kindText } from '@/lib/domain/account-desk/copy'
+import { accountPath } from '@/lib/domain/account-desk/paths'
+import type { AccountSummary } from '@/lib/domain/account-desk/schema'
+import { AccountBadge } from './account-badge'
+
+/** Accounts, one a line; the name opens what the house does with it. */
+export function AccountTable({ accounts }: { accounts: AccountSummary[] }) {
+  return (
+    <Table caption="Konti">
+      <TableHead>
+        <tr>
+          <TableHeader>Navn</TableHeader>
+          <TableHeader isSecondary>Mail</TableHeader>
+          <TableHeader isSecondary>Type</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader isSecondary>Oprettet</TableHeader>
+          <TableHeader isSecondary>Sidst set</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {accounts.map((account) => (
+          <TableRow key={account.id}>
+            <TableCell className="min-w-36 max-w-80 wrap-anywhere">
+              <TextLink
+                href={accountPath(account.id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center font-semibold"
+              >
+                {account.fullName}
+              </TextLink>
+              <span className="block text-muted-foreground">{account.username}</span>
+              <span className="block text-muted-foreground sm:hidden">{account.email}</span>
+            </TableCell>
+            <TableCell isSecondary className="max-w-72 wrap-anywhere">
+              {account.email}
+            </TableCell>
+            <TableCell isSecondary>{kindText(account)}</TableCell>
+            <TableCell>
+              <AccountBadge state={account.state} />
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {account.since}
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {account.lastSeen ?? <span className="text-muted-foreground">Ikke de sidste 90 dage</span>}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,64 @@
+import { SaveLink } from '@/components/admin/save-link'
+import { Field } from '@/components/ui/field'
+import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
+import { Input } from '@/components/ui/input'
+import { commandGroups } from '@/lib/domain/audit/copy'
+import { auditPath } from '@/lib/domain/audit/paths'
+import { type AuditFilter, auditListQuery } from '@/lib/domain/audit/schema'
+
+/** Who, what, about whom or what, and when; all of it stands in the address. */
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const { who, what, about, from, to } = filter
+  return (
+    <FilterForm
+      path={auditPath}
+      isFiltered={Boolean(who || what || about || from || to)}
+      actions={
+        <SaveLink
+          path={`/api/admin/audit.csv?${auditListQuery({ who, what, about, from, to })}`}
+          filename="log.csv"
+          label="Hent som CSV"
+          failed="Loggen blev ikke hentet"
+          variant="ghost"
+        />
+      }
+    >
+      <TextField name="who" label="Hvem" hint="Navn, brugernavn eller mail." value={who} />
+      <TextField name="about" label="Om" hint="Konto, sideadresse, kode eller sagsnummer." value={about} />
+      <ChoiceField label="Hvad" name="what" value={what} all="Alt">
+        {commandGroups().map(({ concept, name, commands }) => (
+          <optgroup key={concept} label={name}>
+            <option value={concept}>Alt om {name.toLowerCase()}</option>
+            {commands.map(({ command, words }) => (
+              <option key={command} value={command}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ChoiceField>
+      <DayField name="from" label="Fra" value={from} />
+      <DayField name="to" label="Til og med" value={to} />
+    </FilterForm>
+  )
+}
+
+type TextFieldProps = { name: string; label: string; hint: string; value: string }
+
+function TextField({ name, label, hint, value }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} className="min-w-0 flex-2 basis-60">
+      {(control) => (
+        <Input {...control} name={name} type="search" defaultValue={value} maxLength={100} autoComplete="off" />
+      )}
+    </Field>
+  )
+}
+
+function DayField({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <Field label={label} className="min-w-0 flex-1 basis-40">
+      {(control) => <Input {...control} name={name} type="date" defaultValue={value} />}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { AuditLine } from '@/lib/domain/audit/schema'
+import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** Lines of the log: when, who, what, and about whom or what. */
+export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: string }) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <tr>
+          <TableHeader isSecondary>Tid</TableHeader>
+          <TableHeader>Hvem gjorde hvad</TableHeader>
+          <TableHeader isSecondary>Om</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ id, at, actor, what, about, details }) => (
+          <TableRow key={id}>
+            <TableCell isSecondary className="whitespace-nowrap align-top tabular-nums">
+              {formatDateTime(new Date(at))}
+            </TableCell>
+            <TableCell className="min-w-48 align-top wrap-anywhere">
+              <Name {...actor} /> {what}
+              <ul className="text-muted-foreground empty:hidden">
+                {details.map((line) => (
+                  <li key={line} className="whitespace-pre-line">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+              {/* In columns of their own they would lie beyond the edge of a phone. */}
+              <span className="block text-muted-foreground sm:hidden">
+                {about && <Name {...about} />} <span className="tabular-nums">{formatDateTime(new Date(at))}</span>
+              </span>
+            </TableCell>
+            <TableCell isSecondary className="align-top wrap-anywhere">
+              {about && <Name {...about} />}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Name({ name, href }: { name: string; href: string | null }) {
+  return href ? (
+    <TextLink href={href} prefetch={false} className="inline-block min-h-6">
+      {name}
+    </TextLink>
+  ) : (
+    name
+  )
+}

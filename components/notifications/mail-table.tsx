@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { mailStatusTexts } from '@/lib/domain/notifications/copy'
+import { useResendMail } from '@/lib/domain/notifications/hooks'
+import type { MailSummary } from '@/lib/domain/notifications/schema'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { MailReader } from './mail-reader'
+
+const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger' } as const
+
+/** Mails of the outbox: what was sent to whom, what failed, and each mail to read. */
+export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummary[]; isOfOneAddress?: boolean }) {
+  const [opened, setOpened] = useState<MailSummary | null>(null)
+  return (
+    <>
+      <Table caption="Mails">
+        <TableHead>
+          <tr>
+            <TableHeader>Skrevet</TableHeader>
+            {!isOfOneAddress && <TableHeader>Til</TableHeader>}
+            <TableHeader>Emne</TableHeader>
+            <TableHeader>Status</TableHeader>
+            <TableHeader>
+              <span className="sr-only">Handlinger</span>
+            </TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} isOfOneAddress={isOfOneAddress} onOpen={() => setOpened(mail)} />
+          ))}
+        </TableBody>
+      </Table>
+      <Dialog open={opened !== null} onOpenChange={(isOpen) => !isOpen && setOpened(null)}>
+        {opened && (
+          <DialogContent title={opened.subject} description={`Til ${opened.recipient}`} className="sm:max-w-3xl">
+            <MailReader id={opened.id} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; onOpen: () => void }
+
+function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
+  const router = useRouter()
+  const resend = useResendMail()
+  // Where all go to one address, the subject tells them apart.
+  const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
+  return (
+    <TableRow>
+      <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(new Date(mail.createdAt))}</TableCell>
+      {!isOfOneAddress && <TableCell className="break-all">{mail.recipient}</TableCell>}
+      <TableCell>{mail.subject}</TableCell>
+      <TableCell>
+        <Badge variant={statusVariants[mail.status]}>{mailStatusTexts[mail.status]}</Badge>
+        {mail.lastError && <span className="mt-1 block break-words text-muted-foreground">{mail.lastError}</span>}
+      </TableCell>
+      <TableCell>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" size="compact" onClick={onOpen} aria-label={`Læs ${about}`}>
+            Læs
+          </Button>
+          {mail.status === 'failed' && (
+            <Button
+              size="compact"
+              pending={resend.isPending}
+              pendingText="Sender..."
+              onClick={() => resend.mutate(mail.id, { onSuccess: () => router.refresh() })}
+              aria-label={`Send ${about} igen`}
+            >
+              Send igen
+            </Button>
+          )}
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
+import { accountPath } from '@/lib/domain/account-desk/paths'
+import type { PageDeskView } from '@/lib/domain/page-desk/schema'
+
+/** What the page is, and the way to it. */
+export function PageFacts({ page }: { page: PageDeskView }) {
+  const { slug, owner, madeOn, publishedOn, formerSlugs, counts, isOpen } = page
+  return (
+    <dl className="max-w-measure divide-y divide-border">
+      <Fact name="Adresse">
+        <TextLink href={`/memorial/${slug}`} prefetch={false} className="inline-flex min-h-touch items-center">
+          /memorial/{slug}
+        </TextLink>
+        {!isOpen && <span className="text-muted-foreground">Siden er lukket for andre end familien og os.</span>}
+      </Fact>
+      {formerSlugs.length > 0 && <Fact name="Før">{formerSlugs.join(', ')}</Fact>}
+      <Fact name="Ejer">
+        {owner ? (
+          <TextLink href={accountPath(owner.id)} prefetch={false} className="inline-flex min-h-touch items-center">
+            {owner.fullName}
+          </TextLink>
+        ) : (
+          'Ingen. Vi passer på siden.'
+        )}
+      </Fact>
+      <Fact name="Lavet">{madeOn}</Fact>
+      <Fact name="Vist første gang">{publishedOn ?? 'Ikke endnu'}</Fact>
+      <Fact name="Indhold">
+        {counted(counts.media, 'billede, film eller optagelse', 'billeder, film og optagelser')},{' '}
+        {counted(counts.approved, 'bidrag', 'bidrag')}
+        {counts.pending > 0 && `, og ${counted(counts.pending, 'bidrag, der venter', 'bidrag, der venter')}`}
+      </Fact>
+    </dl>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-6 py-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="min-h-touch min-w-0 content-center wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Nothing, Part } from '@/components/account-desk/part'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { AuditTable } from '@/components/audit/audit-table'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { auditPathWith } from '@/lib/domain/audit/paths'
+import type { AuditLine } from '@/lib/domain/audit/schema'
+import { pagesPath } from '@/lib/domain/page-desk/paths'
+import type { PageDeskView } from '@/lib/domain/page-desk/schema'
+import { PageFacts } from './page-facts'
+import { PageCases, PageCodes, PageMembers } from './page-lists'
+import { type KnownAsker, Takeovers } from './takeovers'
+
+type PageSheetProps = {
+  page: PageDeskView
+  lines: AuditLine[]
+  draft: FormDraftView
+  /** Who wrote the case that somebody came from. */
+  asker: KnownAsker | null
+}
+
+/** What the house sees of one page: whose it is and what became of it, nothing of what stands on it. */
+export function PageSheet({ page, lines, draft, asker }: PageSheetProps) {
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={pagesPath} className="inline-flex min-h-touch items-center">
+          Alle mindesider
+        </TextLink>
+      </p>
+      <PageHeader
+        title={<span className="hyphens-auto wrap-anywhere">{page.name}</span>}
+        intro={`${page.stateText}. ${page.visibilityText}.`}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
+        <Part title="Siden">
+          <PageFacts page={page} />
+        </Part>
+        <Part title="Medlemmer">
+          <PageMembers members={page.members} successor={page.successor} />
+        </Part>
+        <Part title="QR-koder">
+          <PageCodes codes={page.codes} />
+        </Part>
+        <Part title="Henvendelser">
+          <PageCases cases={page.cases} />
+        </Part>
+      </div>
+      <div className="mt-14 space-y-14">
+        <Part title="Overtagelser">
+          <Takeovers page={page} draft={draft} asker={asker} />
+        </Part>
+        <Part title="Log">
+          {lines.length > 0 ? (
+            <AuditTable lines={lines} caption="Log for mindesiden" />
+          ) : (
+            <Nothing>Der er ikke sket noget med siden endnu.</Nothing>
+          )}
+          <p className="mt-4">
+            <TextLink href={auditPathWith({ about: page.id })} className="inline-flex min-h-touch items-center">
+              Hele loggen for siden
+            </TextLink>
+          </p>
+        </Part>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/accounts/form-draft'
+import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
+import { takeoverFormName } from '@/lib/domain/members/copy'
+import { evidenceTexts } from '@/lib/domain/members/evidence-copy'
+import { evidenceKinds } from '@/lib/domain/members/schema'
+import { takeoverForm } from '@/lib/domain/members/takeover-schema'
+import type { KnownAsker } from './takeovers'
+
+type TakeoverFormProps = { memorialId: string; draft: FormDraftView; asker: KnownAsker | null }
+
+type FieldName = (typeof names)[number]
+
+const names = [
+  ...(['asker', 'name', 'reason'] as const),
+  ...(['evidenceKind', 'evidenceOn', 'evidenceFrom', 'evidenceNote', 'caseNumber'] as const),
+]
+
+/** Who is to have the page, why, and what we have seen of it on paper. */
+export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
+  const router = useRouter()
+  const action = `/api/admin/memorials/${memorialId}/takeover`
+  const start = usePost(action)
+  const form = useForm({ resolver: zodResolver(takeoverForm), defaultValues: startingValues(draft, asker) })
+  const { forget } = useKeptForm(form, { name: action, action })
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const errorOf = (name: FieldName) => errors[name]?.message ?? answered?.errors[name]
+  const submit = form.handleSubmit(() =>
+    // As it was typed: the server reads it by the same schema.
+    start.mutate(form.getValues(), {
+      onSuccess: () => {
+        forget()
+        showToast({ title: 'Overtagelsen er begyndt', description: 'De, det gælder, har fået en mail.' })
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, names),
+    }),
+  )
+  return (
+    <form id={takeoverFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
+      <FormRefusal error={start.error} message={rootError(form.formState, answered)} />
+      <Field
+        label="Hvem skal have siden?"
+        hint="Brugernavnet på en konto, eller en mailadresse, som vi sender et link til."
+        error={errorOf('asker')}
+        required
+      >
+        {(control) => <Input {...control} {...form.register('asker')} autoComplete="off" autoCapitalize="none" />}
+      </Field>
+      <Field label="Navn" hint="Når du har skrevet en mailadresse." error={errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} maxLength={120} autoComplete="off" />}
+      </Field>
+      <Field label="Begrundelse" hint="Ejeren får den at læse." error={errorOf('reason')} required>
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={4} maxLength={2000} />}
+      </Field>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        <Field label="Hvad har du set?" error={errorOf('evidenceKind')} required>
+          {(control) => (
+            <Select {...control} {...form.register('evidenceKind')}>
+              <option value="">Vælg</option>
+              {evidenceKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {evidenceTexts[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Papirets dato" error={errorOf('evidenceOn')} required>
+          {(control) => <Input {...control} {...form.register('evidenceOn')} type="date" />}
+        </Field>
+      </div>
+      <Field
+        label="Hvem er det fra?"
+        hint="For eksempel skifteretten i Aarhus."
+        error={errorOf('evidenceFrom')}
+        required
+      >
+        {(control) => <Input {...control} {...form.register('evidenceFrom')} maxLength={160} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Notat"
+        hint="Kun for os: hvad der er lagt vægt på, og hvor papiret ligger."
+        error={errorOf('evidenceNote')}
+        optional
+      >
+        {(control) => <Textarea {...control} {...form.register('evidenceNote')} rows={3} maxLength={2000} />}
+      </Field>
+      <Field label="Sagens nummer" error={errorOf('caseNumber')} optional>
+        {(control) => <Input {...control} {...form.register('caseNumber')} inputMode="numeric" autoComplete="off" />}
+      </Field>
+      <Button type="submit" pending={start.isPending} pendingText="Sender...">
+        Begynd overtagelsen
+      </Button>
+    </form>
+  )
+}
+
+function startingValues(draft: FormDraftView, asker: KnownAsker | null): Record<FieldName, string> {
+  const typed = (name: FieldName) => draft?.values[name] ?? ''
+  return {
+    asker: typed('asker') || (asker?.email ?? ''),
+    name: typed('name') || (asker?.name ?? ''),
+    reason: typed('reason'),
+    evidenceKind: typed('evidenceKind'),
+    evidenceOn: typed('evidenceOn'),
+    evidenceFrom: typed('evidenceFrom'),
+    evidenceNote: typed('evidenceNote'),
+    caseNumber: typed('caseNumber') || (asker?.caseNumber.toString() ?? ''),
+  }
+}
