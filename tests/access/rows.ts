@@ -1,4 +1,5 @@
 import type { AccessRow } from '@/tests/access/row'
+import { accountDeskRows } from '@/tests/access/rows/account-desk'
 import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
 import { contributionRows } from '@/tests/access/rows/contributions'
@@ -27,6 +28,7 @@ import { versionRows } from '@/tests/access/rows/versions'
 
 /** What every caller gets from every command: concept.verb → row. */
 export const accessRows: Record<string, AccessRow> = {
+  ...accountDeskRows,
   ...accountRows,
   ...albumRows,
   ...contributionRows,

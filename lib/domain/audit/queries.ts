@@ -59,7 +59,7 @@ export async function listAuditOfAccount(actor: Actor, userId: string, most: num
   const [by, about] = await Promise.all([
     db.auditEntry.findMany({ where: { actorId: userId }, orderBy: newest, take: most, select: columns }),
     db.auditEntry.findMany({
-      where: { subjectType: 'user', subjectId: userId, NOT: { actorId: userId } },
+      where: { subjectType: 'user', subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
       orderBy: newest,
       take: most,
       select: columns,

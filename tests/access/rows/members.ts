@@ -12,6 +12,7 @@ import { removeSuccessor } from '@/lib/domain/members/commands/remove-successor'
 import { requestSuccession } from '@/lib/domain/members/commands/request-succession'
 import { resendInvitation } from '@/lib/domain/members/commands/resend-invitation'
 import { revokeInvitation } from '@/lib/domain/members/commands/revoke-invitation'
+import { startTakeover } from '@/lib/domain/members/commands/start-takeover'
 import { withdrawOffer } from '@/lib/domain/members/commands/withdraw-offer'
 import { withdrawSuccession } from '@/lib/domain/members/commands/withdraw-succession'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -150,6 +151,15 @@ export const memberRows: Record<string, AccessRow> = {
       return { id: world.memorial.slug }
     },
     outcomes: ownerAlone,
+  },
+  // Whether there is such a page is nobody else's business.
+  'members.start-takeover': {
+    command: startTakeover,
+    input: ({ memorial, people }) => ({
+      ...{ id: memorial.slug, asker: people.foreign.username, reason: 'Ejeren døde i marts.' },
+      ...{ evidenceKind: 'probate', evidenceOn: '2026-03-03', evidenceFrom: 'Skifteretten i Aarhus' },
+    }),
+    outcomes: outcomes(403, { visitor: 401, administrator: 'ok' }),
   },
   'members.decide-succession': {
     command: decideSuccession,

@@ -1,4 +1,5 @@
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
+import { giveCode } from '@/lib/domain/qr-codes/commands/give-code'
 import { linkQrCode } from '@/lib/domain/qr-codes/commands/link-qr-code'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
 import { replaceCode } from '@/lib/domain/qr-codes/commands/replace-code'
@@ -59,6 +60,15 @@ export const qrCodeRows: Record<string, AccessRow> = {
   'qr-codes.retire-code': {
     command: retireCode,
     input: async () => ({ code: (await createCode()).code, reason }),
+    outcomes: houseOnly,
+  },
+  'qr-codes.give-code': {
+    command: giveCode,
+    input: async ({ people }) => ({
+      code: (await createCode({ owner: people.owner })).code,
+      to: people.foreign.username,
+      reason,
+    }),
     outcomes: houseOnly,
   },
   'qr-codes.replace-code': {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { disableAccount } from '@/lib/domain/account-desk/commands/disable-account'
+import { reopenAccount } from '@/lib/domain/account-desk/commands/reopen-account'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { resolveActor } from '@/lib/server/actor'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { describeRefusal } from '@/lib/server/http'
+import type { Actor } from '@/lib/shared/actor'
+import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const reason = 'Nogen andre er inde på din konto.'
+const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+const disable = async (id: string, actor?: Actor) =>
+  execute(disableAccount, callerFor(actor ?? (await house())), { id, reason })
+const sessionOf = (cookie: string) => cookie.split('=').slice(1).join('=')
+const enter = (username: string) => execute(logIn, callerFor(visitor()), { username, password: testPassword })
+
+describe('closing an account', () => {
+  it('signs it out at its next call, and tells whoever knows the password why and whom to write to', async () => {
+    const user = await createAccount()
+    const { cookie } = await signIn(user)
+    await disable(user.id)
+    expect(await resolveActor({ session: sessionOf(cookie), contributor: null })).toMatchObject({ kind: 'visitor' })
+    const refusal = await enter(user.username).catch((error: unknown) => describeRefusal(error, 'test'))
+    expect(refusal).toMatchObject({ status: 403, code: 'ACCOUNT_DISABLED' })
+    expect(refusal).toMatchObject({ message: expect.stringContaining(reason) })
+    expect(refusal).toMatchObject({ message: expect.stringContaining(env.SUPPORT_EMAIL) })
+    const wrong = execute(logIn, callerFor(visitor()), { username: user.username, password: 'en helt anden' })
+    await expect(wrong).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'account-act' } })
+    expect(mail.text).toContain(reason)
+  })
+
+  it('ends links, files on their way, open editors and messages to devices, and leaves the pages open', async () => {
+    const user = await createAccount()
+    const memorial = await createMemorial({ owner: user })
+    const ids = { memorialId: memorial.id, userId: user.id }
+    const validMs = 3600_000
+    await createAccessToken(db, { kind: 'password_reset', userId: user.id, validMs })
+    await createAccessToken(db, { kind: 'sign_in', userId: user.id, validMs })
+    await createAccessToken(db, { kind: 'memorial_handover', ...ids, email: 'bo@eksempel.dk', validMs })
+    const expiresAt = new Date(Date.now() + validMs)
+    const id = `fil-${user.id}`
+    await db.upload.create({
+      data: { id, ...ids, kind: 'picture', fileName: 'a.jpg', contentType: 'image/jpeg', bytes: 9, expiresAt },
+    })
+    await db.editingPresence.create({ data: ids })
+    await db.pushSubscription.create({
+      data: { userId: user.id, endpoint: `https://push.eksempel.dk/${user.id}`, p256dh: 'p', auth: 'a' },
+    })
+    await disable(user.id)
+    const where = { userId: user.id }
+    expect(await db.accessToken.count({ where: { ...where, expiresAt: { gt: new Date() } } })).toBe(0)
+    expect(await db.upload.count({ where })).toBe(0)
+    expect(await db.editingPresence.count({ where })).toBe(0)
+    expect(await db.pushSubscription.count({ where })).toBe(0)
+    expect(await getMemorialSubject(visitor(), memorial.slug)).toMatchObject({ state: 'published' })
+  })
+
+  it('can be taken back, and the owner signs in as before', async () => {
+    const user = await createAccount()
+    await disable(user.id)
+    await expect(disable(user.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const caller = callerFor(await house())
+    await execute(reopenAccount, caller, { id: user.id, reason: 'Det var en fejl.' })
+    await expect(execute(reopenAccount, caller, { id: user.id, reason })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await enter(user.username)
+    const mails = await db.mail.findMany({ where: { recipient: user.email, template: 'account-act' } })
+    expect(mails).toHaveLength(2)
+    const audit = await db.auditEntry.findMany({
+      where: { subjectType: 'user', subjectId: user.id, actorKind: 'administrator' },
+    })
+    expect(audit.map(({ command, detail }) => [command, detail]).toSorted()).toEqual([
+      ['account-desk.disable-account', { reason, ended: 0 }],
+      ['account-desk.reopen-account', { reason: 'Det var en fejl.' }],
+    ])
+  })
+
+  it('needs a reason, an account that exists, and somebody else’s', async () => {
+    const actor = await house()
+    const own = execute(disableAccount, callerFor(actor), { id: actor.userId, reason })
+    await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    const unknown = disable('0199aaaa-0000-7000-8000-000000000000')
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { id } = await createAccount()
+    await expect(execute(disableAccount, callerFor(actor), { id, reason: ' ' })).rejects.toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
+  })
+
+  it('asks for the password again', async () => {
+    const { id } = await createAccount()
+    const actor = { ...(await house()), hasConfirmed: false }
+    await expect(disable(id, actor)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+  })
+})

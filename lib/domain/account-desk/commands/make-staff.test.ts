@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { disableAccount } from '@/lib/domain/account-desk/commands/disable-account'
+import { makeStaff } from '@/lib/domain/account-desk/commands/make-staff'
+import { unmakeStaff } from '@/lib/domain/account-desk/commands/unmake-staff'
+import { resolveActor } from '@/lib/server/actor'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { administratorFor, callerFor, createAccount, signIn } from '@/tests/factories/accounts'
+import { createCase } from '@/tests/factories/support'
+
+const reason = 'Begynder på mandag.'
+const administrator = () => createAccount({ isAdmin: true, staffScope: 'full' })
+const house = async () => callerFor(administratorFor(await administrator()))
+const rights = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { isAdmin: true, staffScope: true } })
+
+describe('letting somebody into the administration', () => {
+  it('counts from the next sign-in, is told by mail and stands in the log', async () => {
+    const user = await createAccount()
+    const { cookie } = await signIn(user)
+    await execute(makeStaff, await house(), { id: user.id, scope: 'production', reason })
+    expect(await rights(user.id)).toEqual({ isAdmin: true, staffScope: 'production' })
+    const session = cookie.split('=').slice(1).join('=')
+    expect(await resolveActor({ session, contributor: null })).toMatchObject({ kind: 'visitor' })
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'account-act' } })
+    expect(mail.text).toContain(reason)
+    const audit = await db.auditEntry.findFirstOrThrow({
+      where: { command: 'account-desk.make-staff', subjectId: user.id },
+    })
+    expect(audit.detail).toEqual({ scope: 'production', before: 'none', reason })
+  })
+
+  it('can be changed, not twice to the same, and not for an account that is closed or about to be deleted', async () => {
+    const { id } = await createAccount({ isAdmin: true, staffScope: 'production' })
+    await execute(makeStaff, await house(), { id, scope: 'full', reason })
+    expect(await rights(id)).toEqual({ isAdmin: true, staffScope: 'full' })
+    const make = async () => execute(makeStaff, await house(), { id, scope: 'full', reason })
+    await expect(make()).rejects.toMatchObject({ code: 'CONFLICT' })
+    for (const gone of [{ disabledAt: new Date() }, { deletionDueAt: new Date() }]) {
+      const other = await createAccount()
+      await db.user.update({ where: { id: other.id }, data: gone })
+      const raise = execute(makeStaff, await house(), { id: other.id, scope: 'full', reason })
+      await expect(raise).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+  })
+
+  it('is not done to oneself', async () => {
+    const self = await administrator()
+    const caller = callerFor(administratorFor(self))
+    for (const act of [
+      execute(makeStaff, caller, { id: self.id, scope: 'production', reason }),
+      execute(unmakeStaff, caller, { id: self.id, reason }),
+    ]) {
+      await expect(act).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    }
+  })
+})
+
+describe('taking somebody out of the administration', () => {
+  it('leaves an ordinary account, and its open cases to everybody', async () => {
+    const colleague = await administrator()
+    const open = await createCase({ assignee: colleague })
+    await execute(unmakeStaff, await house(), { id: colleague.id, reason })
+    expect(await rights(colleague.id)).toEqual({ isAdmin: false, staffScope: null })
+    expect(await db.supportCase.findUnique({ where: { id: open.id } })).toMatchObject({ assigneeId: null })
+    const again = execute(unmakeStaff, await house(), { id: colleague.id, reason })
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('always leaves one: of two administrators who end each other at once, one stays', async () => {
+    // Nobody else runs the house in this test's world.
+    await db.user.updateMany({ where: { isAdmin: true }, data: { isAdmin: false, staffScope: null } })
+    for (const [first, second] of [
+      [unmakeStaff, unmakeStaff],
+      [disableAccount, unmakeStaff],
+    ] as const) {
+      const [one, other] = await Promise.all([administrator(), administrator()])
+      const outcomes = await Promise.allSettled([
+        execute(first, callerFor(administratorFor(one)), { id: other.id, reason }),
+        execute(second, callerFor(administratorFor(other)), { id: one.id, reason }),
+      ])
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(refused).toMatchObject([{ reason: { code: 'LAST_ADMINISTRATOR' } }])
+      const left = { isAdmin: true, staffScope: 'full' as const, disabledAt: null }
+      expect(await db.user.count({ where: left })).toBe(1)
+      await db.user.updateMany({ where: { isAdmin: true }, data: { isAdmin: false, staffScope: null } })
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { writeAccountsCsv } from '@/lib/domain/account-desk/accounts-csv'
+import { findAccount, findAccountName } from '@/lib/domain/account-desk/find-account'
+import { listAccounts, listAccountsForExport } from '@/lib/domain/account-desk/queries'
+import { accountListInput } from '@/lib/domain/account-desk/schema'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
+import { actorFor, administratorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
+import { createCase } from '@/tests/factories/support'
+
+const filter = (values: object = {}) => accountListInput.parse(values)
+const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+/** A word that no other test's account carries. */
+const rareWord = () => newUuidV7().slice(-12)
+const usernames = async (values: object) =>
+  (await listAccounts(await house(), filter(values))).items.map(({ username }) => username)
+
+describe('finding accounts', () => {
+  it('is possible by parts of name, username and address, each word anywhere, without regard to case', async () => {
+    const word = rareWord()
+    const username = `u${word}`
+    await createAccount({ username, fullName: `Åse ${word} Ærø`, email: `post.${word}@nord.eksempel.dk` })
+    for (const search of [word, `ÅSE ${word}`, `ærø ${word.slice(2, 9)}`, `${word}@NORD`, `eksempel.dk ${username}`]) {
+      expect(await usernames({ search }), search).toEqual([username])
+    }
+    expect(await usernames({ search: `${word} findesikke` })).toEqual([])
+    // Two letters find the beginning of a word.
+    expect(await usernames({ search: `ær ${word}` })).toEqual([username])
+    // What LIKE would read as 'anything' is what it looks like.
+    expect(await usernames({ search: `%${word}` })).toEqual([])
+  })
+
+  it('is answered from the index, not by reading every account', async () => {
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+      return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
+        EXPLAIN SELECT id FROM "User"
+        WHERE "usernameKey" LIKE ${'%holm%'} OR "emailKey" LIKE ${'%holm%'} OR "fullName" ILIKE ${'%holm%'}`
+    })
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('User_search')
+  })
+
+  it('is limited to families, resellers, staff, closed ones and those about to be deleted', async () => {
+    const word = rareWord()
+    const made = async (name: string) => createAccount({ username: `${name}${word}` })
+    const [family, dealer, closed, leaving] = await Promise.all(['a', 'b', 'c', 'd'].map(made))
+    const staff = await createAccount({ username: `e${word}`, isAdmin: true, staffScope: 'production' })
+    if (!family || !dealer || !closed || !leaving) throw new Error('no accounts')
+    await createReseller(dealer)
+    await db.user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } })
+    await db.user.update({ where: { id: leaving.id }, data: { deletionDueAt: new Date() } })
+    const group = async (name: string) => (await usernames({ search: word, group: name, sort: 'oldest' })).toSorted()
+    expect(await group('families')).toEqual([family.username, closed.username, leaving.username])
+    expect(await group('resellers')).toEqual([dealer.username])
+    expect(await group('staff')).toEqual([staff.username])
+    expect(await group('disabled')).toEqual([closed.username])
+    expect(await group('leaving')).toEqual([leaving.username])
+  })
+
+  it('pages through all of them once in every order, also namesakes', async () => {
+    const word = rareWord()
+    for (let n = 0; n < 30; n++) await createAccount({ username: `${word}.${n}`, fullName: `${word} ${n % 3}` })
+    const actor = await house()
+    for (const sort of ['newest', 'oldest', 'name']) {
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const page = await listAccounts(actor, filter({ search: word, sort, ...(cursor ? { cursor } : {}) }))
+        seen.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 30, 30])
+    }
+  })
+
+  it('is saved as a list that a spreadsheet cannot run, and that it was saved stands in the log', async () => {
+    const word = rareWord()
+    await createAccount({ username: word, fullName: '=cmd|calc' })
+    const actor = await house()
+    const csv = writeAccountsCsv(await listAccountsForExport(actor, filter({ search: word })))
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^"'=cmd\\|calc";${word};`))
+    const log = await db.auditEntry.findFirst({
+      where: { command: 'account-desk.save-accounts', actorId: actor.userId },
+    })
+    expect(log?.detail).toEqual({ count: 1 })
+  })
+})
+
+describe('one account', () => {
+  it('shows what belongs to it, never a secret, and that it was looked at stands in the log once', async () => {
+    const user = await createAccount({ fullName: 'Åse Ærø' })
+    await signIn(user)
+    const memorial = await createMemorial({ owner: user, visibility: 'members' })
+    const held = await createCode({ owner: user })
+    const leading = await createCode({ memorials: [memorial] })
+    const { number } = await createCase({ sender: user })
+    await db.mail.create({
+      data: {
+        ...{ messageId: newUuidV7(), template: 'welcome', recipient: user.email, subject: 'Velkommen' },
+        ...{ html: 'hemmeligt', text: 'hemmeligt' },
+      },
+    })
+    const actor = await house()
+    const account = await findAccount(actor, user.id)
+    expect(account).toMatchObject({
+      fullName: 'Åse Ærø',
+      state: 'open',
+      isSelf: false,
+      devices: [{ name: expect.any(String) }],
+      pages: [{ memorialId: memorial.id, roleText: 'Ejer', visibilityText: 'Kun jer' }],
+      cases: [{ number }],
+      mails: [{ subject: 'Velkommen' }],
+    })
+    expect(account?.codes.map(({ code, isHeld }) => [code, isHeld])).toEqual([
+      [leading.code, false],
+      [held.code, true],
+    ])
+    expect(JSON.stringify(account)).not.toMatch(/hemmeligt|argon2/)
+    await findAccount(actor, user.id)
+    const looked = { command: 'account-desk.look-at-account', actorId: actor.userId, subjectId: user.id }
+    expect(await db.auditEntry.count({ where: looked })).toBe(1)
+  })
+
+  it('is none for an id that is unknown or none at all', async () => {
+    const actor = await house()
+    expect(await findAccount(actor, newUuidV7())).toBeNull()
+    expect(await findAccount(actor, '../etc')).toBeNull()
+  })
+
+  it('is for administrators of the whole house alone', async () => {
+    const user = await createAccount()
+    const workshop = administratorFor(await createAccount({ isAdmin: true }), 'production')
+    const reads = [
+      (actor: Actor) => listAccounts(actor, filter()),
+      (actor: Actor) => listAccountsForExport(actor, filter()),
+      (actor: Actor) => findAccount(actor, user.id),
+    ]
+    for (const read of reads) {
+      await expect(read(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(read(actorFor(user))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(read(workshop)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(await findAccountName(workshop, user.id)).toBeNull()
+  })
+})

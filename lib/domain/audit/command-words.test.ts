@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commandWords } from '@/lib/domain/audit/command-words'
+import { commandGroups, commandsOf, conceptNames, subjectNames } from '@/lib/domain/audit/copy'
+
+const domain = path.resolve(import.meta.dirname, '..')
+const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join(domain, file), 'utf8') }))
+
+/** Every command by its file, and every other line that is written into the log by its name. */
+const commands = sources.flatMap(({ file }) => {
+  const [, concept, verb] = /^([^/]+)\/commands\/(.+)\.ts$/.exec(file) ?? []
+  return concept && verb ? [`${concept}.${verb}`] : []
+})
+const others = sources.flatMap(({ text }) =>
+  [...text.matchAll(/command: '([a-z-]+\.[a-z-]+)'|recordLook\(\w+, '([a-z-]+\.[a-z-]+)'/g)].map(
+    ([, written, look]) => written ?? look ?? '',
+  ),
+)
+
+describe('the words of the log', () => {
+  it('tell every command there is, and none that is gone', () => {
+    expect(others.length).toBeGreaterThan(5)
+    expect(Object.keys(commandWords).toSorted()).toEqual([...new Set([...commands, ...others])].toSorted())
+  })
+
+  it('follow a name: they begin small, and end without a full stop', () => {
+    for (const words of Object.values(commandWords)) expect(words).toMatch(/^[a-zæøå].*[^.]$/)
+  })
+
+  it('can be chosen by what they are about, every one of them once', () => {
+    const chosen = commandGroups().flatMap((group) => group.commands.map(({ command }) => command))
+    expect(chosen.toSorted()).toEqual(Object.keys(commandWords).toSorted())
+    for (const concept of Object.keys(conceptNames)) expect(commandsOf(concept).length).toBeGreaterThan(0)
+  })
+
+  it('name every kind of record that a command is about', () => {
+    const types = sources.flatMap(({ text }) =>
+      [...text.matchAll(/about\(\{ type: '([a-z_]+)'|subjectType: '([a-z_]+)'/g)].map(
+        ([, one, two]) => one ?? two ?? '',
+      ),
+    )
+    expect(types.length).toBeGreaterThan(50)
+    for (const type of new Set(types)) expect(Object.keys(subjectNames)).toContain(type)
+  })
+})

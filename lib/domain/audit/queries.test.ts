@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { writeAuditCsv } from '@/lib/domain/audit/audit-csv'
+import { listAudit, listAuditAbout, listAuditForExport, listAuditOfAccount } from '@/lib/domain/audit/queries'
+import { auditListInput } from '@/lib/domain/audit/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+
+const filter = (values: object = {}) => auditListInput.parse(values)
+const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+
+async function write(row: Partial<Prisma.AuditEntryUncheckedCreateInput>) {
+  await db.auditEntry.create({ data: { command: 'memorials.update-memorial', actorKind: 'user', ...row } })
+}
+
+describe('the audit log', () => {
+  it('says in Danish who did what to which record, with nothing that a family wrote', async () => {
+    const administrator = await createAccount({ isAdmin: true, fullName: 'Anne Bach' })
+    const other = await createAccount({ fullName: 'Åse Ærø' })
+    const { id, code } = await createCode()
+    await write({
+      command: 'qr-codes.give-code',
+      actorKind: 'administrator',
+      actorId: administrator.id,
+      subjectType: 'qr_code',
+      subjectId: id,
+      detail: { reason: 'Forkert konto.', toAccount: other.id, answer: 'Vi græd, da vi så den.', upload: 'abc' },
+    })
+    const [line] = await listAuditAbout(await house(), { type: 'qr_code', id }, 10)
+    expect(line).toMatchObject({
+      actor: { name: `Anne Bach (${administrator.username})`, href: `/admin/users/${administrator.id}` },
+      what: 'gav en kode til en anden konto',
+      about: { name: `${code.slice(0, 5)}-${code.slice(5)}` },
+      details: ['Begrundelse: Forkert konto.', `Til: Åse Ærø (${other.username})`],
+    })
+    expect(JSON.stringify(line)).not.toContain('græd')
+  })
+
+  it('is found by who, by what, by what it is about, and by day in Denmark', async () => {
+    const actor = await house()
+    const user = await createAccount({ username: `log-${newUuidV7().slice(-12)}` })
+    const memorial = await createMemorial({ owner: user })
+    const { id, code } = await createCode()
+    const by = { actorId: user.id }
+    // The last minutes of the second in Denmark, where it is still the second; in Greenwich too.
+    await write({ ...by, at: new Date('2020-02-02T22:30:00Z'), subjectType: 'memorial', subjectId: memorial.id })
+    await write({ ...by, at: new Date('2020-02-02T23:30:00Z'), subjectType: 'qr_code', subjectId: id })
+    const found = async (values: object) =>
+      (await listAudit(actor, filter(values))).items.map(({ about }) => about?.name ?? null)
+    const name = `${code.slice(0, 5)}-${code.slice(5)}`
+    expect(await found({ who: user.username })).toEqual([name, 'Karen Holm'])
+    expect(await found({ who: user.username, to: '2020-02-02' })).toEqual(['Karen Holm'])
+    expect(await found({ who: user.username, from: '2020-02-03', to: '2020-02-03' })).toEqual([name])
+    expect(await found({ about: memorial.slug, from: '2020-02-02', to: '2020-02-02' })).toEqual(['Karen Holm'])
+    expect(await found({ about: name, to: '2020-02-03', what: 'memorials' })).toEqual([name])
+    expect(await found({ who: user.username, what: 'support' })).toEqual([])
+    expect(await found({ who: 'findes-slet-ikke' })).toEqual([])
+  })
+
+  it('goes on where the page before ended, also among lines of the same moment', async () => {
+    const { id } = await createAccount()
+    const at = new Date('2021-01-01T12:00:00Z')
+    await db.auditEntry.createMany({
+      data: Array.from({ length: 120 }, (_, n) => ({
+        ...{ at, actorKind: 'user', actorId: id, command: 'accounts.log-in' },
+        detail: { count: n },
+      })),
+    })
+    const actor = await house()
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await listAudit(actor, filter({ who: id, ...(cursor ? { cursor } : {}) }))
+      seen.push(...page.items.map((line) => line.id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  })
+
+  it('shows of an account what it did and what was done with it, newest first', async () => {
+    const user = await createAccount()
+    await write({ actorId: user.id, at: new Date('2021-01-01'), command: 'accounts.log-in' })
+    await write({
+      ...{ actorKind: 'administrator', subjectType: 'user', subjectId: user.id },
+      ...{ at: new Date('2021-01-02'), command: 'account-desk.disable-account' },
+    })
+    const lines = await listAuditOfAccount(await house(), user.id, 10)
+    expect(lines.map(({ what }) => what)).toEqual(['lukkede en konto', 'loggede ind'])
+  })
+
+  it('is saved as a list that a spreadsheet cannot run, and that it was saved stands in it', async () => {
+    const user = await createAccount({ fullName: '=cmd|calc' })
+    await write({ actorId: user.id })
+    const actor = await house()
+    const csv = writeAuditCsv(await listAuditForExport(actor, filter({ who: user.id })))
+    expect(csv).toContain("'=cmd|calc")
+    expect(await db.auditEntry.count({ where: { command: 'audit.save-log', actorId: actor.userId } })).toBe(1)
+  })
+
+  it('is read by administrators of the whole house alone', async () => {
+    const family = actorFor(await createAccount())
+    const workshop = administratorFor(await createAccount({ isAdmin: true }), 'production')
+    const reads = [
+      (actor: Parameters<typeof listAudit>[0]) => listAudit(actor, filter()),
+      (actor: Parameters<typeof listAudit>[0]) => listAuditForExport(actor, filter()),
+      (actor: Parameters<typeof listAudit>[0]) => listAuditOfAccount(actor, family.userId, 5),
+      (actor: Parameters<typeof listAudit>[0]) => listAuditAbout(actor, { type: 'user', id: family.userId }, 5),
+    ]
+    for (const read of reads) {
+      await expect(read(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(read(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(read(workshop)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { findPage, findPageName } from '@/lib/domain/page-desk/find-page'
+import { listPages } from '@/lib/domain/page-desk/queries'
+import { pageListInput } from '@/lib/domain/page-desk/schema'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+import { createCase } from '@/tests/factories/support'
+
+const filter = (values: object = {}) => pageListInput.parse(values)
+const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+/** A word that no other test's page carries. */
+const rareWord = () => newUuidV7().slice(-12)
+const found = async (values: object) => (await listPages(await house(), filter(values))).items.map(({ id }) => id)
+
+describe('finding pages', () => {
+  it('is possible by name, address, also a former one, code and owner, for closed pages and drafts too', async () => {
+    const word = rareWord()
+    const owner = await createAccount({ username: `ejer${word}` })
+    const { id, slug } = await createMemorial({
+      ...{ owner, firstName: 'Åse', lastName: `Æ${word}`, state: 'draft', visibility: 'members' },
+    })
+    await db.memorialSlug.create({ data: { slug: `tidligere-${word}`, memorialId: id } })
+    const { code } = await createCode({ memorials: [{ id }] })
+    const address = `https://mindelund.dk/memorial/${slug}?tak=candle`
+    for (const search of [`åse æ${word}`, word.slice(3), slug, `tidligere-${word}`, code, owner.email, id, address]) {
+      expect(await found({ search }), search).toContain(id)
+    }
+    expect(await found({ search: `åse ${word} findesikke` })).toEqual([])
+    expect(await found({ search: word, state: 'published' })).toEqual([])
+    expect(await found({ search: word, state: 'draft' })).toEqual([id])
+  })
+
+  it('is answered from the index, not by reading every page', async () => {
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+      return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
+        EXPLAIN SELECT id FROM "Memorial" WHERE "firstName" ILIKE ${'%holm%'} OR "lastName" ILIKE ${'%holm%'}`
+    })
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Memorial_search')
+  })
+
+  it('pages through all of them once', async () => {
+    const word = rareWord()
+    const owner = await createAccount()
+    for (let n = 0; n < 27; n++) await createMemorial({ owner, lastName: word })
+    const actor = await house()
+    const first = await listPages(actor, filter({ search: word }))
+    const second = await listPages(actor, filter({ search: word, cursor: first.nextCursor }))
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null])
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(27)
+  })
+})
+
+describe('one page, as the house sees it', () => {
+  it('is what it is and whose, nothing of what stands on it; that it was looked at stands in the log', async () => {
+    const owner = await createAccount({ fullName: 'Birgit Ravn' })
+    const reader = await createAccount()
+    const memorial = await createMemorial({ owner, visibility: 'members', epitaph: 'Altid elsket' })
+    await db.memorial.update({ where: { id: memorial.id }, data: { biography: '<p>Hun var hemmelig agent.</p>' } })
+    await addMember(memorial, reader, 'viewer')
+    const { code } = await createCode({ owner, memorials: [memorial] })
+    const { id: caseId, number } = await createCase()
+    await db.supportCase.update({ where: { id: caseId }, data: { about: `Siden /memorial/${memorial.slug}, tak` } })
+    const { id: otherCase } = await createCase()
+    await db.supportCase.update({ where: { id: otherCase }, data: { about: `${memorial.slug}-den-anden` } })
+    const actor = await house()
+    const page = await findPage(actor, memorial.slug)
+    expect(page).toMatchObject({
+      id: memorial.id,
+      stateText: 'Vises',
+      visibilityText: 'Kun jer',
+      isOpen: false,
+      owner: { fullName: 'Birgit Ravn' },
+      members: [{ roleText: 'Ejer' }, { id: reader.id, roleText: 'Læser' }],
+      codes: [{ code, holder: { id: owner.id } }],
+      cases: [{ number }],
+    })
+    expect(JSON.stringify(page)).not.toMatch(/elsket|agent/)
+    await findPage(actor, memorial.id)
+    const looked = { command: 'page-desk.look-at-page', actorId: actor.userId, subjectId: memorial.id }
+    expect(await db.auditEntry.count({ where: looked })).toBe(1)
+  })
+
+  it('is none for an address that leads nowhere', async () => {
+    expect(await findPage(await house(), 'findes-ikke')).toBeNull()
+    expect(await findPage(await house(), '../etc')).toBeNull()
+  })
+
+  it('is for administrators of the whole house alone', async () => {
+    const owner = await createAccount()
+    const { slug } = await createMemorial({ owner })
+    const workshop = administratorFor(await createAccount({ isAdmin: true }), 'production')
+    for (const read of [(actor: Actor) => listPages(actor, filter()), (actor: Actor) => findPage(actor, slug)]) {
+      await expect(read(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(read(actorFor(owner))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(read(workshop)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(await findPageName(workshop, slug)).toBeNull()
+  })
+})
