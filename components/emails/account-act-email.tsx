@@ -3,10 +3,10 @@ import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame
 export type AccountAct =
   | 'disabled'
   | 'reopened'
-  | 'signed_out'
-  | 'made_administrator'
-  | 'made_workshop'
-  | 'no_longer_staff'
+  | 'signed-out'
+  | 'made-administrator'
+  | 'made-workshop'
+  | 'no-longer-staff'
 
 /** `reason` is what the house wrote, as plain text. */
 export type AccountActProps = SiteProps & { fullName: string; act: AccountAct; reason: string | null }
@@ -27,25 +27,25 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
     text: 'Vi har åbnet din konto igen, og du kan logge ind, som du plejer. Vi skriver:',
     after: 'Vil du have besked på en telefon eller computer, skal du slå det til igen på din profil.',
   }),
-  signed_out: () => ({
+  'signed-out': () => ({
     subject: 'Du er logget ud',
     preview: 'Din adgangskode er den samme.',
     text: 'Vi har logget din konto ud for at passe på den. Din adgangskode er den samme, og du kan logge ind igen, som du plejer.',
     after: 'Har du ikke talt med os om det, og undrer det dig, så svar på mailen.',
   }),
-  made_administrator: ({ siteName }) => ({
+  'made-administrator': ({ siteName }) => ({
     subject: `Du har fået adgang til administrationen hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
     text: 'Din konto er nu administrator. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
-  made_workshop: ({ siteName }) => ({
+  'made-workshop': ({ siteName }) => ({
     subject: `Du har fået adgang til værkstedet hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
     text: 'Din konto har nu adgang til værkstedet. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
-  no_longer_staff: ({ siteName }) => ({
+  'no-longer-staff': ({ siteName }) => ({
     subject: `Din adgang til administrationen hos ${siteName} er slut`,
     preview: 'Din konto er der stadig.',
     text: 'Din konto har ikke længere adgang til administrationen. Vi skriver:',

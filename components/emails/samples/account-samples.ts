@@ -28,10 +28,10 @@ export const accountSamples = {
   'account-act': {
     'kontoen er lukket': (site) => acted(site, 'disabled'),
     'kontoen er åben igen': (site) => acted(site, 'reopened'),
-    'logget ud': (site) => acted(site, 'signed_out'),
-    'gjort til administrator': (site) => acted(site, 'made_administrator'),
-    'gjort til værksted': (site) => acted(site, 'made_workshop'),
-    'ikke længere medarbejder': (site) => acted(site, 'no_longer_staff'),
+    'logget ud': (site) => acted(site, 'signed-out'),
+    'gjort til administrator': (site) => acted(site, 'made-administrator'),
+    'gjort til værksted': (site) => acted(site, 'made-workshop'),
+    'ikke længere medarbejder': (site) => acted(site, 'no-longer-staff'),
   },
   'password-changed': {
     'adgangskoden er skiftet': (site) => ({ ...site, fullName: 'Åse Ærø', changedAt: '3. maj 2026 kl. 14.05' }),
@@ -71,5 +71,5 @@ const acted = (site: SiteProps, act: MailTemplates['account-act']['act']): MailT
   ...site,
   act,
   fullName: 'Åse Ærø',
-  reason: act === 'signed_out' ? null : 'Vi har aftalt det med dig i telefonen.\nSkriv, hvis der er mere.',
+  reason: act === 'signed-out' ? null : 'Vi har aftalt det med dig i telefonen.\nSkriv, hvis der er mere.',
 })

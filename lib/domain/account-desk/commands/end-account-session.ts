@@ -19,7 +19,7 @@ export const endAccountSession = defineCommand({
       data: { endedAt: new Date() },
     })
     if (count === 0) throw new DomainError('NOT_FOUND')
-    await tellAccount(context, account, { act: 'signed_out', reason: null })
+    await tellAccount(context, account, { act: 'signed-out', reason: null })
     context.about({ type: 'user', id, detail: { ended: 1 } })
     return { ok: true }
   },

@@ -15,7 +15,7 @@ export const endAccountSessions = defineCommand({
   run: async (context, { id }, subject) => {
     const account = anotherAccount(context, subject)
     const ended = await signOutEverywhere(context.tx, id)
-    if (ended > 0) await tellAccount(context, account, { act: 'signed_out', reason: null })
+    if (ended > 0) await tellAccount(context, account, { act: 'signed-out', reason: null })
     context.about({ type: 'user', id, detail: { ended } })
     return { ended }
   },

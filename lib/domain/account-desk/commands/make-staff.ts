@@ -31,7 +31,7 @@ export const makeStaff = defineCommand({
     })
     if (count === 0) throw new DomainError('CONFLICT')
     await signOutEverywhere(tx, id)
-    await tellAccount(context, account, { act: scope === 'full' ? 'made_administrator' : 'made_workshop', reason })
+    await tellAccount(context, account, { act: scope === 'full' ? 'made-administrator' : 'made-workshop', reason })
     const before = account.isAdmin ? (account.staffScope ?? 'production') : 'none'
     context.about({ type: 'user', id, detail: { scope, before, reason } })
     return { ok: true }

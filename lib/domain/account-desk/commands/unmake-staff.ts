@@ -31,7 +31,7 @@ export const unmakeStaff = defineCommand({
       data: { assigneeId: null },
     })
     await signOutEverywhere(tx, id)
-    await tellAccount(context, account, { act: 'no_longer_staff', reason })
+    await tellAccount(context, account, { act: 'no-longer-staff', reason })
     context.about({ type: 'user', id, detail: { before: account.staffScope ?? 'production', scope: 'none', reason } })
     return { ok: true }
   },
