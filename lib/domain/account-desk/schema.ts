@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { cleanText } from '@/lib/domain/contributions/clean-text'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde kontoen. Hent siden igen.')
-const longestReason = 500
 const writeReason = 'Skriv en begrundelse.'
 
 /** Sent to the person as it stands. */
 export const reasonFormInput = z.object({
-  reason: z
-    .string(writeReason)
-    .max(longestReason * 4, `Begrundelsen må højst være ${longestReason} tegn.`)
-    .transform(cleanText)
-    .pipe(z.string().min(3, writeReason).max(longestReason, `Begrundelsen må højst være ${longestReason} tegn.`)),
+  reason: typedText(500, cleanText, {
+    missing: writeReason,
+    tooLong: 'Begrundelsen må højst være 500 tegn.',
+  }).min(3, writeReason),
 })
 
 export const accountInput = z.object({ id })
@@ -34,7 +33,7 @@ export type AccountSort = (typeof accountSorts)[number]
 
 /** The list's filters as they stand in the address. Nonsense counts as nothing. */
 export const accountListInput = z.object({
-  search: z.string().max(400).trim().max(100).catch('').default(''),
+  search: typedText(100).catch('').default(''),
   group: z.enum(accountGroups).optional().catch(undefined),
   sort: z.enum(accountSorts).optional().catch(undefined),
   /** The account that the page before ended with. */

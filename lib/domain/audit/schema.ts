@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
-const text = z.string().trim().max(100).catch('').default('')
-const day = z.iso.date().optional().catch(undefined)
+const text = typedText(100).catch('').default('')
+const day = boundedText(10).pipe(z.iso.date()).optional().catch(undefined)
 
 /** The log's filters as they stand in the address. Nonsense counts as nothing. */
 export const auditListInput = z.object({
   /** A name, a username, an address or an account's id. */
   who: text,
   /** A command, or a concept for all of its commands. */
-  what: z
-    .string()
+  what: boundedText(110)
     .regex(/^[a-z-]{1,40}(?:\.[a-z-]{1,60})?$/)
     .optional()
     .catch(undefined),
@@ -18,8 +18,7 @@ export const auditListInput = z.object({
   /** Danish calendar days, yyyy-mm-dd, both included. */
   from: day,
   to: day,
-  cursor: z
-    .string()
+  cursor: boundedText(60)
     .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     .optional()
     .catch(undefined),

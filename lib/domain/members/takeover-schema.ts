@@ -3,68 +3,48 @@ import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { danishDay } from '@/lib/shared/danish-time'
-
-const tooLong = (max: number) => `Det er for langt. Der er plads til ${max.toLocaleString('da-DK')} tegn.`
-
-// A length comes before every transform: cleaning a text costs more the longer it is.
-const line = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .max(max * 4, tooLong(max))
-    .transform(cleanLine)
-    .pipe(z.string().min(2, missing).max(max, tooLong(max)))
-
-const words = (missing: string, least: number, max: number) =>
-  z
-    .string(missing)
-    .max(max * 4, tooLong(max))
-    .transform(cleanText)
-    .pipe(z.string().min(least, missing).max(max, tooLong(max)))
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const writeAsker = 'Skriv et brugernavn eller en mailadresse.'
 
 /** Somebody with an account is found by the username; an address gets a link, whoever may have an account under it. */
-const asker = z
-  .string(writeAsker)
-  .max(254, tooLong(254))
-  .trim()
+const asker = typedText(254, cleanLine, { missing: writeAsker })
   .min(2, writeAsker)
   .refine((text) => !text.includes('@') || emailField.safeParse(text).success, {
     error: 'Skriv en mailadresse som navn@eksempel.dk.',
   })
 
-const optionalName = z
-  .string()
-  .max(500, tooLong(120))
+const optionalName = boundedText(500)
   .nullish()
   .transform((text) => text?.trim() || null)
   .pipe(fullNameField.nullable())
 
 const writeNumber = 'Skriv sagens nummer, eller lad feltet stå tomt.'
-const optionalNumber = z
-  .string(writeNumber)
-  .max(20, writeNumber)
+const optionalNumber = boundedText(20, { missing: writeNumber, tooLong: writeNumber })
   .nullish()
   .transform((text) => (text?.trim() ? Number(text) : null))
   .pipe(z.int(writeNumber).min(1, writeNumber).max(2_147_483_647, writeNumber).nullable())
 
+const writeReason = 'Skriv, hvorfor siden skal have en ny ejer. Mindst 10 tegn.'
+const writeDate = 'Skriv den dato, der står på papiret.'
+const writeFrom = 'Skriv, hvem papiret er fra.'
 const chooseEvidence = 'Vælg, hvad du har set.'
 
 export const takeoverForm = z
   .object({
     asker,
     name: optionalName,
-    reason: words('Skriv, hvorfor siden skal have en ny ejer. Mindst 10 tegn.', 10, 2000),
-    evidenceKind: z.string(chooseEvidence).max(40, chooseEvidence).pipe(z.enum(evidenceKinds, chooseEvidence)),
-    evidenceOn: z.iso
-      .date('Skriv den dato, der står på papiret.')
+    reason: typedText(2000, cleanText, { missing: writeReason }).min(10, writeReason),
+    evidenceKind: boundedText(40, { missing: chooseEvidence }).pipe(z.enum(evidenceKinds, chooseEvidence)),
+    evidenceOn: boundedText(10, { missing: writeDate, tooLong: writeDate })
+      .pipe(z.iso.date(writeDate))
       .refine((day) => day <= danishDay(new Date()), 'Datoen ligger ude i fremtiden. Se efter igen.'),
-    evidenceFrom: line('Skriv, hvem papiret er fra.', 160),
-    evidenceNote: words('', 0, 2000).nullish(),
+    evidenceFrom: typedText(160, cleanLine, { missing: writeFrom }).min(2, writeFrom),
+    evidenceNote: typedText(2000, cleanText).nullish(),
     caseNumber: optionalNumber,
   })
   .refine(({ asker: text, name }) => !text.includes('@') || name, {
     path: ['name'],
     error: 'Skriv navnet på den, der skal have siden.',
   })
-export const startTakeoverInput = z.intersection(z.object({ id: z.string().min(1).max(100) }), takeoverForm)
+export const startTakeoverInput = z.intersection(z.object({ id: boundedText(100).min(1) }), takeoverForm)

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { EvidenceView, RequestStatus } from '@/lib/domain/members/schema'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { typedText } from '@/lib/shared/input/typed-text'
 
 export const pageStates = ['draft', 'published', 'archived', 'memorialised'] as const
 export type PageState = (typeof pageStates)[number]
 
 /** The list's filters as they stand in the address. Nonsense counts as nothing. */
 export const pageListInput = z.object({
-  search: z.string().max(400).trim().max(100).catch('').default(''),
+  search: typedText(100).catch('').default(''),
   state: z.enum(pageStates).optional().catch(undefined),
   /** The number of the case that somebody came from: it is kept on the way to a takeover. */
-  sag: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  sag: typedNumber(z.int().min(1).max(2_147_483_647)).optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type PageFilter = z.output<typeof pageListInput>

@@ -48,7 +48,7 @@ export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reaso
 const writeReceiver = 'Skriv brugernavn eller mailadresse på den konto, der skal have koden.'
 /** Whether the page goes along is asked where there is one: neither answer is the harmless one. */
 export const giveFormInput = z.object({
-  to: z.string(writeReceiver).max(254, writeReceiver).trim().min(2, writeReceiver),
+  to: typedText(254, undefined, { missing: writeReceiver }).min(2, writeReceiver),
   pages: z.enum(['stay', 'follow'], 'Vælg, om mindesiden skal følge med.').optional(),
   reason: reasonInput,
 })
