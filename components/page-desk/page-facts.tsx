@@ -26,23 +26,22 @@ export function PageFacts({ page }: { page: PageDeskView }) {
       </Fact>
       <Fact name="Lavet">{madeOn}</Fact>
       <Fact name="Vist første gang">{publishedOn ?? 'Ikke endnu'}</Fact>
-      <Fact name="Indhold">
-        {counted(counts.media, 'billede, film eller optagelse', 'billeder, film og optagelser')},{' '}
-        {counted(counts.approved, 'bidrag', 'bidrag')}
-        {counts.pending > 0 && `, og ${counted(counts.pending, 'bidrag, der venter', 'bidrag, der venter')}`}
-      </Fact>
+      <Fact name="Indhold">{contentText(counts)}</Fact>
     </dl>
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
+function contentText({ media, approved, pending }: PageDeskView['counts']): string {
+  const told = (count: number) => count.toLocaleString('da-DK')
+  const waiting = pending > 0 ? `, og ${told(pending)}, der venter` : ''
+  return `${told(media)} ${media === 1 ? 'billede, film eller optagelse' : 'billeder, film og optagelser'}, ${told(approved)} bidrag${waiting}`
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid items-center gap-x-6 py-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground text-sm">{name}</dt>
-      <dd className="min-h-touch min-w-0 content-center wrap-anywhere">{children}</dd>
+      <dd className="min-h-touch min-w-0 content-center space-x-3 wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -108,3 +108,39 @@ test('the mail log can be read', async ({ page, context, house }) => {
   await expect(page.getByRole('dialog').getByText(family.fullName)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an account is found and closed; whoever signs in reads why, until it is opened again', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const family = await house.family()
+  await signInAs(context, { call: house.admin })
+  await page.goto('/admin/users')
+  await page.getByLabel('Navn, brugernavn eller mail, også en del af det').fill(family.email.slice(1))
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('table', { name: 'Konti' }).getByRole('link', { name: family.fullName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(family.fullName)
+  await expectAccessible(page)
+  await page.getByText('Luk kontoen').first().click()
+  await page.getByLabel('Begrundelse').last().fill('Nogen andre er inde på din konto.')
+  await page.getByRole('button', { name: 'Luk kontoen' }).click()
+  await expectToast(page, 'Kontoen er lukket')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/login')
+  await stranger.getByLabel('Brugernavn eller email').fill(family.username)
+  await stranger.getByLabel('Adgangskode', { exact: true }).fill(family.password)
+  await stranger.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(stranger.getByText(/Nogen andre er inde på din konto\./).first()).toBeVisible()
+
+  await page.getByText('Åbn kontoen igen').first().click()
+  await page.getByLabel('Begrundelse').fill('Det er i orden igen.')
+  await page.getByRole('button', { name: 'Åbn kontoen' }).click()
+  await expectToast(page, 'Kontoen er åben igen')
+  await stranger.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(stranger).toHaveURL('/profile')
+  await stranger.context().close()
+})

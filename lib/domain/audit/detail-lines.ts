@@ -104,13 +104,19 @@ export function accountsIn(detail: unknown): string[] {
 
 /** A line's detail in Danish, one thing a line: 'Begrundelse: Samme kode på to sten.' `nameOf` tells an account's name. */
 export function detailLines(detail: unknown, nameOf: (accountId: string) => string | null): string[] {
-  return entriesOf(detail).flatMap(([name, value]) => {
-    if (isAccount(name, value)) return [`${accountLabels[name]}: ${nameOf(value) ?? 'en konto, der er slettet'}`]
-    const entry = Object.hasOwn(known, name) ? known[name] : undefined
-    const told = entry?.tell(value)
-    return entry && told ? [`${entry.label}: ${told}`] : []
-  })
+  // The database keeps the names of a detail in an order of its own: by their length.
+  return entriesOf(detail)
+    .toSorted(byPlace)
+    .flatMap(([name, value]) => {
+      if (isAccount(name, value)) return [`${accountLabels[name]}: ${nameOf(value) ?? 'en konto, der er slettet'}`]
+      const entry = Object.hasOwn(known, name) ? known[name] : undefined
+      const told = entry?.tell(value)
+      return entry && told ? [`${entry.label}: ${told}`] : []
+    })
 }
+
+const places = [...Object.keys(accountLabels), ...Object.keys(known)]
+const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => places.indexOf(one) - places.indexOf(other)
 
 function entriesOf(detail: unknown): Array<[string, unknown]> {
   return typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? Object.entries(detail) : []

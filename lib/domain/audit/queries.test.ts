@@ -33,7 +33,7 @@ describe('the audit log', () => {
       actor: { name: `Anne Bach (${administrator.username})`, href: `/admin/users/${administrator.id}` },
       what: 'gav en kode til en anden konto',
       about: { name: `${code.slice(0, 5)}-${code.slice(5)}` },
-      details: ['Begrundelse: Forkert konto.', `Til: Åse Ærø (${other.username})`],
+      details: [`Til: Åse Ærø (${other.username})`, 'Begrundelse: Forkert konto.'],
     })
     expect(JSON.stringify(line)).not.toContain('græd')
   })
