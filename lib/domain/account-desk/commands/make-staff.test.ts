@@ -46,12 +46,10 @@ describe('letting somebody into the administration', () => {
   it('is not done to oneself', async () => {
     const self = await administrator()
     const caller = callerFor(administratorFor(self))
-    for (const act of [
-      execute(makeStaff, caller, { id: self.id, scope: 'production', reason }),
-      execute(unmakeStaff, caller, { id: self.id, reason }),
-    ]) {
-      await expect(act).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
-    }
+    const lower = execute(makeStaff, caller, { id: self.id, scope: 'production', reason })
+    await expect(lower).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    const end = execute(unmakeStaff, caller, { id: self.id, reason })
+    await expect(end).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
   })
 })
 
