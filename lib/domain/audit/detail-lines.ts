@@ -70,6 +70,7 @@ const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
   ended: { label: 'Enheder logget ud', tell: text },
   count: { label: 'Antal', tell: text },
   moved: { label: 'Flyttet', tell: text },
+  queue: { label: 'Kø', tell: text },
   package: { label: 'Pakke', tell: text },
   batch: { label: 'Parti', tell: text },
   piece: { label: 'Stykke', tell: text },

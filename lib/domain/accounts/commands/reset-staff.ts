@@ -28,7 +28,12 @@ export const resetStaff = defineCommand({
     const userId = user.id
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, disabledAt: null, ...(scope && { isAdmin: true, staffScope: scope }) },
+      data: {
+        passwordHash,
+        disabledAt: null,
+        disabledReason: null,
+        ...(scope && { isAdmin: true, staffScope: scope }),
+      },
     })
     await endOpenTokens(tx, userId, ['password_reset', 'sign_in', 'email_change'])
     await endSessions(tx, userId)
