@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
+import { reportContentPath } from '@/lib/domain/reports/paths'
 
 /** What the page is, and the way to it. */
 export function PageFacts({ page }: { page: PageDeskView }) {
-  const { slug, owner, madeOn, publishedOn, formerSlugs, counts, isOpen } = page
+  const { id, hiddenReason, slug, owner, madeOn, publishedOn, formerSlugs, counts, isOpen } = page
   return (
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Adresse">
@@ -27,6 +28,20 @@ export function PageFacts({ page }: { page: PageDeskView }) {
       <Fact name="Lavet">{madeOn}</Fact>
       <Fact name="Vist første gang">{publishedOn ?? 'Ikke endnu'}</Fact>
       <Fact name="Indhold">{contentText(counts)}</Fact>
+      <Fact name="Skjul">
+        {hiddenReason ? (
+          <>
+            <span>Skjult af os: {hiddenReason}</span>
+            <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
+              Alt, hvad der er skjult
+            </TextLink>
+          </>
+        ) : (
+          <TextLink href={reportContentPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+            Skjul siden eller noget på den
+          </TextLink>
+        )}
+      </Fact>
     </dl>
   )
 }

@@ -117,7 +117,7 @@ function write(mail: MailToWrite) {
     case 'report-decided':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'report-receipt':
-        return renderMail(mail.template, { ...site, ...mail.props })
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'takeover-started':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'code-given':

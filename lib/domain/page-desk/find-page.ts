@@ -19,6 +19,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 const columns = {
   ...summaryColumns,
   publishedAt: true,
+  hiddenReason: true,
   slugs: { select: { slug: true }, orderBy: { createdAt: 'asc' } },
   successor: { select: { name: true, acceptedAt: true } },
 } satisfies Prisma.MemorialSelect
@@ -44,6 +45,7 @@ export async function findPage(actor: Actor, key: string): Promise<PageDeskView 
     ...pageSummary(row),
     state: row.state,
     isOpen: isOpenPage(row),
+    hiddenReason: row.hiddenReason,
     publishedOn: row.publishedAt && formatDate(row.publishedAt),
     formerSlugs: row.slugs.map(({ slug }) => slug).filter((slug) => slug !== row.slug),
     successor: row.successor && { name: row.successor.name, hasSaidYes: row.successor.acceptedAt !== null },

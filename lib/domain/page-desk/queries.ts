@@ -21,6 +21,7 @@ export const summaryColumns = {
   slug: true,
   state: true,
   visibility: true,
+  hiddenAt: true,
   createdAt: true,
   firstName: true,
   middleName: true,
@@ -54,7 +55,7 @@ export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summ
   const { id, slug, state, visibility, createdAt, members } = row
   return {
     ...{ id, slug, name: fullName(row) },
-    stateText: stateNames[state],
+    stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
     visibilityText: visibilityTexts[visibility].label,
     owner: members[0]?.user ?? null,
     madeOn: formatDate(createdAt),

@@ -53,6 +53,8 @@ export type PageCase = { number: number; subject: string; statusText: string; at
 export type PageDeskView = PageSummary & {
   state: PageState
   isOpen: boolean
+  /** Why the house hides it, as those concerned were told; null while it does not. */
+  hiddenReason: string | null
   publishedOn: string | null
   formerSlugs: string[]
   members: PageMember[]
