@@ -28,6 +28,7 @@ export function identifyClient(request, trustedProxies) {
 }
 
 /**
+ * Who is calling, as everything that counts calls knows them: an IPv4 address, or the /64 network of an IPv6 address.
  * Each proxy appends the address it was called from, so only the last `trustedProxies` entries are true; what stands
  * before them is what the client made up.
  * @param {string | undefined} remoteAddress
@@ -41,11 +42,41 @@ export function clientAddress(remoteAddress, forwardedFor, trustedProxies) {
   return plainAddress(seenByOutermostProxy) ?? direct
 }
 
-// Some proxies write a port behind the address, and a dual-stack socket shows IPv4 as IPv6.
+// Some proxies write a port behind the address.
 function plainAddress(written) {
   const trimmed = (written ?? '').trim()
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1]
   const withoutPort = bracketed ?? (/^[\d.]+:\d+$/.test(trimmed) ? trimmed.split(':')[0] : trimmed)
-  const address = withoutPort.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-  return net.isIP(address) ? address.toLowerCase() : undefined
+  const address = withoutPort.split('%')[0]
+  if (net.isIPv4(address)) return address
+  return net.isIPv6(address) ? networkOf(address) : undefined
+}
+
+// IPv4 as IPv6 shows it: on a dual-stack socket (RFC 4291 §2.5.5.2), and behind a translator (RFC 6052 §2.1).
+const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]+):([\da-f]+)$/
+
+/**
+ * One home, and one rented server, has at least a /64 to choose its addresses from (RFC 6177): whoever counted single
+ * ones would count nobody.
+ */
+function networkOf(address) {
+  const groups = groupsOf(address)
+  const [, high, low] = IPV4_INSIDE.exec(groups.join(':')) ?? []
+  if (high && low) {
+    const bits = [high, low].map((group) => Number.parseInt(group, 16))
+    return bits.flatMap((group) => [group >> 8, group & 255]).join('.')
+  }
+  return `${canonical(`${groups.slice(0, 4).join(':')}::`)}/64`
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(address) {
+  const [head = '', tail] = canonical(address).split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** As RFC 5952 writes it, with an IPv4 part in hexadecimal too. */
+function canonical(address) {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1)
 }
