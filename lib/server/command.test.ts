@@ -103,6 +103,25 @@ describe('the command runner', () => {
     await execute(command, { ...stranger, address: '192.0.2.2' }, { name: 'other' })
   })
 
+  it('counts by what was found, whatever name it was called by, and for nobody who may not', async () => {
+    const prepare = vi.fn(async (_: unknown, __: Caller, found: { id: string }) => found)
+    const command = defineCommand({
+      ...base,
+      load: async ({ name }) => ({ id: name.toLowerCase() }),
+      authorize: (actor) => actor.kind === 'visitor',
+      subjectLimits: (_, __, { id }) => [{ name: 'test-subject', key: id, points: 2, seconds: 60 }],
+      prepare,
+      run: async (_, __, { id }) => ({ id }),
+    })
+    const stranger2: Caller = { ...stranger, address: '192.0.2.3', actor: { kind: 'system', name: 'test' } }
+    for (let n = 0; n < 3; n++)
+      await expect(execute(command, stranger2, { name: 'karen' })).rejects.toThrow('FORBIDDEN')
+    await execute(command, stranger, { name: 'Karen' })
+    await execute(command, stranger, { name: 'KAREN' })
+    await expect(execute(command, stranger, { name: 'karen' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(prepare).toHaveBeenCalledTimes(2)
+  })
+
   it('releases background work only when the write is kept', async () => {
     const done: string[] = []
     const job = defineJob({

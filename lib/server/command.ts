@@ -62,13 +62,16 @@ export type Command<S extends z.ZodType, L, R, P = undefined> = {
   session: 'required' | 'optional'
   /** True for sensitive acts: whoever is signed in must have typed the password within the last ten minutes. */
   confirms?: true
+  /** Spent before anything is looked up: by address, account or device, never by what was typed to name a record. */
   limits?: (input: z.output<S>, caller: Caller) => Limit[]
   /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
   load: (input: z.output<S>, caller: Caller) => Promise<L>
   authorize: (actor: Actor, subject: L, input: z.output<S>) => boolean
+  /** Spent once it is known what it is about: a record has many names (slug, former slug, id, code) and one counter. */
+  subjectLimits?: (input: z.output<S>, caller: Caller, subject: L) => Limit[]
   /**
-   * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, after
-   * `authorize`; its result is handed to `run`.
+   * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, for
+   * whoever may and is within the limits; its result is handed to `run`.
    */
   prepare?: (input: z.output<S>, caller: Caller, subject: L) => Promise<P>
   /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
@@ -105,8 +108,8 @@ export const anySignedIn = (actor: Actor) => isSignedIn(actor)
 export const nothing = async () => null
 
 /**
- * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → prepare → transaction
- * with audit row → forget cached pages.
+ * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → limits of the subject →
+ * prepare → transaction with audit row → forget cached pages.
  * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
  */
 export async function execute<S extends z.ZodType, L, R, P>(
@@ -122,6 +125,7 @@ export async function execute<S extends z.ZodType, L, R, P>(
     throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
   if (command.confirms) assertConfirmed(caller.actor)
+  if (command.subjectLimits && caller.actor.kind !== 'system') await spend(command.subjectLimits(input, caller, subject))
   // A command without this stage has no use for what it would have made.
   const prepared = (await command.prepare?.(input, caller, subject)) as P
   for (let attempt = 1; ; attempt++) {

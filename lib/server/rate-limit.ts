@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 
 /** At most `points` calls in `seconds` for the same `key`; `name` keeps the counters of different rules apart. */
 export type Limit = { name: string; key: string; points: number; seconds: number }
@@ -40,7 +41,12 @@ export async function spend(limits: Limit[]): Promise<void> {
   }
 }
 
-/** Forgets what was counted, for example after a successful sign-in. */
+/** Takes one call back that turned out to be no try: what others spent of the same limit stays spent. */
+export async function giveBack(limit: Limit): Promise<void> {
+  await limiterFor(limit).reward(keyOf(limit))
+}
+
+/** Forgets all that was counted, for example what was guessed at an account before its owner signed in. */
 export async function forgive(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))
 }
@@ -53,13 +59,4 @@ export async function deleteSpentLimits(now = Date.now()): Promise<void> {
 // Addresses and mail addresses are personal: only their hash is kept.
 function keyOf(limit: Limit): string {
   return createHash('sha256').update(limit.key).digest('hex').slice(0, 32)
-}
-
-function waitInWords(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000))
-  if (seconds < 60) return seconds === 1 ? 'et sekund' : `${seconds} sekunder`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return minutes === 1 ? 'et minut' : `${minutes} minutter`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? 'en time' : `${hours} timer`
 }
