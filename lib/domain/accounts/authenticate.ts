@@ -6,7 +6,7 @@ import type { UserView } from '@/lib/domain/accounts/schema'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
-import { forgive, type Limit, spend } from '@/lib/server/rate-limit'
+import { forgive, giveBack, type Limit, spend } from '@/lib/server/rate-limit'
 
 const minute = 60
 
@@ -26,10 +26,10 @@ export async function authenticate(
   })
   // By the account, so that its name and its email do not count apart; unknown names count as what was typed.
   const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
-  await spend(limits)
+  await spend(limits.all)
   if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('WRONG_CREDENTIALS')
   if (user.disabledAt) throw accountDisabled(user)
-  await forgive(limits)
+  await wasRight(limits)
   return userView(user)
 }
 
@@ -43,24 +43,32 @@ export async function confirmPassword(
   address: string,
 ): Promise<void> {
   const limits = loginLimits(userId, address)
-  await spend(limits)
+  await spend(limits.all)
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
     throw new DomainError('WRONG_PASSWORD', {}, { [field]: sentenceFor('WRONG_PASSWORD') })
   }
-  await forgive(limits)
+  await wasRight(limits)
 }
 
-/** After a new password was chosen by mail: earlier guesses no longer stand in the way. */
+/** After a new password was chosen by mail: earlier guesses at this account no longer stand in the way. */
 export async function forgiveGuesses(userId: string, address: string): Promise<void> {
-  await forgive(loginLimits(userId, address))
+  await forgive(loginLimits(userId, address).ofAccount)
 }
 
-function loginLimits(account: string, address: string): Limit[] {
-  return [
-    { name: 'login-here', key: `${account} ${address}`, points: 10, seconds: 15 * minute },
-    { name: 'login-address', key: address, points: 60, seconds: 15 * minute },
-    // Against guessing from many addresses. Its time is short: a stranger who spends it locks nobody out for long.
-    { name: 'login-account', key: account, points: 60, seconds: 10 * minute },
-  ]
+/**
+ * The account's own tries are forgiven, the address gets back this one alone: else whoever has one account of their own
+ * could sign in to it between the guesses at others, for ever.
+ */
+async function wasRight({ ofAccount, ofAddress }: ReturnType<typeof loginLimits>): Promise<void> {
+  await forgive(ofAccount)
+  await giveBack(ofAddress)
+}
+
+function loginLimits(account: string, address: string) {
+  const here: Limit = { name: 'login-here', key: `${account} ${address}`, points: 10, seconds: 15 * minute }
+  const ofAddress: Limit = { name: 'login-address', key: address, points: 60, seconds: 15 * minute }
+  // Against guessing from many addresses. Its time is short: a stranger who spends it locks nobody out for long.
+  const anywhere: Limit = { name: 'login-account', key: account, points: 60, seconds: 10 * minute }
+  return { all: [here, ofAddress, anywhere], ofAccount: [here, anywhere], ofAddress }
 }

@@ -111,6 +111,24 @@ describe('guessing', () => {
     }
   })
 
+  it('at others is not forgiven by signing in to an account of one’s own in between', async () => {
+    const own = await createAccount()
+    const caller = stranger()
+    const enterOwn = () => enter({ username: own.username, password: testPassword }, caller)
+    for (let n = 0; n < 60; n++) {
+      if (n % 20 === 0) await enterOwn()
+      await expect(guess(`ukendt-${process.pid}-${n}`, caller)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    }
+    await expect(guess('en-til', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('is not what a right password is: it costs the address nothing', async () => {
+    const user = await createAccount()
+    const caller = stranger()
+    for (let n = 0; n < 59; n++) await guess(`ukendt-${process.pid}-${n}`, caller).catch(() => {})
+    for (let n = 0; n < 3; n++) await enter({ username: user.username, password: testPassword }, caller)
+  })
+
   it('from many addresses is stopped for minutes, not for hours', async () => {
     const user = await createAccount()
     await Promise.all(Array.from({ length: 60 }, () => guess(user.username).catch(() => {})))
@@ -135,7 +153,10 @@ describe('logging in with a code', () => {
   it('signs in without it when it asks for an activation code, and counts no wrong try', async () => {
     const { code } = await createCode({ withActivation: true })
     expect((await enterWith(code)).result.qrCodeLinked).toBe(false)
-    expect(await db.qrCode.findUnique({ where: { code } })).toMatchObject({ ownerId: null, activationFailures: 0 })
+    expect(await db.qrCode.findUnique({ where: { code }, include: { wrongTries: true } })).toMatchObject({
+      ownerId: null,
+      wrongTries: [],
+    })
   })
 
   it('signs in without it when it is another’s, blocked or none of ours', async () => {
