@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkProof, type Proof } from '@/lib/domain/contributions/proof-of-work'
+import { type Proof, type RefusedProof, readProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpam } from '@/lib/domain/contributions/spam-check'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -21,7 +21,8 @@ export type PreparedPost = {
   post: WrittenPost
   /** Written by a robot: it is answered kindly and forgotten. */
   trapped: boolean
-  proof: Proof | null
+  /** Null when none came, from an account, and with what is thrown away. */
+  proof: Proof | RefusedProof | null
   /** Names the post across tries: what a broken line makes a browser send twice is one post. */
   key: string | null
 }
@@ -35,9 +36,8 @@ type Sent = {
 }
 
 /**
- * Everything about a visitor's post that needs no transaction: the page, the spam checks and the proof. Its pictures are
- * `preparePostPictures`'s, once the post may be made. Throws NOT_FOUND, TOO_MANY_LINKS, BLOCKED_WORDS, CHALLENGE_FAILED and
- * TOO_FAST.
+ * The page a post is for, whether it may be one, and the proof that came with it: what the limits are chosen by. Its
+ * pictures are `preparePostPictures`'s, once it is within them. Throws NOT_FOUND, TOO_MANY_LINKS and BLOCKED_WORDS.
  */
 export async function prepareContribution(sent: Sent, { actor }: Caller): Promise<PreparedPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
@@ -46,6 +46,5 @@ export async function prepareContribution(sent: Sent, { actor }: Caller): Promis
   if (sent.trapped || !canContribute(actor, memorial)) return prepared
   refuseSpam(sent.post)
   // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
-  if (sent.altcha && actor.kind === 'visitor') prepared.proof = await checkProof(sent.altcha)
-  return prepared
+  return actor.kind === 'visitor' ? { ...prepared, proof: await readProof(sent.altcha) } : prepared
 }

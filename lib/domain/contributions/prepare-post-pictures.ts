@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PreparedPost } from '@/lib/domain/contributions/prepare-contribution'
 import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { visitorMegapixels } from '@/lib/domain/media/media-limits'
 import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
@@ -6,16 +7,17 @@ import type { Caller } from '@/lib/server/command'
 import type { UploadedFile } from '@/lib/server/request-body'
 
 /**
- * The pictures of a post that may be made, decoded and stored one after the other; of a robot's post none. `field` is the
+ * The pictures of a post that may be made, decoded and stored one after the other; of a robot's post none, nor of
+ * one that its proof refuses. `field` is the
  * file field's name in the form. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL; then none is left.
  */
 export async function preparePostPictures(
-  { trapped }: { trapped: boolean },
+  { trapped, proof }: Pick<PreparedPost, 'trapped' | 'proof'>,
   { files, field }: { files: UploadedFile[]; field: string },
   caller: Caller,
 ): Promise<PreparedPicture[]> {
   const pictures: PreparedPicture[] = []
-  if (trapped) return pictures
+  if (trapped || (proof && 'refusal' in proof)) return pictures
   const sender = { from: queueKey(caller), megapixels: visitorMegapixels }
   try {
     for (const file of files) pictures.push(await preparePicture(file, sender, field))

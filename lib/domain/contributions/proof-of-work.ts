@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { ChallengeView } from '@/lib/domain/contributions/views'
-import type { Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 
@@ -55,6 +55,25 @@ export function createProofChallenge({ madeAt = new Date(), tries = usualTries }
   })
 }
 
+/** One that is wrong, too fast or was spent before: it opens nothing, and what came with it is refused by this. */
+export type RefusedProof = { refusal: DomainError }
+
+/**
+ * The proof that came with a post, looked at before anything is decided by it: null when none came. What it costs is a
+ * few hashes and one look-up. Throws nothing; a post that is sent again with its key may bring a proof that was spent.
+ */
+export async function readProof(altcha: string | null | undefined): Promise<Proof | RefusedProof | null> {
+  if (!altcha) return null
+  try {
+    const proof = await checkProof(altcha)
+    const spent = await db.spentChallenge.findUnique({ where: { id: proof.nonce }, select: { id: true } })
+    return spent ? { refusal: new DomainError('CHALLENGE_FAILED') } : proof
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error }
+    throw error
+  }
+}
+
 /** Checks what a browser worked out. Throws CHALLENGE_FAILED or TOO_FAST. Writes nothing. */
 export async function checkProof(altcha: string | null | undefined, now = new Date()): Promise<Proof> {
   const parsed = payload.safeParse(decode(altcha ?? ''))
@@ -74,7 +93,8 @@ export async function checkProof(altcha: string | null | undefined, now = new Da
 }
 
 /** Spends the proof in the transaction of the post it came with. Throws CHALLENGE_FAILED when it was spent before. */
-export async function spendProof(tx: Transaction, proof: Proof): Promise<void> {
+export async function spendProof(tx: Transaction, proof: Proof | RefusedProof): Promise<void> {
+  if ('refusal' in proof) throw proof.refusal
   const { count } = await tx.spentChallenge.createMany({
     data: [{ id: proof.nonce, expiresAt: proof.expiresAt }],
     skipDuplicates: true,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { ReportWords } from '@/lib/domain/reports/schema'
-import { openCaseLimits } from '@/lib/domain/support/support-limits'
+import { openCaseLimits, type Proven } from '@/lib/domain/support/support-limits'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { type Limit, spend } from '@/lib/server/rate-limit'
@@ -13,8 +13,8 @@ const dayMs = 1000 * daySeconds
 const unfoundedAtMost = 3
 
 /** As other cases. Reports and letters count together: a mailbox does not get more because there are two forms. */
-export function reportLimits({ email, altcha }: ReportWords, caller: Caller): Limit[] {
-  return openCaseLimits({ email: email ?? null, altcha }, caller)
+export function reportLimits({ email }: ReportWords, caller: Caller, proven: Proven): Limit[] {
+  return openCaseLimits({ email: email ?? null }, caller, proven)
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import type { Proof, RefusedProof } from '@/lib/domain/contributions/proof-of-work'
 import type { Caller } from '@/lib/server/command'
 import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
@@ -7,40 +8,57 @@ import { userIdOf } from '@/lib/shared/actor'
 const hour = 3600
 const day = 86_400
 
+/** What was found of a proof of work: null without one. */
+export type Proven = { proof: Proof | RefusedProof | null }
+
+/** What is counted before a case is looked at: checking a proof costs little, but not nothing. */
+export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
+  const userId = userIdOf(actor)
+  return userId
+    ? [{ name: 'support.account-day', key: userId, points: 30, seconds: day }]
+    : [{ name: 'support.tries', key: address, points: 60, seconds: hour }]
+}
+
 /**
  * How many cases are taken in. Each sends a mail to the address that was written, so an address gets few whoever asks;
- * without a proof of work it is enough for a household. Figures: docs/decisions/016-support.md.
+ * without a proof of work that was found right it is enough for a household. Figures: docs/decisions/016-support.md.
  */
 export function openCaseLimits(
-  { email, altcha }: { email: string | null; altcha?: string | null | undefined },
+  { email }: { email: string | null },
   { actor, address }: Caller,
+  { proof }: Proven,
 ): Limit[] {
-  const userId = userIdOf(actor)
-  const caller: Limit[] = userId
-    ? [{ name: 'support.account-day', key: userId, points: 30, seconds: day }]
-    : altcha
-      ? [
-          { name: 'support.proven', key: address, points: 20, seconds: hour },
-          { name: 'support.proven-day', key: address, points: 60, seconds: day },
-        ]
-      : [
-          { name: 'support.plain', key: address, points: 6, seconds: hour },
-          { name: 'support.plain-day', key: address, points: 15, seconds: day },
-          { name: 'support.plain-house', key: 'house', points: 200, seconds: hour },
-        ]
-  if (!email) return caller
+  const strangers = userIdOf(actor) ? [] : strangersLimits(address, proof)
+  if (!email) return strangers
   const mailbox = emailKeyOf(email)
   return [
-    ...caller,
+    ...strangers,
     { name: 'support.mailbox', key: mailbox, points: 6, seconds: hour },
     { name: 'support.mailbox-day', key: mailbox, points: 12, seconds: day },
   ]
 }
 
-/** Replies go to the house alone; the case's own key or the account stands behind them. */
-export function replyLimits(key: string, { address }: Caller): Limit[] {
+function strangersLimits(address: string, proof: Proven['proof']): Limit[] {
+  if (!proof || 'refusal' in proof) {
+    return [
+      { name: 'support.plain', key: address, points: 6, seconds: hour },
+      { name: 'support.plain-day', key: address, points: 15, seconds: day },
+      { name: 'support.plain-house', key: 'house', points: 200, seconds: hour },
+    ]
+  }
   return [
-    { name: 'support.reply-address', key: address, points: 60, seconds: hour },
-    { name: 'support.reply', key, points: 20, seconds: hour },
+    { name: 'support.proof', key: proof.nonce, points: 5, seconds: hour },
+    { name: 'support.proven', key: address, points: 20, seconds: hour },
+    { name: 'support.proven-day', key: address, points: 60, seconds: day },
   ]
+}
+
+/** What is counted before a reply's case is known. */
+export function replierLimits(_: unknown, { address }: Caller): Limit[] {
+  return [{ name: 'support.reply-address', key: address, points: 60, seconds: hour }]
+}
+
+/** Replies go to the house alone. A case has a link in each mail about it, and one counter. */
+export function replyLimits(caseId: string): Limit[] {
+  return [{ name: 'support.reply', key: caseId, points: 20, seconds: hour }]
 }

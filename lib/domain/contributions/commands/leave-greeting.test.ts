@@ -4,6 +4,7 @@ import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greetin
 import { bombPng } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import type { DomainError } from '@/lib/server/errors'
 import { findDraft } from '@/lib/server/form-drafts'
 import { UploadedFile } from '@/lib/server/request-body'
 import { hashToken } from '@/lib/server/tokens'
@@ -168,6 +169,44 @@ describe('refuses', () => {
     const input = { id: memorial.id, ...words }
     for (let count = 0; count < 20; count++) await execute(leaveGreeting, caller, input)
     await expect(execute(leaveGreeting, caller, input)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test.each([
+    ['is made up', async () => 'x'],
+    [
+      'was used before',
+      async (memorial: { id: string }) => {
+        const altcha = await solvedProof()
+        await send(memorial, { altcha })
+        return altcha
+      },
+    ],
+  ])('as many as without a proof when the proof %s', async (_, proofFor) => {
+    const { memorial } = await page()
+    const caller = callerFor(visitor())
+    const input = { id: memorial.id, ...words, altcha: await proofFor(memorial) }
+    const leave = () => execute(leaveGreeting, caller, input)
+    for (let count = 0; count < 20; count++) await expect(leave()).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    await expect(leave()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('one proof sent by many at once, before it can use up what the page has for all', async () => {
+    const { memorial } = await page()
+    const altcha = await solvedProof()
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => send(memorial, { altcha })))
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as DomainError).code : 'sent'))
+    expect(codes.filter((code) => code === 'sent')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'CHALLENGE_FAILED').length).toBeLessThanOrEqual(4)
+  })
+
+  test('the page’s own number by whatever name it is called', async () => {
+    const { memorial } = await page()
+    await db.memorialSlug.create({ data: { slug: `foer-${memorial.slug}`, memorialId: memorial.id } })
+    const names = [memorial.id, memorial.slug.toUpperCase(), `foer-${memorial.slug}`, memorial.id.toUpperCase()]
+    const leave = (n: number) =>
+      execute(leaveGreeting, callerFor(visitor()), { ...words, id: names[n % names.length] ?? memorial.id })
+    for (let count = 0; count < 100; count++) await leave(count)
+    for (const n of names.keys()) await expect(leave(n)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
 

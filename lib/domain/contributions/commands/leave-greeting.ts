@@ -1,5 +1,5 @@
 import 'server-only'
-import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { onePicture } from '@/lib/domain/contributions/picture-inputs'
 import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
 import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/prepare-post-pictures'
@@ -15,7 +15,7 @@ export const leaveGreeting = defineCommand({
   status: 201,
   input: greetingInput.extend({ picture: onePicture }),
   fileLimitBytes: 16_000_000,
-  limits: contributionLimits('greeting'),
+  limits: senderLimits,
   load: ({ id, name, website, altcha, key, relation, message }, caller) =>
     prepareContribution(
       {
@@ -28,6 +28,7 @@ export const leaveGreeting = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  subjectLimits: contributionLimits,
   prepare: ({ picture }, caller, post) =>
     preparePostPictures(post, { files: picture ? [picture] : [], field: 'picture' }, caller),
   release: discardPictures,

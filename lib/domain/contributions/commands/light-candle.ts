@@ -1,5 +1,5 @@
 import 'server-only'
-import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { candleInput } from '@/lib/domain/contributions/schema'
@@ -12,7 +12,7 @@ export const lightCandle = defineCommand({
   session: 'optional',
   status: 201,
   input: candleInput,
-  limits: contributionLimits('candle'),
+  limits: senderLimits,
   load: ({ id, name, website, altcha, key, message }, caller) =>
     prepareContribution(
       {
@@ -25,6 +25,7 @@ export const lightCandle = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  subjectLimits: contributionLimits,
   run: (context, _, prepared) => receiveContribution(context, prepared),
   form: visitorForm('candle'),
 })

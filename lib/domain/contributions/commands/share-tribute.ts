@@ -1,5 +1,5 @@
 import 'server-only'
-import { contributionLimits } from '@/lib/domain/contributions/contribution-limits'
+import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { somePictures } from '@/lib/domain/contributions/picture-inputs'
 import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
 import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/prepare-post-pictures'
@@ -16,7 +16,7 @@ export const shareTribute = defineCommand({
   input: tributeInput.extend({ pictures: somePictures }),
   // Five pictures as phones make them.
   fileLimitBytes: 40_000_000,
-  limits: contributionLimits('tribute'),
+  limits: senderLimits,
   load: ({ id, name, website, altcha, key, title, text, relation, year }, caller) =>
     prepareContribution(
       {
@@ -29,6 +29,7 @@ export const shareTribute = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
+  subjectLimits: contributionLimits,
   prepare: ({ pictures }, caller, post) => preparePostPictures(post, { files: pictures, field: 'pictures' }, caller),
   release: discardPictures,
   run: (context, _, post, pictures) => receiveContribution(context, post, pictures),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { findTarget } from '@/lib/domain/reports/find-target'
@@ -10,6 +10,7 @@ import { reportLimits, slowDownUnfounded } from '@/lib/domain/reports/report-lim
 import { reportInput } from '@/lib/domain/reports/schema'
 import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import type { OpenedCase } from '@/lib/domain/support/schema'
+import { senderLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -26,7 +27,8 @@ export const reportContent = defineCommand({
   session: 'optional',
   status: 201,
   input: reportInput,
-  limits: reportLimits,
+  limits: senderLimits,
+  subjectLimits: reportLimits,
   load: async (words, caller) => {
     if (words.website) return { target: null, proof: null }
     const target = words.target ? await findTarget(caller.actor, words.target) : null
@@ -35,8 +37,7 @@ export const reportContent = defineCommand({
     refuseSpamIn({ name: words.name ?? null }, {})
     refuseSpamIn({ where: words.where ?? null }, linksAllowed)
     await slowDownUnfounded(words, caller)
-    const { altcha } = words
-    return { target, proof: altcha && caller.actor.kind === 'visitor' ? await checkProof(altcha) : null }
+    return { target, proof: caller.actor.kind === 'visitor' ? await readProof(words.altcha) : null }
   },
   authorize: anyone,
   run: async (context, words, { target, proof }): Promise<OpenedCase> => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
-import { checkProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { noteReport } from '@/lib/domain/stones/note-report'
@@ -9,7 +9,7 @@ import { addEntry } from '@/lib/domain/support/case-row'
 import { contactForm } from '@/lib/domain/support/form-names'
 import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
-import { openCaseLimits } from '@/lib/domain/support/support-limits'
+import { openCaseLimits, senderLimits } from '@/lib/domain/support/support-limits'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
@@ -23,13 +23,14 @@ export const openCase = defineCommand({
   session: 'optional',
   status: 201,
   input: openCaseInput,
-  limits: openCaseLimits,
+  limits: senderLimits,
   load: async ({ website, altcha, name, about, subject, message }, { actor }) => {
     if (website) return { proof: null }
     refuseSpamIn({ name, about, subject, message }, linksAllowed)
-    return { proof: altcha && actor.kind === 'visitor' ? await checkProof(altcha) : null }
+    return { proof: actor.kind === 'visitor' ? await readProof(altcha) : null }
   },
   authorize: anyone,
+  subjectLimits: openCaseLimits,
   run: async (context, { website, altcha, message, ...written }, { proof }): Promise<OpenedCase> => {
     const { tx, actor } = context
     if (website) return pretendedCase(context)

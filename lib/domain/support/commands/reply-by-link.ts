@@ -3,7 +3,7 @@ import { casePathByLink, getCaseIdByLink } from '@/lib/domain/support/case-links
 import { replyForm } from '@/lib/domain/support/form-names'
 import { receiveReply } from '@/lib/domain/support/receive-reply'
 import { replyByLinkInput } from '@/lib/domain/support/schema'
-import { replyLimits } from '@/lib/domain/support/support-limits'
+import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** The sender writes on: the secret in the link from the mail is the key, no account is asked for. */
@@ -12,9 +12,10 @@ export const replyByLink = defineCommand({
   session: 'optional',
   status: 201,
   input: replyByLinkInput,
-  limits: ({ token }, caller) => replyLimits(token, caller),
+  limits: replierLimits,
   load: ({ token }) => getCaseIdByLink(token),
   authorize: anyone,
+  subjectLimits: (_, __, caseId) => replyLimits(caseId),
   run: (context, { message }, caseId) => receiveReply(context, caseId, message),
   form: {
     name: replyForm,

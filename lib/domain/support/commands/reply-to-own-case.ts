@@ -3,7 +3,7 @@ import { ownCasePath } from '@/lib/domain/support/case-links'
 import { replyForm } from '@/lib/domain/support/form-names'
 import { receiveReply } from '@/lib/domain/support/receive-reply'
 import { replyToOwnCaseInput } from '@/lib/domain/support/schema'
-import { replyLimits } from '@/lib/domain/support/support-limits'
+import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -15,7 +15,7 @@ export const replyToOwnCase = defineCommand({
   session: 'required',
   status: 201,
   input: replyToOwnCaseInput,
-  limits: (_, caller) => replyLimits(userIdOf(caller.actor) ?? '', caller),
+  limits: replierLimits,
   load: async ({ number }, { actor }) => {
     const userId = userIdOf(actor)
     const own = userId ? await db.supportCase.findFirst({ where: { number, userId }, select: { id: true } }) : null
@@ -23,6 +23,7 @@ export const replyToOwnCase = defineCommand({
     return own
   },
   authorize: anySignedIn,
+  subjectLimits: (_, __, { id }) => replyLimits(id),
   run: (context, { message }, { id }) => receiveReply(context, id, message),
   form: {
     name: replyForm,
