@@ -10,20 +10,22 @@ import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice }
 import { usePushSubscription } from '@/lib/domain/notifications/hooks'
 
 /** Switches messages on this device on and off, and says how it stands in words. */
-export function DeviceNotices({ publicKey }: { publicKey: string }) {
+export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endpoint: string | null }) {
   const [state, setState] = useState<DeviceState>('unknown')
   const [isAsking, setAsking] = useState(false)
   const save = usePushSubscription()
   useEffect(() => {
-    readDeviceState().then(setState, () => setState('impossible'))
-  }, [])
+    readDeviceState(endpoint).then(setState, () => setState('impossible'))
+  }, [endpoint])
 
   const choose = async (isOn: boolean) => {
     setAsking(true)
+    let told = isOn ? null : endpoint
     try {
       const subscription = isOn ? await subscribeDevice(publicKey) : await unsubscribeDevice()
       if (subscription) {
         await save.mutateAsync({ subscription, isOn })
+        told = isOn ? (subscription.endpoint ?? null) : null
         showToast({ title: isOn ? 'Beskeder er slået til på denne enhed' : 'Beskeder er slået fra på denne enhed' })
       }
     } catch (error) {
@@ -31,7 +33,7 @@ export function DeviceNotices({ publicKey }: { publicKey: string }) {
       if (isOn) await unsubscribeDevice().catch(() => null)
       if (!isSessionEnded(error)) showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' })
     } finally {
-      setState(await readDeviceState().catch(() => 'impossible' as const))
+      setState(await readDeviceState(told).catch(() => 'impossible' as const))
       setAsking(false)
     }
   }

@@ -1,8 +1,8 @@
 /** Whether this device is told: it may not be able to, may have been told not to ask, or waits for a choice. */
 export type DeviceState = 'unknown' | 'impossible' | 'install-first' | 'denied' | 'off' | 'on'
 
-/** How it stands with messages on this device. */
-export async function readDeviceState(): Promise<DeviceState> {
+/** How it stands with messages on this device; `told` is where the server tells this sign-in. */
+export async function readDeviceState(told: string | null): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     // iPhones can, but only from the home screen.
     return /iPhone|iPad/.test(navigator.userAgent) ? 'install-first' : 'impossible'
@@ -10,7 +10,8 @@ export async function readDeviceState(): Promise<DeviceState> {
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return 'impossible'
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+  const subscription = await registration.pushManager.getSubscription()
+  return subscription && subscription.endpoint === told ? 'on' : 'off'
 }
 
 /** Asks the browser, which asks the person. Null when they said no. */

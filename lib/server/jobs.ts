@@ -15,6 +15,8 @@ export type Work = {
   retryDelaySeconds?: number
   /** How often a process looks for the next; 2 unless told. For work that somebody waits for. At least 0.5. */
   pollingSeconds?: number
+  /** How many of them a process works on at one time; 1 unless told. For work that waits for others. */
+  workers?: number
   /** Cron in Europe/Copenhagen, for work that comes by itself. */
   cron?: string
 }
@@ -54,7 +56,11 @@ export async function startWorkers(definitions: readonly Work[]): Promise<void> 
   for (const definition of definitions) {
     await ensureQueue(boss, definition)
     if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
-    await boss.work(definition.name, { pollingIntervalSeconds: definition.pollingSeconds ?? 2 }, async (jobs) => {
+    const options = {
+      pollingIntervalSeconds: definition.pollingSeconds ?? 2,
+      localConcurrency: definition.workers ?? 1,
+    }
+    await boss.work(definition.name, options, async (jobs) => {
       for (const job of jobs) await performOnceBegun(asBegun(job, definition), () => definition.perform(job.data))
     })
   }

@@ -1,7 +1,7 @@
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { Actor } from '@/lib/shared/actor'
-import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { actorFor, administratorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
@@ -29,6 +29,8 @@ export type World = {
   people: Record<Exclude<CallerName, 'visitor'>, UserView>
   /** The caller of this run, for inputs that are about the caller's own record. */
   self: UserView | null
+  /** The sign-in that the caller calls by. */
+  sessionId: string | null
 }
 
 const roles: MemberRole[] = ['viewer', 'first_reader', 'editor']
@@ -60,11 +62,18 @@ export async function createWorld(caller: CallerName): Promise<World> {
   const [reseller, otherReseller] = await Promise.all([createReseller(dealer), createReseller(otherDealer)])
   const memorial = await createMemorial({ owner, visibility: 'members' })
   for (const role of roles) if (role !== 'owner') await addMember(memorial, people[role], role)
-  return { memorial, reseller, otherReseller, people, self: caller === 'visitor' ? null : people[caller] }
+  const self = caller === 'visitor' ? null : people[caller]
+  const sessionId = self ? (await signIn(self)).sessionId : null
+  return { memorial, reseller, otherReseller, people, self, sessionId }
 }
 
 export function actorOf(world: World, caller: CallerName): Actor {
   if (caller === 'visitor') return visitor()
+  const { sessionId } = world
+  return { ...personOf(world, caller), ...(sessionId && { sessionId }) }
+}
+
+function personOf(world: World, caller: Exclude<CallerName, 'visitor'>) {
   const user = world.people[caller]
   if (caller === 'administrator') return administratorFor(user)
   if (caller === 'production') return administratorFor(user, 'production')

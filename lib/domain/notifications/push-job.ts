@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { type PushMessage, type PushTransport, sendPush } from '@/lib/integrations/push/send-push'
-import { db, type Transaction } from '@/lib/server/db'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -11,40 +11,72 @@ const payload = z.object({ subscriptionId: z.uuid(), message })
 
 // With the waiting times doubling from 15 seconds: about four hours. Later than that it is no news.
 const retries = 10
+/** Each waits for at most ten seconds: a slow push service takes one of them, not all. */
+const workers = 8
+
+const rest = { leastMs: 15_000, mostMs: 3600_000 }
+/** One that has failed for so long without a break is gone, whatever it says; in ms. */
+const givenUpAfterMs = 3 * 24 * 3600_000
 
 /** One message to one device: a push service that fails holds up no other. */
 export const sendPushJob = defineJob({
   name: 'send-push',
   payload,
+  workers,
   retryLimit: retries,
   handle: (order) => tellDevice(order),
 })
 
 /**
- * Sends one message to one device, unless its owner is in a pause or gone. A device that no longer wants any is forgotten.
- * Throws when it may work later.
+ * Sends one message to one device, unless its owner is in a pause or signed out there. A device that no longer wants any
+ * is forgotten, and so is one whose push service has failed for three days; until then it is left alone for as long as it
+ * has failed, a quarter of a minute at least and an hour at most. Throws when the message may arrive later.
  */
 export async function tellDevice(
   order: { subscriptionId: string; message: PushMessage },
   transport?: PushTransport,
 ): Promise<void> {
+  const now = new Date()
   const device = await db.pushSubscription.findFirst({
-    where: { id: order.subscriptionId, user: { disabledAt: null } },
-    select: { endpoint: true, p256dh: true, auth: true, user: { select: { quietUntil: true } } },
+    where: { id: order.subscriptionId, ...isSignedIn(now) },
+    select: {
+      ...{ endpoint: true, p256dh: true, auth: true, failingSince: true, restsUntil: true },
+      user: { select: { quietUntil: true } },
+    },
   })
-  if (!device || isQuiet(device.user.quietUntil, danishDay(new Date()))) return
-  const { user, ...target } = device
-  const outcome = await sendPush(target, order.message, transport)
-  if (outcome === 'gone') await db.pushSubscription.deleteMany({ where: { id: order.subscriptionId } })
-  else {
-    const lastSentAt = new Date()
-    await db.pushSubscription.updateMany({ where: { id: order.subscriptionId }, data: { lastSentAt } })
+  if (!device || isQuiet(device.user.quietUntil, danishDay(now))) return
+  const { user, failingSince, restsUntil, ...target } = device
+  if (restsUntil && restsUntil > now) throw new Error('The push service failed a moment ago')
+  const one = { where: { id: order.subscriptionId } }
+  try {
+    const outcome = await sendPush(target, order.message, transport)
+    if (outcome === 'gone') await db.pushSubscription.deleteMany(one)
+    else
+      await db.pushSubscription.updateMany({ ...one, data: { lastSentAt: now, failingSince: null, restsUntil: null } })
+  } catch (error) {
+    const failingForMs = now.getTime() - (failingSince ?? now).getTime()
+    if (failingForMs > givenUpAfterMs) {
+      await db.pushSubscription.deleteMany(one)
+      return
+    }
+    const restMs = Math.min(Math.max(failingForMs, rest.leastMs), rest.mostMs)
+    const data = { failingSince: failingSince ?? now, restsUntil: new Date(now.getTime() + restMs) }
+    await db.pushSubscription.updateMany({ ...one, data })
+    throw error
   }
 }
 
-/** Orders a message to every device of these people, in the transaction of what it tells. */
+/** Nothing is told on a device that was signed out, by whatever way: its session's row says so. */
+function isSignedIn(now: Date): Prisma.PushSubscriptionWhereInput {
+  return { user: { disabledAt: null }, session: { endedAt: null, expiresAt: { gt: now } } }
+}
+
+/** Orders a message to every signed-in device of these people, in the transaction of what it tells. */
 export async function pushTo(tx: Transaction, userIds: string[], news: PushMessage): Promise<void> {
   if (userIds.length === 0) return
-  const devices = await tx.pushSubscription.findMany({ where: { userId: { in: userIds } }, select: { id: true } })
+  const devices = await tx.pushSubscription.findMany({
+    where: { userId: { in: userIds }, ...isSignedIn(new Date()) },
+    select: { id: true },
+  })
   for (const { id } of devices) await enqueue(tx, sendPushJob, { subscriptionId: id, message: news })
 }

@@ -1,4 +1,5 @@
-import { lookup as lookUpDns } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 // The addresses of a push service come from a browser, that is from anybody. None of them may lead into our own network.
@@ -38,15 +39,33 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && reachable.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 }
 
-/** For `https.request`: looks a name up and refuses it when any of its addresses is not public. The answer is what is called. */
+/**
+ * For `https.request`: looks a name up and refuses it when any of its addresses is not public. The answer is what is
+ * called. By a resolver of its own: the system's waits in one of the few threads that hash passwords and read files, and
+ * whoever owns the name decides how long.
+ */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookUpDns(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0)
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(Object.assign(new Error('Not a public address'), { code: 'EPRIVATE' }), '', 0)
-    }
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
+  findAddresses(hostname).then(
+    (addresses) => {
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(Object.assign(new Error('Not a public address'), { code: 'EPRIVATE' }), '', 0)
+      }
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    },
+    (error) => callback(error, '', 0),
+  )
+}
+
+/** All addresses of a name, IPv4 first. Throws when it has none, or its name server does not answer within seconds. */
+async function findAddresses(hostname: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
 }

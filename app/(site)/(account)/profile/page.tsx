@@ -21,6 +21,7 @@ import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { findPushEndpoint } from '@/lib/domain/notifications/find-push-endpoint'
 import { pushPublicKey } from '@/lib/domain/notifications/push-public-key'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
@@ -66,7 +67,7 @@ export default async function ProfilePage({ searchParams }: Props) {
             <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
           </ProfileSection>
           <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
-            <DeviceNotices publicKey={pushPublicKey()} />
+            <DeviceNotices publicKey={pushPublicKey()} endpoint={await findPushEndpoint(actor)} />
           </ProfileSection>
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>

@@ -7,7 +7,7 @@ import { isSignedIn } from '@/lib/shared/actor'
 
 /**
  * Lets this device be told at once. A device belongs to who switched it on last: the one who signed in on it before is
- * told there no longer. Returns how many devices the person has.
+ * told there no longer. It is told as long as that sign-in lasts. Returns how many devices the person has.
  */
 export const subscribePush = defineCommand({
   name: 'notifications.subscribe-push',
@@ -23,10 +23,13 @@ export const subscribePush = defineCommand({
     if (!isPushEndpoint(endpoint) || !arePushKeys(keys)) {
       throw new DomainError('INVALID_INPUT', {}, { endpoint: 'Enhedens adresse kan ikke bruges.' })
     }
-    const { userId } = actor
+    const { userId, sessionId } = actor
     // Two devices switched on at once: the count below sees both.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
-    const device = { userId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null }
+    const device = {
+      ...{ userId, sessionId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null },
+      ...{ failingSince: null, restsUntil: null },
+    }
     const { id } = await tx.pushSubscription.upsert({
       where: { endpoint },
       create: { endpoint, ...device },
