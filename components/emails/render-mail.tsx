@@ -6,6 +6,7 @@ import { AccountDeletedEmail, type AccountDeletedProps, accountDeletedSubject } 
 import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject } from './account-deletion-email'
 import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
 import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
+import { ActivationLockedEmail, type ActivationLockedProps, activationLockedSubject } from './activation-locked-email'
 import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './anniversary-email'
 import { BatchShippedEmail, type BatchShippedProps, batchShippedSubject } from './batch-shipped-email'
 import { CodeGivenEmail, type CodeGivenProps, codeGivenSubject } from './code-given-email'
@@ -145,6 +146,7 @@ export type MailTemplates = {
   'proof-sheet': ProofSheetProps
   'proof-sheet-answered': ProofSheetAnsweredProps
   anniversary: AnniversaryProps
+  'activation-locked': ActivationLockedProps
   'batch-shipped': BatchShippedProps
   'code-reported': CodeReportedProps
   'takeover-started': TakeoverStartedProps
@@ -209,6 +211,7 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'report-decided': { subject: reportDecidedSubject, Body: ReportDecidedEmail },
   'report-receipt': { subject: reportReceiptSubject, Body: ReportReceiptEmail },
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
+  'activation-locked': { subject: activationLockedSubject, Body: ActivationLockedEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
   'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },
   'takeover-started': { subject: takeoverStartedSubject, Body: TakeoverStartedEmail },

@@ -68,7 +68,14 @@ export const errorTable = {
   QR_CODE_ALREADY_LINKED: row(409, 'Mindesiden er allerede knyttet til koden.'),
   ACTIVATION_REQUIRED: row(403, 'Skriv aktiveringskoden fra det kort, der fulgte med stenen.'),
   ACTIVATION_WRONG: row(403, 'Aktiveringskoden er forkert. Du har {left} forsøg tilbage.'),
-  ACTIVATION_LOCKED: row(429, 'Der er tastet forkert fem gange. Vent en time, og prøv igen.'),
+  ACTIVATION_LOCKED: row(
+    429,
+    'Der er tastet forkert for mange gange. Vent {wait}, og prøv igen med tallene fra det kort, der fulgte med stenen.',
+  ),
+  ACTIVATION_PAUSED: row(
+    429,
+    'Der er tastet forkert mange gange, fra forskellige steder. Derfor er koden lukket for alle for en stund. Vent {wait}, og prøv igen, eller skriv til os.',
+  ),
 
   QR_CODE_NOT_FREE: row(409, 'Koden er allerede i brug hos en familie.'),
   QR_CODE_NOT_IN_STOCK: row(409, 'Koden ligger ikke på lageret mere. Hent siden igen, og se, hvor den er.'),

@@ -224,7 +224,10 @@ async function placeCode(packageId: string, owner: People[DemoRole], memorials: 
   await db.$transaction(async (tx) => {
     const [code] = await newCodes(tx, packageId, 1, false)
     if (!code) return
-    const claimed = await claimCode({ tx }, { code: code.code, userId: owner.id, userName: owner.fullName })
+    const claimed = await claimCode(
+      { tx, enqueue: async () => {}, address: 'local' },
+      { code: code.code, userId: owner.id, userName: owner.fullName },
+    )
     if (claimed instanceof Refusal) throw claimed.error
     for (const memorial of memorials) {
       if (!memorial) continue

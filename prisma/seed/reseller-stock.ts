@@ -78,7 +78,10 @@ async function claimSome(tx: Transaction, codes: Code[], passwordHash: string): 
     isDemo: true,
   })
   for (const { code, activationCode } of codes) {
-    const result = await claimCode({ tx }, { code, userId, userName, activationCode: activationCode ?? undefined })
+    const result = await claimCode(
+      { tx, enqueue: async () => {}, address: 'local' },
+      { code, userId, userName, activationCode: activationCode ?? undefined },
+    )
     if (result instanceof Refusal) throw result.error
   }
 }

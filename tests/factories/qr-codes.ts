@@ -64,7 +64,7 @@ export async function createCode({
   await db.$transaction(async (tx) => {
     if (owner) {
       await claimCode(
-        { tx },
+        { tx, enqueue: async () => {}, address: 'local' },
         {
           code: code.code,
           userId: owner.id,

@@ -25,6 +25,15 @@ export const productionSamples = {
       trackingNumber: null,
     }),
   },
+  'activation-locked': {
+    'mange har gættet': (site) => ({
+      ...site,
+      name: 'Lars Granit',
+      formattedCode: '48WK0-BPHMT',
+      codeUrl: at(site, '/reseller-dashboard/codes/48WK0BPHMT'),
+    }),
+    'til huset': (site) => ({ ...site, name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr') }),
+  },
   'code-reported': {
     'en besøgende har meldt koden': (site) => ({
       ...site,

@@ -106,6 +106,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'anniversary':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'activation-locked':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'batch-shipped':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'code-reported':

@@ -18,10 +18,14 @@ export async function tidyUp(now = new Date()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * dayMs) })
   await deleteSpentLimits(now.getTime())
   await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.wrongActivation.deleteMany({ where: { triedAt: before(retentionDays.wrongActivation) } })
   await db.editingPresence.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - PRESENCE_LASTS_MS) } } })
   await db.accessToken.deleteMany({ where: { expiresAt: before(retentionDays.accessLink) } })
   await db.memorialInvitation.deleteMany({ where: { expiresAt: before(retentionDays.accessLink) } })
   await db.successionRequest.deleteMany({ where: { decidedAt: before(retentionDays.closedCase) } })
+  await db.pushSubscription.deleteMany({
+    where: { session: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: now } }] } },
+  })
   const sessionOver = before(retentionDays.session)
   await db.session.deleteMany({ where: { OR: [{ expiresAt: sessionOver }, { endedAt: sessionOver }] } })
   await db.mail.updateMany({

@@ -1,19 +1,23 @@
 import 'server-only'
 import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
-import { activationLockMs, activationTries, isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { activationError, assertMayTry, countWrongTry, forgetWrongTries } from '@/lib/domain/qr-codes/wrong-activations'
+import { hashAddress } from '@/lib/server/address-hash'
 import { Refusal, type RunContext } from '@/lib/server/command'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { sameText } from '@/lib/server/tokens'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-type Context = Pick<RunContext, 'tx'>
+/** `address` is where an activation code is tried from: wrong ones count against it. */
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'address'>
 type Claim = { code: string; activationCode?: string | undefined; userId: string; userName: string }
 
 /**
  * Locks a free code to an account; of two who try at the same moment exactly one wins. Claiming one's own code again
  * changes nothing. A linked code without an owner goes only to an owner of one of its pages.
  * Returns the code's id, or a Refusal to return from `run`: a wrong activation code is counted.
- * Throws QR_CODE_UNKNOWN, QR_CODE_TAKEN, QR_CODE_BLOCKED, QR_CODE_RETIRED, ACTIVATION_REQUIRED, ACTIVATION_LOCKED.
+ * Throws QR_CODE_UNKNOWN, QR_CODE_TAKEN, QR_CODE_BLOCKED, QR_CODE_RETIRED, ACTIVATION_REQUIRED, ACTIVATION_LOCKED and
+ * ACTIVATION_PAUSED.
  */
 export async function claimCode(context: Context, claim: Claim): Promise<{ qrCodeId: string } | Refusal> {
   const row = await holdCode(context.tx, { code: normaliseTextCode(claim.code) })
@@ -40,33 +44,12 @@ export async function checkClaim(
 async function refuseClaim(context: Context, row: QrCodeRow, activationCode?: string): Promise<Refusal | null> {
   if (!isFreeCode(row) || row.links.length > 0) throw new DomainError('QR_CODE_TAKEN')
   if (!row.package.requiresActivation || !row.activationCode) return null
-  const now = new Date()
-  if (row.activationLockedUntil && row.activationLockedUntil > now) throw activationError('ACTIVATION_LOCKED')
+  const from = { addressHash: hashAddress(context.address), now: new Date() }
+  await assertMayTry(context.tx, row, from)
   if (!activationCode) throw activationError('ACTIVATION_REQUIRED')
-  return sameText(activationCode, row.activationCode) ? null : countWrongTry(context, row, now)
-}
-
-async function countWrongTry({ tx }: Context, row: QrCodeRow, now: Date): Promise<Refusal> {
-  // After a lock that is over, counting starts anew.
-  const failures = row.activationLockedUntil ? 1 : row.activationFailures + 1
-  const isLocked = failures >= activationTries
-  await tx.qrCode.update({
-    where: { id: row.id },
-    data: {
-      activationFailures: failures,
-      activationLockedUntil: isLocked ? new Date(now.getTime() + activationLockMs) : null,
-    },
-  })
-  await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'activation_failed', actorId: null, actorName: null })
-  return new Refusal(
-    isLocked
-      ? activationError('ACTIVATION_LOCKED')
-      : activationError('ACTIVATION_WRONG', { left: activationTries - failures }),
-  )
-}
-
-function activationError(code: 'ACTIVATION_LOCKED' | 'ACTIVATION_REQUIRED' | 'ACTIVATION_WRONG', context = {}) {
-  return new DomainError(code, context, { activationCode: sentenceFor(code, context) })
+  if (sameText(activationCode, row.activationCode)) return null
+  await writeCodeEvent(context.tx, { qrCodeId: row.id, kind: 'activation_failed', actorId: null, actorName: null })
+  return new Refusal(await countWrongTry(context, row, from))
 }
 
 async function ownsLinkedPage({ tx }: Context, row: QrCodeRow, userId: string): Promise<boolean> {
@@ -83,11 +66,11 @@ async function takeOver({ tx }: Context, row: QrCodeRow, { userId, userName }: C
       ownerId: userId,
       claimedAt: new Date(),
       state: row.links.length > 0 ? 'linked' : 'claimed',
-      activationFailures: 0,
       activationLockedUntil: null,
     },
   })
   if (count === 0) throw new DomainError('QR_CODE_TAKEN')
+  await forgetWrongTries(tx, row.id)
   await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'claimed', actorId: userId, actorName: userName })
   return { qrCodeId: row.id }
 }

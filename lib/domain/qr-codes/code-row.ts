@@ -15,7 +15,6 @@ const rowSelect = {
   ownerId: true,
   resellerId: true,
   activationCode: true,
-  activationFailures: true,
   activationLockedUntil: true,
   replacedById: true,
   package: { select: { requiresActivation: true } },

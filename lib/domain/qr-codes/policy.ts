@@ -8,8 +8,16 @@ import {
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
+/** So many wrong activation codes from one address lock a code for that address, for an hour. */
 export const activationTries = 5
 export const activationLockMs = 3600_000
+/** So many within a day lock it for that address for a day. */
+export const dayLockAfter = 15
+/**
+ * So many wrong tries within so many days, from at least so many addresses, lock it for everybody for an hour, and each
+ * further one again. The arithmetic: docs/decisions/045-limits.md.
+ */
+export const lockForAll = { addresses: 5, tries: 25, days: 30 } as const
 export const memorialsPerStone = 2
 
 /** The states of codes that wait for their family. */

@@ -65,7 +65,10 @@ describe('registering', () => {
     const wrong = activationCode === '123456' ? '654321' : '123456'
     await expect(enrol(input)).rejects.toMatchObject({ code: 'ACTIVATION_REQUIRED' })
     await expect(enrol({ ...input, activationCode: wrong })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
-    expect(await db.qrCode.findUnique({ where: { code } })).toMatchObject({ activationFailures: 1, ownerId: null })
+    expect(await db.qrCode.findUnique({ where: { code }, include: { wrongTries: true } })).toMatchObject({
+      ownerId: null,
+      wrongTries: [{ lockedUntil: null }],
+    })
     expect(await db.user.count({ where: { email: input.email } })).toBe(0)
     expect((await enrol({ ...input, activationCode })).result.username).toBe(input.username)
   })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { UserView } from '@/lib/domain/accounts/schema'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
+import { createReseller } from '@/tests/factories/resellers'
 
 const lock = (user: Awaited<ReturnType<typeof createAccount>>, input: object) =>
   execute(lockQrCode, callerFor(actorFor(user)), input)
@@ -63,10 +66,15 @@ describe('locking a code', () => {
 })
 
 describe('the activation code', () => {
+  const tries = (qrCodeId: string) => db.wrongActivation.count({ where: { qrCodeId } })
+  const from = (address: string, user: UserView) => (input: object) =>
+    execute(lockQrCode, callerFor(actorFor(user), { address }), input)
+
   it('is asked for where the package has one, and asking does not count as a try', async () => {
     const { id, code } = await createCode({ withActivation: true })
     await expect(lock(await createAccount(), { code })).rejects.toMatchObject({ code: 'ACTIVATION_REQUIRED' })
-    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ activationFailures: 0, ownerId: null })
+    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: null })
+    expect(await tries(id)).toBe(0)
   })
 
   it('opens the code, also when typed with spaces, and clears earlier wrong tries', async () => {
@@ -74,40 +82,116 @@ describe('the activation code', () => {
     const { id, code, activationCode } = await createCode({ withActivation: true })
     await lock(user, { code, activationCode: wrongFor(activationCode) }).catch(() => {})
     await lock(user, { code, activationCode: `${activationCode?.slice(0, 3)} ${activationCode?.slice(3)}` })
-    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: user.id, activationFailures: 0 })
+    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: user.id })
+    expect(await tries(id)).toBe(0)
   })
 
   it('locks for an hour after five wrong tries, says how many are left, and then refuses the right one too', async () => {
-    const user = await createAccount()
+    const tryIt = from('203.0.113.1', await createAccount())
     const { id, code, activationCode } = await createCode({ withActivation: true })
     for (const left of [4, 3, 2, 1]) {
-      await expect(lock(user, { code, activationCode: wrongFor(activationCode) })).rejects.toMatchObject({
+      await expect(tryIt({ code, activationCode: wrongFor(activationCode) })).rejects.toMatchObject({
         code: 'ACTIVATION_WRONG',
         context: { left },
         fields: { activationCode: `Aktiveringskoden er forkert. Du har ${left} forsøg tilbage.` },
       })
     }
     for (const typed of [wrongFor(activationCode), activationCode]) {
-      await expect(lock(user, { code, activationCode: typed })).rejects.toMatchObject({ code: 'ACTIVATION_LOCKED' })
+      await expect(tryIt({ code, activationCode: typed })).rejects.toMatchObject({
+        code: 'ACTIVATION_LOCKED',
+        context: { wait: 'en time' },
+      })
     }
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'activation_failed' } })).toBe(5)
   })
 
-  it('can be tried again five times when the hour is over', async () => {
-    const user = await createAccount()
+  it('is not locked for the family by a stranger at another address', async () => {
+    const [stranger, family] = [await createAccount(), await createAccount()]
     const { id, code, activationCode } = await createCode({ withActivation: true })
-    const activationLockedUntil = new Date(Date.now() - 1000)
-    await db.qrCode.update({ where: { id }, data: { activationFailures: 5, activationLockedUntil } })
-    await expect(lock(user, { code, activationCode: wrongFor(activationCode) })).rejects.toMatchObject({
-      code: 'ACTIVATION_WRONG',
-      context: { left: 4 },
-    })
-    await lock(user, { code, activationCode })
+    const guess = from('203.0.113.2', stranger)
+    for (let n = 0; n < 6; n++) await guess({ code, activationCode: wrongFor(activationCode) }).catch(() => {})
+    await expect(guess({ code, activationCode })).rejects.toMatchObject({ code: 'ACTIVATION_LOCKED' })
+    await from('203.0.113.3', family)({ code, activationCode })
+    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: family.id })
+  })
+
+  it('can be tried again five times when the hour is over, and fifteen times a day', async () => {
+    const tryIt = from('203.0.113.4', await createAccount())
+    const { id, code, activationCode } = await createCode({ withActivation: true })
+    const wrong = { code, activationCode: wrongFor(activationCode) }
+    const passHour = () =>
+      db.wrongActivation.updateMany({ where: { qrCodeId: id }, data: { lockedUntil: new Date(Date.now() - 1000) } })
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 4; n++) await expect(tryIt(wrong)).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+      await expect(tryIt(wrong)).rejects.toMatchObject({ code: 'ACTIVATION_LOCKED', context: { wait: 'en time' } })
+      await passHour()
+    }
+    for (let n = 0; n < 4; n++) await tryIt(wrong).catch(() => {})
+    await expect(tryIt(wrong)).rejects.toMatchObject({ code: 'ACTIVATION_LOCKED', context: { wait: 'et døgn' } })
+    await passHour()
+    await tryIt({ code, activationCode })
+  })
+
+  it('is never tried more often than that by one address that tries at once', async () => {
+    const tryIt = from('203.0.113.5', await createAccount())
+    const { id, code, activationCode } = await createCode({ withActivation: true })
+    const wrong = { code, activationCode: wrongFor(activationCode) }
+    await Promise.allSettled(Array.from({ length: 12 }, () => tryIt(wrong)))
+    expect(await tries(id)).toBe(5)
   })
 
   it.each(['12345', '1234567', 'abcdef'])('is refused unread as %j', async (activationCode) => {
     const { id, code } = await createCode({ withActivation: true })
     await expect(lock(await createAccount(), { code, activationCode })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ activationFailures: 0 })
+    expect(await tries(id)).toBe(0)
+  })
+})
+
+describe('many addresses that guess together', () => {
+  /** Five wrong tries from each of five addresses. */
+  async function guessed(options: Parameters<typeof createCode>[0] = {}) {
+    const made = await createCode({ withActivation: true, ...options })
+    const wrong = { code: made.code, activationCode: wrongFor(made.activationCode) }
+    const answers: unknown[] = []
+    for (let n = 0; n < 25; n++) {
+      const caller = callerFor(actorFor(await createAccount()), { address: `198.51.100.${n % 5}` })
+      answers.push(await execute(lockQrCode, caller, wrong).catch((error: unknown) => error))
+    }
+    return { ...made, wrong, answers }
+  }
+  const mailsTo = (recipient: string, code: string) =>
+    db.mail.findMany({ where: { recipient, template: 'activation-locked', text: { contains: formatTextCode(code) } } })
+
+  it('lock the code for everybody for an hour, and its reseller is told what to do', async () => {
+    const reseller = await createReseller(await createAccount())
+    const { code, activationCode, answers } = await guessed({ reseller })
+    expect(answers.at(-1)).toMatchObject({ code: 'ACTIVATION_PAUSED', context: { wait: 'en time' } })
+    const family = lock(await createAccount(), { code, activationCode })
+    await expect(family).rejects.toMatchObject({ code: 'ACTIVATION_PAUSED' })
+    const [mail, ...others] = await mailsTo('kontakt@eksempel.dk', code)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('Ring gerne til familien')
+    expect(mail?.text).toContain(`/reseller-dashboard/codes/${code}`)
+  })
+
+  it('get one more try an hour from then on; the right code still opens it, and one mail a day is enough', async () => {
+    const reseller = await createReseller(await createAccount())
+    const { id, code, activationCode, wrong } = await guessed({ reseller })
+    const passHour = () =>
+      db.qrCode.update({ where: { id }, data: { activationLockedUntil: new Date(Date.now() - 1000) } })
+    await passHour()
+    await expect(lock(await createAccount(), wrong)).rejects.toMatchObject({ code: 'ACTIVATION_PAUSED' })
+    expect(await mailsTo('kontakt@eksempel.dk', code)).toHaveLength(1)
+    await passHour()
+    await db.qrCode.update({ where: { id }, data: { activationWarnedAt: new Date(Date.now() - 25 * 3600_000) } })
+    await expect(lock(await createAccount(), wrong)).rejects.toMatchObject({ code: 'ACTIVATION_PAUSED' })
+    expect(await mailsTo('kontakt@eksempel.dk', code)).toHaveLength(2)
+    await passHour()
+    await lock(await createAccount(), { code, activationCode })
+  })
+
+  it('are told of to the house where the code has no reseller', async () => {
+    const { code } = await guessed()
+    expect(await mailsTo(env.SUPPORT_EMAIL, code)).toHaveLength(1)
   })
 })

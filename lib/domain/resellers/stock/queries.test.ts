@@ -65,7 +65,12 @@ describe('the shelf of a reseller', () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     const family = await createAccount({ fullName: 'Hemmelige Hansen' })
-    await db.$transaction((tx) => claimCode({ tx }, { code, userId: family.id, userName: family.fullName }))
+    await db.$transaction((tx) =>
+      claimCode(
+        { tx, enqueue: async () => {}, address: 'local' },
+        { code, userId: family.id, userName: family.fullName },
+      ),
+    )
     const house = { qrCodeId: id, actorId: family.id, actorName: 'Anna Drift', reason: 'Enken Hansen skrev' }
     await writeCodeEvent(db, { ...house, kind: 'blocked' })
     const view = await findStockCode(actor, code)

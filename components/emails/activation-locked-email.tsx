@@ -1,0 +1,41 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type ActivationLockedProps = SiteProps & {
+  /** The reseller's contact; null when it goes to the house. */
+  name: string | null
+  /** As people read it: XXXXX-XXXXX. */
+  formattedCode: string
+  codeUrl: string
+}
+
+export const activationLockedSubject = ({ formattedCode }: ActivationLockedProps) =>
+  `Koden ${formattedCode} er lukket for en stund`
+
+/** To the stonemason whose code it is, when many addresses have guessed at its activation code. */
+export function ActivationLockedEmail({ name, formattedCode, codeUrl, ...site }: ActivationLockedProps) {
+  return (
+    <EmailFrame
+      {...site}
+      preview="Nogen har prøvet at gætte aktiveringskoden."
+      heading="Nogen har prøvet at gætte aktiveringskoden"
+    >
+      {name && <EmailText>Kære {name}</EmailText>}
+      <EmailText>
+        Der er tastet forkerte aktiveringskoder til QR-koden {formattedCode} mange gange og fra mange forskellige
+        steder. Derfor er koden lukket for alle i en time. Den åbner igen af sig selv, og familien kan bruge den som
+        før.
+      </EmailText>
+      <EmailText>
+        Ring gerne til familien. Er det dem, der har tastet forkert, så læs de seks cifre op fra det kort, der fulgte
+        med stenen, og bed dem prøve igen om en time. Er det ikke dem, så bed dem oprette deres konto og låse koden til
+        den, så snart de kan. Derefter kan ingen andre tage den.
+      </EmailText>
+      <EmailText>
+        Bliver det ved, så svar på denne mail. Vi kan give familien en ny kode. Du hører højst fra os om det her én gang
+        i døgnet.
+      </EmailText>
+      <EmailMainAction href={codeUrl} label="Se koden" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { activationLockMs, activationTries, dayLockAfter, lockForAll } from '@/lib/domain/qr-codes/policy'
+import { warnReseller } from '@/lib/domain/qr-codes/warn-reseller'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { waitInWords } from '@/lib/shared/wait-in-words'
+
+const dayMs = 24 * 3600_000
+
+type Code = { id: string; code: string; activationLockedUntil: Date | null }
+type From = { addressHash: string; now: Date }
+
+/**
+ * Throws ACTIVATION_LOCKED when this address tried too often, ACTIVATION_PAUSED when many addresses together did.
+ * The code's row must be held.
+ */
+export async function assertMayTry(tx: Transaction, code: Code, { addressHash, now }: From): Promise<void> {
+  if (code.activationLockedUntil && code.activationLockedUntil > now) {
+    throw lockedError('ACTIVATION_PAUSED', code.activationLockedUntil, now)
+  }
+  const locked = await tx.wrongActivation.findFirst({
+    where: { qrCodeId: code.id, addressHash, lockedUntil: { gt: now } },
+    orderBy: { lockedUntil: 'desc' },
+    select: { lockedUntil: true },
+  })
+  if (locked?.lockedUntil) throw lockedError('ACTIVATION_LOCKED', locked.lockedUntil, now)
+}
+
+/**
+ * Counts one wrong try and locks what has had enough of them: for this address after five, and for everybody only when
+ * many addresses stand behind them (docs/decisions/045). Returns the refusal to tell.
+ */
+export async function countWrongTry(
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
+  code: Code,
+  { addressHash, now }: From,
+): Promise<DomainError> {
+  const { tx } = context
+  const since = { gt: new Date(now.getTime() - dayMs) }
+  const earlier = await tx.wrongActivation.count({ where: { qrCodeId: code.id, addressHash, triedAt: since } })
+  const lockedUntil = lockAfter(earlier + 1, now)
+  await tx.wrongActivation.create({ data: { qrCodeId: code.id, addressHash, triedAt: now, lockedUntil } })
+  const isForAll = await isTriedByMany(tx, code.id, now)
+  if (isForAll) {
+    const activationLockedUntil = new Date(now.getTime() + activationLockMs)
+    await tx.qrCode.update({ where: { id: code.id }, data: { activationLockedUntil } })
+    await warnReseller(context, code.id, now)
+    return lockedError('ACTIVATION_PAUSED', activationLockedUntil, now)
+  }
+  if (lockedUntil) return lockedError('ACTIVATION_LOCKED', lockedUntil, now)
+  return activationError('ACTIVATION_WRONG', { left: activationTries - ((earlier + 1) % activationTries) })
+}
+
+/** Forgets all wrong tries: the code has found its family. */
+export async function forgetWrongTries(tx: Transaction, qrCodeId: string): Promise<void> {
+  await tx.wrongActivation.deleteMany({ where: { qrCodeId } })
+}
+
+/** Until when the `tries`th wrong try of a day locks its address out; null when it may go on. */
+function lockAfter(tries: number, now: Date): Date | null {
+  if (tries % activationTries !== 0) return null
+  return new Date(now.getTime() + (tries >= dayLockAfter ? dayMs : activationLockMs))
+}
+
+async function isTriedByMany(tx: Transaction, qrCodeId: string, now: Date): Promise<boolean> {
+  const triedAt = { gt: new Date(now.getTime() - lockForAll.days * dayMs) }
+  const byAddress = await tx.wrongActivation.groupBy({
+    by: ['addressHash'],
+    where: { qrCodeId, triedAt },
+    _count: true,
+  })
+  const tries = byAddress.reduce((sum, { _count }) => sum + _count, 0)
+  return byAddress.length >= lockForAll.addresses && tries >= lockForAll.tries
+}
+
+function lockedError(code: 'ACTIVATION_LOCKED' | 'ACTIVATION_PAUSED', until: Date, now: Date): DomainError {
+  return activationError(code, { wait: waitInWords(until.getTime() - now.getTime()) })
+}
+
+/** The refusal with its sentence at the field of the activation code. */
+export function activationError(
+  code: 'ACTIVATION_LOCKED' | 'ACTIVATION_PAUSED' | 'ACTIVATION_REQUIRED' | 'ACTIVATION_WRONG',
+  context: Record<string, string | number> = {},
+): DomainError {
+  return new DomainError(code, context, { activationCode: sentenceFor(code, context) })
+}
