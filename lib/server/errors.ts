@@ -174,6 +174,10 @@ export const errorTable = {
   VOICE_TOO_LONG: row(413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'),
   TOO_MANY_FILMS: row(409, 'Der er plads til {limit} film på siden. Slet en for at få plads til en ny.'),
   TOO_MANY_VOICES: row(409, 'Der er plads til {limit} optagelser på siden. Slet en for at få plads til en ny.'),
+  UPLOADS_WAITING: row(
+    409,
+    'Der er allerede så meget på vej, som der er plads til. Vent, til det er kommet, eller fortryd noget af det. Læg så denne fil op igen.',
+  ),
   TOO_MANY_ALBUMS: row(409, 'Der er plads til {limit} album på siden. Slet et for at få plads til et nyt.'),
   FILM_LINK_UNKNOWN: row(400, 'Linket fører ikke til en film, vi kan vise. Brug et link fra YouTube.'),
   STORAGE_FULL: row(507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'),

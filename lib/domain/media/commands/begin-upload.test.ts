@@ -7,7 +7,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createMemorial } from '@/tests/factories/memorials'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
 
 const MB = 1024 * 1024
 const begin = (actor: Actor, memorialId: string, said: object) =>
@@ -58,6 +58,46 @@ describe('beginning an upload', () => {
       context: { limit: '20' },
     })
     await begin(actorFor(owner), memorial.id, { filename: 'a.jpg' })
+  })
+
+  const film = { filename: 'a.mp4', bytes: 500 * MB }
+  const codeOf = (answer: PromiseSettledResult<unknown>) =>
+    answer.status === 'rejected' ? (answer.reason as { code?: string }).code : 'begun'
+
+  test('no more is on its way than the page has room for, however many begin at once', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const small = { filename: 'a.mp4', bytes: 10 }
+    const begun = await Promise.allSettled(Array.from({ length: 24 }, () => begin(actorFor(owner), memorial.id, small)))
+    expect(begun.map(codeOf).sort()).toEqual([
+      ...Array(4).fill('UPLOADS_WAITING'),
+      ...Array(mediaLimits.video.most).fill('begun'),
+    ])
+    await begin(actorFor(owner), memorial.id, {})
+  })
+
+  test('ten whole films are on their way to a page, whoever sends them, and from an account, wherever to', async () => {
+    const [owner, editor] = [await createAccount(), await createAccount()]
+    const [one, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
+    await addMember(one, editor, 'editor')
+    const begun = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => begin(actorFor(n % 2 ? owner : editor), one.id, film)),
+    )
+    expect(begun.filter((answer) => codeOf(answer) === 'begun')).toHaveLength(10)
+    for (let n = 0; n < 5; n++) await begin(actorFor(owner), other.id, film)
+    await expect(begin(actorFor(owner), other.id, film)).rejects.toMatchObject({ code: 'UPLOADS_WAITING' })
+    const open = await db.upload.aggregate({ where: { userId: owner.id }, _sum: { bytes: true } })
+    expect(open._sum.bytes).toBeLessThanOrEqual(5 * 1024 * MB)
+  })
+
+  test('what was broken off more than a day ago gives way', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    for (let n = 0; n < 10; n++) await begin(actorFor(owner), memorial.id, film)
+    await expect(begin(actorFor(owner), memorial.id, film)).rejects.toMatchObject({ code: 'UPLOADS_WAITING' })
+    const createdAt = new Date(Date.now() - 25 * 3600_000)
+    await db.upload.updateMany({ where: { memorialId: memorial.id }, data: { createdAt } })
+    await begin(actorFor(owner), memorial.id, film)
   })
 
   test('is for those who write the page', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { assertRoom } from '@/lib/domain/media/attach-picture'
 import { findAlbum } from '@/lib/domain/media/find-album'
 import { fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+import { assertRoomOnTheWay } from '@/lib/domain/media/open-uploads'
 import { idAsChosen } from '@/lib/domain/media/place-as-chosen'
 import { beginUploadInput } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/upload-client-rules'
@@ -17,7 +17,7 @@ const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
 /**
  * Opens a place for a file that comes piece by piece. What the browser says of it decides the limits for now; what it is
- * shows when it has come. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_* and STORAGE_FULL.
+ * shows when it has come. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, UPLOADS_WAITING and STORAGE_FULL.
  */
 export const beginUpload = defineCommand({
   name: 'media.begin-upload',
@@ -31,10 +31,10 @@ export const beginUpload = defineCommand({
     const kind = kindOfFile({ name: filename, type: filetype })
     if (!kind) throw new DomainError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
-    await assertRoom(tx, memorial.id, kind)
-    await assertDiskRoom(bytes)
     const userId = userIdOf(actor)
     if (!userId) throw new DomainError('UNAUTHENTICATED')
+    await assertRoomOnTheWay(tx, { memorialId: memorial.id, userId, kind, bytes })
+    await assertDiskRoom(bytes)
     const upload = await tx.upload.create({
       data: {
         id: idAsChosen(chosen),
