@@ -1,8 +1,8 @@
 import { Choices } from './account-deletion-email'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `choices`: what became of each page, a sentence for each. */
-export type AccountDeletedProps = SiteProps & { fullName: string; choices: string[] }
+export type AccountDeletedProps = SiteProps & { fullName: string | null; choices: string[] }
 
 export const accountDeletedSubject = ({ siteName }: AccountDeletedProps) => `Din konto hos ${siteName} er slettet`
 
@@ -10,7 +10,7 @@ export const accountDeletedSubject = ({ siteName }: AccountDeletedProps) => `Din
 export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDeletedProps) {
   return (
     <EmailFrame {...site} preview="Det kan ikke gøres om." heading="Din konto er slettet">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke gøres om.</EmailText>
       <Choices choices={choices} />
       <EmailText>

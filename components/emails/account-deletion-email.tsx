@@ -1,9 +1,9 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `dueAt` in words, as 'søndag den 3. maj 2026 kl. 14.05'; `choices` a sentence for each page; `restoreUrl` keeps the account. */
 export type AccountDeletionProps = SiteProps & {
-  fullName: string
+  fullName: string | null
   dueAt: string
   choices: string[]
   restoreUrl: string
@@ -14,7 +14,7 @@ export const accountDeletionSubject = ({ siteName }: AccountDeletionProps) => `D
 export function AccountDeletionEmail({ fullName, dueAt, choices, restoreUrl, ...site }: AccountDeletionProps) {
   return (
     <EmailFrame {...site} preview={`Det sker ${dueAt}. Indtil da kan du fortryde.`} heading="Din konto bliver slettet">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Du har bedt os om at slette din konto. Det sker {dueAt}. Indtil da er intet ændret: Du kan logge ind, og dine
         mindesider er, som de plejer.

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-export type AccountKnownProps = SiteProps & { fullName: string; code: string; loginUrl: string }
+export type AccountKnownProps = SiteProps & { fullName: string | null; code: string; loginUrl: string }
 
 export const accountKnownSubject = () => 'Log ind for at gå videre med din mindeside'
 
@@ -9,7 +9,7 @@ export const accountKnownSubject = () => 'Log ind for at gå videre med din mind
 export function AccountKnownEmail({ fullName, code, loginUrl, ...site }: AccountKnownProps) {
   return (
     <EmailFrame {...site} preview="Du har allerede en konto." heading="Du har allerede en konto">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Du bad om et link, da du scannede koden {code}. Du har allerede en konto med denne mailadresse, så du kan logge
         ind og gå videre derfra.

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-export type AccountRestoredProps = SiteProps & { fullName: string; profileUrl: string }
+export type AccountRestoredProps = SiteProps & { fullName: string | null; profileUrl: string }
 
 export const accountRestoredSubject = ({ siteName }: AccountRestoredProps) =>
   `Din konto hos ${siteName} bliver ikke slettet`
@@ -9,7 +9,7 @@ export const accountRestoredSubject = ({ siteName }: AccountRestoredProps) =>
 export function AccountRestoredEmail({ fullName, profileUrl, ...site }: AccountRestoredProps) {
   return (
     <EmailFrame {...site} preview="Sletningen er stoppet." heading="Din konto bliver ikke slettet">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Sletningen af din konto er stoppet. Intet er gået tabt. Har du bedt nogen om at overtage en mindeside, og har de
         ikke sagt ja endnu, virker deres link ikke længere. En mindeside, som en anden allerede har overtaget, hører til

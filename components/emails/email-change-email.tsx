@@ -1,8 +1,8 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-export type EmailChangeProps = SiteProps & { token: string; fullName: string; username: string }
+export type EmailChangeProps = SiteProps & { token: string; fullName: string | null; username: string | null }
 
 export const emailChangeSubject = () => 'Bekræft din nye mailadresse'
 
@@ -10,9 +10,10 @@ export const emailChangeSubject = () => 'Bekræft din nye mailadresse'
 export function EmailChangeEmail({ token, fullName, username, ...site }: EmailChangeProps) {
   return (
     <EmailFrame {...site} preview="Linket virker i et døgn." heading="Bekræft din nye mailadresse">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
-        Du har bedt om, at kontoen med brugernavnet {username} skal bruge denne mailadresse. Det bekræfter du her:
+        {username ? `Du har bedt om, at kontoen med brugernavnet ${username}` : 'Du har bedt om, at din konto'} skal
+        bruge denne mailadresse. Det bekræfter du her:
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'profile/email', token)} label="Bekræft adressen" />
       <EmailQuiet>

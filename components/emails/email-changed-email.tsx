@@ -1,7 +1,7 @@
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `changedAt` in words, as '3. maj 2026 kl. 14.05'. */
-export type EmailChangedProps = SiteProps & { fullName: string; newEmail: string; changedAt: string }
+export type EmailChangedProps = SiteProps & { fullName: string | null; newEmail: string; changedAt: string }
 
 export const emailChangedSubject = () => 'Din mailadresse er ændret'
 
@@ -9,7 +9,7 @@ export const emailChangedSubject = () => 'Din mailadresse er ændret'
 export function EmailChangedEmail({ fullName, newEmail, changedAt, ...site }: EmailChangedProps) {
   return (
     <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din mailadresse er ændret">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Din konto skiftede mailadresse {changedAt}. Fra nu af skriver vi til {newEmail}. Du kan logge ind med den eller
         med dit brugernavn. Var det dig, skal du ikke gøre mere.

@@ -49,6 +49,11 @@ export function EmailFrame(props: EmailFrameProps) {
   )
 }
 
+/** How a mail begins. Without a name where the address is not known to be its owner's: then it is a stranger's word. */
+export function EmailGreeting({ name }: { name: string | null }) {
+  return <EmailText>{name ? `Kære ${name}` : 'Hej'}</EmailText>
+}
+
 export function EmailText({ children }: { children: ReactNode }) {
   return (
     <Text className="mail-ink" style={emailStyles.text}>

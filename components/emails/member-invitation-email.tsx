@@ -1,19 +1,21 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `expiresOn` in words, as 'søndag den 3. maj 2026'. The receiver need not have an account. */
+/**
+ * `inviter` is null when their own address is not confirmed: then no name they typed travels to a stranger's mailbox.
+ * `expiresOn` in words, as 'søndag den 3. maj 2026'. The receiver need not have an account.
+ */
 export type MemberInvitationProps = SiteProps & {
-  inviterName: string
-  memorialName: string
+  inviter: { name: string; memorialName: string } | null
   role: 'editor' | 'viewer' | 'first-reader'
   expiresOn: string
   invitationUrl: string
 }
 
-const titles: Record<MemberInvitationProps['role'], (name: string) => string> = {
-  editor: (name) => `Vil du være med til at skrive på mindesiden for ${name}?`,
-  viewer: (name) => `Du er inviteret til at se mindesiden for ${name}`,
-  'first-reader': (name) => `Vil du læse hilsner på mindesiden for ${name}?`,
+const titles: Record<MemberInvitationProps['role'], (page: string) => string> = {
+  editor: (page) => `Vil du være med til at skrive på ${page}?`,
+  viewer: (page) => `Du er inviteret til at se ${page}`,
+  'first-reader': (page) => `Vil du læse hilsner på ${page}?`,
 }
 
 const asks: Record<MemberInvitationProps['role'], string> = {
@@ -22,14 +24,22 @@ const asks: Record<MemberInvitationProps['role'], string> = {
   'first-reader': 'beder dig om at læse de hilsner, der kommer, og bestemme, hvad der kan vises på siden.',
 }
 
-export const memberInvitationSubject = ({ role, memorialName }: MemberInvitationProps) => titles[role](memorialName)
+export const memberInvitationSubject = ({ role, inviter }: MemberInvitationProps) =>
+  titles[role](inviter ? `mindesiden for ${inviter.memorialName}` : 'en mindeside')
 
 export function MemberInvitationEmail(props: MemberInvitationProps) {
-  const { inviterName, memorialName, role, expiresOn, invitationUrl, ...site } = props
+  const { inviter, role, expiresOn, invitationUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`${inviterName} har inviteret dig.`} heading={`Mindesiden for ${memorialName}`}>
+    <EmailFrame
+      {...site}
+      preview={
+        inviter ? `${inviter.name} har inviteret dig.` : 'Du kan se, hvem der spørger, når du åbner invitationen.'
+      }
+      heading={inviter ? `Mindesiden for ${inviter.memorialName}` : 'En mindeside'}
+    >
       <EmailText>
-        {inviterName} {asks[role]}
+        {inviter?.name ?? 'Én, der har lavet en mindeside,'} {asks[role]}
+        {!inviter && ' Du kan se, hvem det er, når du åbner invitationen.'}
       </EmailText>
       <EmailText>Har du ikke en konto, kan du oprette den undervejs. Det koster ikke noget.</EmailText>
       <EmailMainAction href={invitationUrl} label="Se invitationen" />

@@ -2,31 +2,35 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `expiresOn` in words, as 'søndag den 3. maj 2026'. `isLeaving`: whether the giver's account is to be deleted. The
+ * `expiresOn` in words, as 'søndag den 3. maj 2026'. `names` is null when the giver's address is not confirmed. `isLeaving`: whether the giver's account is to be deleted. The
  * receiver need not have an account.
  */
 export type MemorialHandoverProps = SiteProps & {
-  giverName: string
-  memorialName: string
+  names: { giver: string; memorial: string } | null
   isLeaving: boolean
   expiresOn: string
   takeOverUrl: string
 }
 
-export const memorialHandoverSubject = ({ memorialName }: MemorialHandoverProps) =>
-  `Vil du passe på mindesiden for ${memorialName}?`
+export const memorialHandoverSubject = ({ names }: MemorialHandoverProps) =>
+  `Vil du passe på ${names ? `mindesiden for ${names.memorial}` : 'en mindeside'}?`
 
 export function MemorialHandoverEmail(props: MemorialHandoverProps) {
-  const { giverName, memorialName, isLeaving, expiresOn, takeOverUrl, ...site } = props
+  const { names, isLeaving, expiresOn, takeOverUrl, ...site } = props
   return (
     <EmailFrame
       {...site}
-      preview={`${giverName} vil gerne give den videre til dig.`}
-      heading={`Mindesiden for ${memorialName}`}
+      preview={
+        names
+          ? `${names.giver} vil gerne give den videre til dig.`
+          : 'Du kan se, hvem der spørger, når du åbner linket.'
+      }
+      heading={names ? `Mindesiden for ${names.memorial}` : 'En mindeside'}
     >
       <EmailText>
-        {giverName} {isLeaving && 'har bedt os om at slette sin konto og '}vil gerne, at du overtager mindesiden for{' '}
-        {memorialName}.
+        {names?.giver ?? 'Én, der passer på en mindeside,'} {isLeaving && 'har bedt os om at slette sin konto og '}vil
+        gerne, at du overtager {names ? `mindesiden for ${names.memorial}` : 'den'}.
+        {!names && ' Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>
         Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster

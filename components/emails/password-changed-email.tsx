@@ -1,9 +1,9 @@
 import { Link } from '@react-email/components'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
 
 /** `changedAt` in words, as '3. maj 2026 kl. 14.05'. */
-export type PasswordChangedProps = SiteProps & { fullName: string; changedAt: string }
+export type PasswordChangedProps = SiteProps & { fullName: string | null; changedAt: string }
 
 export const passwordChangedSubject = () => 'Din adgangskode er ændret'
 
@@ -12,7 +12,7 @@ export function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordC
   const loginAddress = new URL('/login', site.siteUrl).href
   return (
     <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din adgangskode er ændret">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Adgangskoden til din konto blev ændret {changedAt}, og du er logget ud på alle andre enheder. Var det dig, skal
         du ikke gøre mere.

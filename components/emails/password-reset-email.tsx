@@ -1,16 +1,16 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
 /** `isFromHouse`: sent by an administrator, and not asked for on the sign-in page. */
-export type PasswordResetProps = SiteProps & { token: string; fullName: string; isFromHouse?: boolean }
+export type PasswordResetProps = SiteProps & { token: string; fullName: string | null; isFromHouse?: boolean }
 
 export const passwordResetSubject = () => 'Vælg en ny adgangskode'
 
 export function PasswordResetEmail({ token, fullName, isFromHouse = false, ...site }: PasswordResetProps) {
   return (
     <EmailFrame {...site} preview="Linket virker i en time." heading="Vælg en ny adgangskode">
-      <EmailText>Kære {fullName}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         {isFromHouse
           ? 'Vi sender dig et link, så du kan vælge en ny adgangskode. Det gør du her:'

@@ -29,6 +29,11 @@ import {
 } from './contribution-summary-email'
 import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
+import {
+  EmailConfirmationEmail,
+  type EmailConfirmationProps,
+  emailConfirmationSubject,
+} from './email-confirmation-email'
 import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
 import {
   MemorialHandedOverEmail,
@@ -113,6 +118,7 @@ export type MailTemplates = {
   'password-reset': PasswordResetProps
   'password-changed': PasswordChangedProps
   'email-change': EmailChangeProps
+  'email-confirmation': EmailConfirmationProps
   'email-changed': EmailChangedProps
   'contribution-received': ContributionReceivedProps
   'contribution-summary': ContributionSummaryProps
@@ -166,6 +172,7 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'password-reset': { subject: passwordResetSubject, Body: PasswordResetEmail },
   'password-changed': { subject: passwordChangedSubject, Body: PasswordChangedEmail },
   'email-change': { subject: emailChangeSubject, Body: EmailChangeEmail },
+  'email-confirmation': { subject: emailConfirmationSubject, Body: EmailConfirmationEmail },
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   'contribution-received': { subject: contributionReceivedSubject, Body: ContributionReceivedEmail },
   'contribution-summary': { subject: contributionSummarySubject, Body: ContributionSummaryEmail },

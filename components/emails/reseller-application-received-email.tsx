@@ -1,19 +1,17 @@
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-export type ResellerApplicationReceivedProps = SiteProps & { contactName: string; companyName: string }
+export type ResellerApplicationReceivedProps = SiteProps
 
-export const resellerApplicationReceivedSubject = ({ companyName }: ResellerApplicationReceivedProps) =>
-  `Vi har fået jeres ansøgning: ${companyName}`
+export const resellerApplicationReceivedSubject = () => 'Vi har fået jeres ansøgning'
 
-/** The receipt to a company that asks to become a reseller, and what happens next. */
-export function ResellerApplicationReceivedEmail(props: ResellerApplicationReceivedProps) {
-  const { contactName, companyName, ...site } = props
+/** The receipt to a company that asks to become a reseller. The address was typed by whoever: no name goes along. */
+export function ResellerApplicationReceivedEmail(site: ResellerApplicationReceivedProps) {
   return (
     <EmailFrame {...site} preview="Vi læser den og svarer inden for to hverdage." heading="Vi har fået jeres ansøgning">
-      <EmailText>Kære {contactName}</EmailText>
+      <EmailGreeting name={null} />
       <EmailText>
-        Tak, fordi {companyName} vil være forhandler hos os. Vi læser selv ansøgningen igennem og ringer, hvis der er
-        noget, vi skal vide.
+        Tak, fordi I vil være forhandler hos os. Vi læser selv ansøgningen igennem og ringer, hvis der er noget, vi skal
+        vide.
       </EmailText>
       <EmailText>
         Vi svarer inden for to hverdage, og svaret kommer til denne mailadresse. Siger vi ja, er der et link i mailen,

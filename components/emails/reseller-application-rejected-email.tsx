@@ -1,19 +1,18 @@
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `reason` is what the house wrote, as plain text. */
-export type ResellerApplicationRejectedProps = SiteProps & { contactName: string; companyName: string; reason: string }
+export type ResellerApplicationRejectedProps = SiteProps & { reason: string }
 
-export const resellerApplicationRejectedSubject = ({ companyName }: ResellerApplicationRejectedProps) =>
-  `Svar på ansøgningen fra ${companyName}`
+export const resellerApplicationRejectedSubject = () => 'Svar på jeres ansøgning om at blive forhandler'
 
-/** The house said no, and why. */
+/** The house said no, and why. Nobody has shown that the address is theirs: no name goes along. */
 export function ResellerApplicationRejectedEmail(props: ResellerApplicationRejectedProps) {
-  const { contactName, companyName, reason, ...site } = props
+  const { reason, ...site } = props
   return (
     <EmailFrame {...site} preview="Vi kan ikke sige ja denne gang." heading="Svar på jeres ansøgning">
-      <EmailText>Kære {contactName}</EmailText>
+      <EmailGreeting name={null} />
       <EmailText>
-        Tak, fordi {companyName} har søgt om at blive forhandler. Vi kan ikke sige ja denne gang, og her er grunden:
+        Tak, fordi I har søgt om at blive forhandler. Vi kan ikke sige ja denne gang, og her er grunden:
       </EmailText>
       <EmailQuote words={reason} />
       <EmailText>

@@ -1,31 +1,35 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `expiresOn` in words. The receiver need not have an account. */
+/** `names` is null when the owner's address is not confirmed. `expiresOn` in words. The receiver need not have an account. */
 export type SuccessorNamedProps = SiteProps & {
-  successorName: string
-  ownerName: string
-  memorialName: string
+  names: { successor: string; owner: string; memorial: string } | null
   expiresOn: string
   answerUrl: string
 }
 
-export const successorNamedSubject = ({ memorialName }: SuccessorNamedProps) =>
-  `Vil du passe på mindesiden for ${memorialName} en dag?`
+export const successorNamedSubject = ({ names }: SuccessorNamedProps) =>
+  `Vil du passe på ${names ? `mindesiden for ${names.memorial}` : 'en mindeside'} en dag?`
 
 /** To the one whom the owner trusts with the page when the owner no longer can keep it. */
 export function SuccessorNamedEmail(props: SuccessorNamedProps) {
-  const { successorName, ownerName, memorialName, expiresOn, answerUrl, ...site } = props
+  const { names, expiresOn, answerUrl, ...site } = props
+  const owner = names?.owner ?? 'ejeren'
   return (
-    <EmailFrame {...site} preview={`${ownerName} har valgt dig.`} heading={`Mindesiden for ${memorialName}`}>
-      <EmailText>Kære {successorName}</EmailText>
+    <EmailFrame
+      {...site}
+      preview={names ? `${names.owner} har valgt dig.` : 'Du kan se, hvem der spørger, når du åbner linket.'}
+      heading={names ? `Mindesiden for ${names.memorial}` : 'En mindeside'}
+    >
+      <EmailGreeting name={names?.successor ?? null} />
       <EmailText>
-        {ownerName} passer på mindesiden for {memorialName} og har valgt dig til at tage over, hvis {ownerName} en dag
-        ikke længere selv kan.
+        {names ? `${owner} passer på mindesiden for ${names.memorial}` : 'Én, der passer på en mindeside,'}{' '}
+        {names && 'og '}har valgt dig til at tage over, hvis {owner} en dag ikke længere selv kan.
+        {!names && ' Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>
         Der sker ikke noget nu. Siger du ja, kan du den dag, det bliver nødvendigt, bede os om at få siden. Vi spørger
-        først {ownerName} og ser på det, før noget ændres.
+        først {owner} og ser på det, før noget ændres.
       </EmailText>
       <EmailMainAction href={answerUrl} label="Svar på spørgsmålet" />
       <EmailQuiet>Linket virker én gang og indtil {expiresOn}. Vil du ikke, skal du ikke gøre noget.</EmailQuiet>

@@ -1,26 +1,28 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `text` is the answer as plain text; `caseUrl` opens the thread without sign-in. */
 export type SupportAnswerProps = SiteProps & {
   number: number
-  name: string
-  subject: string
+  name: string | null
+  /** Null, like the name, when nobody has shown that the mailbox is the writer's. */
+  subject: string | null
   text: string
   answeredBy: string
   caseUrl: string
 }
 
 export const supportAnswerSubject = ({ number, subject }: SupportAnswerProps) =>
-  `Svar på din henvendelse (${number}): ${subject}`
+  `Svar på din henvendelse (${number})${subject ? `: ${subject}` : ''}`
 
 /** The house's answer, and the way to write on. */
 export function SupportAnswerEmail({ number, name, subject, text, answeredBy, caseUrl, ...site }: SupportAnswerProps) {
   return (
     <EmailFrame {...site} preview={`${answeredBy} har svaret dig.`} heading="Svar på din henvendelse">
-      <EmailText>Kære {name}</EmailText>
+      <EmailGreeting name={name} />
       <EmailText>
-        {answeredBy} fra {site.siteName} har svaret på din henvendelse {number} om »{subject}«:
+        {answeredBy} fra {site.siteName} har svaret på din henvendelse {number}
+        {subject && ` om »${subject}«`}:
       </EmailText>
       <EmailQuote words={text} />
       <EmailText>Vil du skrive mere, så gør det i sagen. Så kan vi se det hele samlet.</EmailText>

@@ -1,7 +1,7 @@
 /** The address of a page that takes a secret from a mail, on the site that sends it. */
 export function tokenAddress(
   siteUrl: string,
-  page: 'setup' | 'reset-password' | 'profile/email',
+  page: 'setup' | 'reset-password' | 'profile/email' | 'profile/confirm',
   token: string,
 ): string {
   return new URL(`/${page}/${encodeURIComponent(token)}`, siteUrl).href

@@ -20,7 +20,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
-  { what: 'Enheder, der får beskeder', howLong: 'Til du slår det fra eller logger ud, eller browseren ikke svarer længere' },
+  {
+    what: 'Enheder, der får beskeder',
+    howLong: 'Til du slår det fra eller logger ud, eller browseren ikke svarer længere',
+  },
   {
     what: 'At der er tastet en forkert aktiveringskode, og et aftryk af, hvorfra',
     howLong: `Til koden er taget i brug, og højst ${inDays(retentionDays.wrongActivation)}`,

@@ -9,6 +9,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
+import { sendWaitingSummaryJob } from '@/lib/domain/notifications/waiting-summary-job'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
@@ -19,6 +20,7 @@ import type { Work } from '@/lib/server/jobs'
 export const jobs: readonly Work[] = [
   sendMailJob,
   sendSummariesJob,
+  sendWaitingSummaryJob,
   sendPushJob,
   remindOfAnniversariesJob,
   sendPasswordResetJob,

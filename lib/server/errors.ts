@@ -37,6 +37,7 @@ export const errorTable = {
     403,
     'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
   ),
+  EMAIL_CONFIRMED: row(409, 'Din mailadresse er allerede bekræftet.'),
   PASSWORD_TOO_COMMON: row(400, 'Den adgangskode er for let at gætte. Vælg en længere, som kun du kender.'),
   PASSWORD_NEEDED: row(403, 'Bekræft med din adgangskode, før det kan ske. Intet er ændret endnu.', 'debug'),
   WRONG_PASSWORD: row(403, 'Adgangskoden er forkert. Prøv igen.'),

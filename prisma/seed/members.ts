@@ -45,7 +45,7 @@ async function ensureSister(): Promise<string> {
   if (found) return found.id
   const passwordHash = await hashPassword(demoPassword)
   const { id } = await db.$transaction(async (tx) => {
-    const user = await createUser(tx, { ...sister, passwordHash, isDemo: true })
+    const user = await createUser(tx, { ...sister, passwordHash, isDemo: true, isEmailConfirmed: true })
     await recordAcceptance(tx, user.id)
     return user
   })

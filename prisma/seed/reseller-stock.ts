@@ -76,6 +76,7 @@ async function claimSome(tx: Transaction, codes: Code[], passwordHash: string): 
     ...demoGuests.customer,
     passwordHash,
     isDemo: true,
+    isEmailConfirmed: true,
   })
   for (const { code, activationCode } of codes) {
     const result = await claimCode(

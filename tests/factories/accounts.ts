@@ -17,6 +17,8 @@ type AccountOptions = {
   fullName?: string
   email?: string
   password?: string
+  /** Whether the account has shown that its address is its own: true unless told. */
+  isEmailConfirmed?: boolean
   isAdmin?: boolean
   staffScope?: 'full' | 'production'
 }
@@ -27,7 +29,10 @@ export async function createAccount({ password, ...options }: AccountOptions = {
   const passwordHash = password ? await hashPassword(password) : await hashed
   const username = options.username ?? `konto${process.pid}-${++count}`
   return db.$transaction((tx) =>
-    createUser(tx, { fullName: 'Karen Holm', email: `${username}@eksempel.dk`, ...options, username, passwordHash }),
+    createUser(tx, {
+      ...{ fullName: 'Karen Holm', email: `${username}@eksempel.dk`, isEmailConfirmed: true },
+      ...{ ...options, username, passwordHash },
+    }),
   )
 }
 

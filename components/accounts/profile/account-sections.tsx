@@ -6,17 +6,19 @@ import { EmailForm } from './email-form'
 import { PasswordForm } from './password-form'
 import { PendingEmail } from './pending-email'
 import { SavedNotice } from './saved-notice'
+import { UnconfirmedEmail } from './unconfirmed-email'
 
 type AccountSectionsProps = {
   user: UserView
   pendingEmail: PendingEmailView | null
+  isEmailConfirmed: boolean
   drafts: Record<'facts' | 'email' | 'password', FormDraftView>
   /** The page's ?gemt=: which form was just saved without script. */
   saved: string | undefined
 }
 
 /** What the account is made of, a section for each thing that can be changed. */
-export function AccountSections({ user, pendingEmail, drafts, saved }: AccountSectionsProps) {
+export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, saved }: AccountSectionsProps) {
   return (
     <>
       <ProfileSection id="oplysninger" title="Oplysninger" intro="Navnet bruger vi, når vi skriver til dig.">
@@ -34,6 +36,8 @@ export function AccountSections({ user, pendingEmail, drafts, saved }: AccountSe
         }
       >
         <SavedNotice saved={saved} about="email-sendt" />
+        <SavedNotice saved={saved} about="bekraeft-sendt" />
+        {!isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
         {pendingEmail ? (
           <PendingEmail pending={pendingEmail} refusal={drafts.email?.message} />
         ) : (

@@ -1,11 +1,10 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { useRefresh } from '@/lib/client/use-refresh'
 import { useCancelEmailChange, useResendEmailChange } from '@/lib/domain/accounts/profile-hooks'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { OnePress } from './one-press'
 
 type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefined }
 
@@ -27,37 +26,5 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
         </div>
       </Notice>
     </div>
-  )
-}
-
-type OnePressProps = {
-  action: string
-  act: ReturnType<typeof useResendEmailChange> | ReturnType<typeof useCancelEmailChange>
-  label: string
-  pendingText: string
-  isMain?: boolean
-}
-
-/** One button that is a whole form, so that it works without script too; it waits until the page has caught up. */
-function OnePress({ action, act, label, pendingText, isMain = false }: OnePressProps) {
-  const { refresh, isRefreshing } = useRefresh()
-  return (
-    <form
-      action={action}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        act.mutate(undefined, { onSettled: refresh })
-      }}
-    >
-      <Button
-        type="submit"
-        variant={isMain ? 'outline' : 'ghost'}
-        pending={act.isPending || (act.isSuccess && isRefreshing)}
-        pendingText={pendingText}
-      >
-        {label}
-      </Button>
-    </form>
   )
 }

@@ -4,6 +4,7 @@ const sentences: Record<string, string> = {
   oplysninger: 'Dine oplysninger er gemt.',
   adgangskode: 'Din adgangskode er ændret, og du er logget ud på alle andre enheder.',
   'email-sendt': 'Vi har sendt linket igen.',
+  'bekraeft-sendt': 'Vi har sendt linket igen.',
 }
 
 /** What a form that was sent without script came to. `saved` is the page's ?gemt=. */

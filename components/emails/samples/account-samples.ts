@@ -36,7 +36,11 @@ export const accountSamples = {
   'password-changed': {
     'adgangskoden er skiftet': (site) => ({ ...site, fullName: 'Åse Ærø', changedAt: '3. maj 2026 kl. 14.05' }),
   },
-  'email-change': { 'ny mailadresse': (site) => ({ ...site, token, fullName: 'Åse Ærø', username: 'Åse.Ærø' }) },
+  'email-change': {
+    'ny mailadresse': (site) => ({ ...site, token, fullName: 'Åse Ærø', username: 'Åse.Ærø' }),
+    'adressen er ikke bekræftet': (site) => ({ ...site, token, fullName: null, username: null }),
+  },
+  'email-confirmation': { 'ny konto': (site) => ({ ...site, token, validDays: 30 }) },
   'email-changed': {
     'mailadressen er skiftet': (site) => ({
       ...site,

@@ -26,9 +26,15 @@ export const leavingSamples = {
   'memorial-handover': {
     'vil du overtage': (site) => ({
       ...site,
-      giverName: 'Åse Ærø',
-      memorialName: 'Karen Margrethe Holm',
+      names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       isLeaving: true,
+      expiresOn: 'tirsdag den 2. juni 2026',
+      takeOverUrl: at(site, `/invitation/${token}`),
+    }),
+    'uden navne': (site) => ({
+      ...site,
+      names: null,
+      isLeaving: false,
       expiresOn: 'tirsdag den 2. juni 2026',
       takeOverUrl: at(site, `/invitation/${token}`),
     }),

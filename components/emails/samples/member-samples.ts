@@ -8,13 +8,18 @@ export const memberSamples = {
     redaktør: (site) => invitedAs(site, 'editor'),
     læser: (site) => invitedAs(site, 'viewer'),
     førstelæser: (site) => invitedAs(site, 'first-reader'),
+    'uden navne': (site) => ({ ...invitedAs(site, 'viewer'), inviter: null }),
   },
   'successor-named': {
     efterfølger: (site) => ({
       ...site,
-      successorName: 'Bo Sørensen',
-      ownerName: 'Åse Ærø',
-      memorialName: 'Karen Margrethe Holm',
+      names: { successor: 'Bo Sørensen', owner: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
+      expiresOn: 'tirsdag den 2. juni 2026',
+      answerUrl: at(site, `/invitation/${token}`),
+    }),
+    'uden navne': (site) => ({
+      ...site,
+      names: null,
       expiresOn: 'tirsdag den 2. juni 2026',
       answerUrl: at(site, `/invitation/${token}`),
     }),
@@ -69,8 +74,7 @@ const invitedAs = (
   role: MailTemplates['member-invitation']['role'],
 ): MailTemplates['member-invitation'] => ({
   ...site,
-  inviterName: 'Åse Ærø',
-  memorialName: role === 'editor' ? longName : 'Karen Margrethe Holm',
+  inviter: { name: 'Åse Ærø', memorialName: role === 'editor' ? longName : 'Karen Margrethe Holm' },
   role,
   expiresOn: 'tirsdag den 2. juni 2026',
   invitationUrl: at(site, `/invitation/${token}`),

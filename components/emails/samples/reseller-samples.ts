@@ -57,13 +57,13 @@ export const resellerSamples = {
       message: null,
     }),
   },
-  'reseller-application-received': { kvittering: (site) => ({ ...site, ...company }) },
+  'reseller-application-received': { kvittering: (site) => site },
   'reseller-application-approved': {
     'uden konto': approved,
     'med konto': (site) => ({ ...approved(site), actionUrl: at(site, '/reseller-dashboard'), setup: null }),
   },
   'reseller-application-rejected': {
-    afslag: (site) => ({ ...site, ...company, reason: 'CVR-nummeret hører til en anden virksomhed.' }),
+    afslag: (site) => ({ ...site, reason: 'CVR-nummeret hører til en anden virksomhed.' }),
   },
   'reseller-invitation': {
     kollega: (site) => invited(site, 'colleague'),

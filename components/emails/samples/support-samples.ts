@@ -2,7 +2,7 @@ import type { SiteProps } from '../email-frame'
 import type { MailTemplates } from '../render-mail'
 import { at, type Samples, token } from './sample'
 
-const supportCase = (site: SiteProps): MailTemplates['support-receipt'] => ({
+const supportCase = (site: SiteProps) => ({
   ...site,
   number: 1042,
   name: 'Åse Ærø',
@@ -13,11 +13,21 @@ const supportCase = (site: SiteProps): MailTemplates['support-receipt'] => ({
 
 /** A case, as the one who wrote and the house read it. */
 export const supportSamples = {
-  'support-receipt': { kvittering: supportCase },
+  'support-receipt': {
+    kvittering: (site) => receipt(site, supportCase(site)),
+    'til en adresse, som nogen har skrevet': (site) => receipt(site, null),
+  },
   'support-answer': {
     'et svar': (site) => ({
       ...supportCase(site),
       text: 'Kære Åse\n\nNu er billedet taget ned.\n\nVenlig hilsen\nMette',
+      answeredBy: 'Mette Holm Jensen',
+    }),
+    'uden navn og emne': (site) => ({
+      ...supportCase(site),
+      name: null,
+      subject: null,
+      text: 'Nu er billedet taget ned.',
       answeredBy: 'Mette Holm Jensen',
     }),
   },
@@ -36,3 +46,8 @@ export const supportSamples = {
     }),
   },
 } satisfies Partial<Samples>
+
+const receipt = (
+  site: SiteProps,
+  written: MailTemplates['support-receipt']['written'],
+): MailTemplates['support-receipt'] => ({ ...site, number: 1042, written, caseUrl: supportCase(site).caseUrl })

@@ -14,7 +14,7 @@ export const signInMs = 5 * 60_000
 type NewToken =
   | { kind: 'password_reset'; userId: string; validMs: number }
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
-  | { kind: 'email_change'; userId: string; email: string; validMs: number }
+  | { kind: 'email_change' | 'email_confirmation'; userId: string; email: string; validMs: number }
   | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
   // Without an account it is the house that gives the page away.
   | { kind: 'memorial_handover'; userId?: string; email: string; memorialId: string; validMs: number }

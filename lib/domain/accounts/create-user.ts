@@ -12,6 +12,8 @@ export type NewUser = {
   email: string
   /** From hashPassword, made before the transaction. */
   passwordHash: string
+  /** Whether it came by a link that was mailed to this very address. */
+  isEmailConfirmed?: boolean
   isAdmin?: boolean
   staffScope?: 'full' | 'production' | null
   /** One of the demonstration's, whose names are kept free for it. */
@@ -32,6 +34,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<UserVi
         email: user.email,
         emailKey: emailKeyOf(user.email),
         fullName: user.fullName,
+        emailConfirmedAt: user.isEmailConfirmed ? new Date() : null,
         passwordHash: user.passwordHash,
         isAdmin: user.isAdmin ?? false,
         staffScope: user.staffScope ?? null,

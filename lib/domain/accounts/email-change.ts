@@ -44,7 +44,11 @@ export async function sendEmailChange(
   await endOpenTokens(context.tx, userId, ['email_change'])
   const expiresAt = new Date(Date.now() + emailChangeMs).toISOString()
   const token = await createAccessToken(context.tx, { kind: 'email_change', userId, email, validMs: emailChangeMs })
-  await queueMail(context, { to: email, mail: { template: 'email-change', props: { token, fullName, username } } })
+  await queueMail(context, {
+    to: email,
+    from: userId,
+    mail: { template: 'email-change', props: { token, fullName, username } },
+  })
   return { email, expiresAt }
 }
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import { createUser } from '@/lib/domain/accounts/create-user'
+import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
@@ -20,19 +22,28 @@ export async function checkNewAccount({
   return hashPassword(password)
 }
 
-type NewAccount = Terms & { username: string; fullName: string; email: string; passwordHash: string }
+type NewAccount = Terms & {
+  username: string
+  fullName: string
+  email: string
+  passwordHash: string
+  /** Where the invitation was mailed; null when it came another way. */
+  mailedTo: string | null
+}
 
 /**
- * An account for whoever came by an invitation, with the terms it ticked, signed in on this device and welcomed by mail.
+ * An account for whoever came by an invitation, with the terms it ticked, signed in on this device and written to.
  * Throws what `createUser` throws when the name or the address is taken.
  */
 export async function openAccount(
   context: RunContext,
-  { username, fullName, email, passwordHash, terms, termsVersion }: NewAccount,
+  { username, fullName, email, passwordHash, terms, termsVersion, mailedTo }: NewAccount,
 ): Promise<UserView> {
-  const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+  const isEmailConfirmed = mailedTo !== null && emailKeyOf(mailedTo) === emailKeyOf(email)
+  const user = await createUser(context.tx, { username, fullName, email, passwordHash, isEmailConfirmed })
   await recordTicked(context.tx, user.id, { terms, termsVersion })
   await signInDevice(context, user)
-  await queueMail(context, { to: email, mail: welcomeMail(user) })
+  if (isEmailConfirmed) await queueMail(context, { to: email, mail: welcomeMail(user) })
+  else await sendEmailConfirmation(context, user)
   return user
 }

@@ -49,6 +49,15 @@ export function useResendEmailChange() {
   })
 }
 
+/** Mails the link by which the account's own address is confirmed again. */
+export function useResendEmailConfirmation() {
+  return useMutation({
+    mutationFn: () => callApi<{ email: string }>('/api/user/email/confirmation', { method: 'POST' }),
+    onSuccess: ({ email }) => showToast({ title: 'Mailen er sendt igen', description: `Vi har skrevet til ${email}.` }),
+    onError: tellFailure,
+  })
+}
+
 /** Keeps the old address. */
 export function useCancelEmailChange() {
   return useMutation({

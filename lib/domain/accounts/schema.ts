@@ -134,6 +134,10 @@ export const rowInput = z.object({ id: z.uuid('Vi kender den ikke.') })
 
 /** An address that waits to be confirmed. `expiresAt` as ISO 8601. */
 export type PendingEmailView = { email: string; expiresAt: string }
+export type EmailConfirmationView =
+  | { state: 'open'; email: string }
+  | { state: 'done'; email: string }
+  | { state: 'refused'; message: string }
 export type EmailChangeView =
   | { state: 'open'; username: string; oldEmail: string; email: string }
   | { state: 'done'; username: string; email: string }

@@ -4,9 +4,12 @@ import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 
-/** What a link asks of whoever opens it: to take part, or to be the successor. */
+/**
+ * What a link asks of whoever opens it: to take part, or to be the successor. `email`: where it was mailed; null when it
+ * was passed on by hand.
+ */
 export type Joining = { tokenId: string; memorialId: string } & (
-  | { as: 'member'; invitationId: string; role: InvitedRole }
+  | { as: 'member'; invitationId: string; role: InvitedRole; email: string | null }
   | { as: 'successor'; email: string }
 )
 
@@ -17,7 +20,7 @@ const columns = {
   email: true,
   usedAt: true,
   expiresAt: true,
-  invitation: { select: { id: true, role: true, usesLeft: true, revokedAt: true } },
+  invitation: { select: { id: true, role: true, usesLeft: true, revokedAt: true, email: true } },
 } as const
 
 /** The link's row whether or not it can still be used; null when it is none of ours. */
@@ -38,7 +41,14 @@ export async function getJoining(token: string, database: Database = db): Promis
   if (row.usedAt || invitation?.usesLeft === 0) throw new DomainError('TOKEN_USED')
   if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
   if (invitation && invitation.role !== 'owner') {
-    return { as: 'member', tokenId, memorialId, invitationId: invitation.id, role: invitation.role }
+    return {
+      as: 'member',
+      tokenId,
+      memorialId,
+      invitationId: invitation.id,
+      role: invitation.role,
+      email: invitation.email,
+    }
   }
   if (row.kind !== 'memorial_successor' || !email) throw new DomainError('TOKEN_UNKNOWN')
   // Another was named since: this link is nobody's any more.

@@ -11,24 +11,30 @@ import { fullName } from '@/lib/shared/names'
 
 export const invitationMs = invitationDays * 86_400_000
 
-type Invitation = { id: string; memorialId: string; role: InvitedRole; email: string | null; inviterName: string }
+type Invitation = {
+  id: string
+  memorialId: string
+  role: InvitedRole
+  email: string | null
+  inviterName: string
+  inviterId: string
+}
 
 /** Makes a secret for the invitation, mails it when there is an address, and returns its whole address. */
 export async function sendInvitation(context: RunContext, invitation: Invitation): Promise<string> {
-  const { id: invitationId, memorialId, role, email, inviterName } = invitation
+  const { id: invitationId, memorialId, role, email, inviterName, inviterId } = invitation
   const about = { kind: 'memorial_invitation' as const, memorialId, invitationId }
   const token = await createAccessToken(context.tx, { ...about, validMs: invitationMs })
   const invitationUrl = wholeAddress(invitationPath(token))
   if (email) {
     const memorial = await context.tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
     const props = {
-      inviterName,
-      memorialName: fullName(memorial),
+      inviter: { name: inviterName, memorialName: fullName(memorial) },
       role: role === 'first_reader' ? ('first-reader' as const) : role,
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + invitationMs)),
       invitationUrl,
     }
-    await queueMail(context, { to: email, mail: { template: 'member-invitation', props } })
+    await queueMail(context, { to: email, from: inviterId, mail: { template: 'member-invitation', props } })
   }
   return invitationUrl
 }

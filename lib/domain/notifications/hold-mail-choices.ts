@@ -9,6 +9,6 @@ export async function holdMailChoices(tx: Transaction, userId: string) {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
   return tx.user.findFirst({
     where: { id: userId, disabledAt: null },
-    select: { fullName: true, email: true, mailFrequency: true, quietUntil: true },
+    select: { fullName: true, email: true, emailConfirmedAt: true, mailFrequency: true, quietUntil: true },
   })
 }

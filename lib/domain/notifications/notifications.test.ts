@@ -67,8 +67,8 @@ describe('notifying those who decide', () => {
 })
 
 describe('the outbox', () => {
-  const write = () =>
-    db.$transaction((tx) =>
+  const write = async () => {
+    const id = await db.$transaction((tx) =>
       queueMail(
         { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
         {
@@ -77,6 +77,8 @@ describe('the outbox', () => {
         },
       ),
     )
+    return id ?? expect.fail('the mail was held back')
+  }
 
   it('can be read by full administrators, links and all where there is no mail server, and who read it is kept', async () => {
     const admin = await createAccount({ isAdmin: true })

@@ -27,16 +27,19 @@ export async function notifyModerators(
       user: { disabledAt: null },
       ...(writer ? { userId: { not: writer } } : {}),
     },
-    select: { userId: true, user: { select: { fullName: true, email: true, mailFrequency: true, quietUntil: true } } },
+    select: {
+      userId: true,
+      user: { select: { fullName: true, email: true, emailConfirmedAt: true, mailFrequency: true, quietUntil: true } },
+    },
     orderBy: { createdAt: 'asc' },
   })
   const now = new Date()
   const today = danishDay(now)
-  const moderators = members.map(({ userId, user: { fullName, email, ...choices } }) => ({
+  const moderators = members.map(({ userId, user: { fullName, email, emailConfirmedAt, ...choices } }) => ({
     userId,
     fullName,
     email,
-    mailsAtOnce: wantsMailAtOnce(choices, today),
+    mailsAtOnce: emailConfirmedAt !== null && wantsMailAtOnce(choices, today),
   }))
   await tx.notification.createMany({
     data: moderators.map(({ userId, mailsAtOnce }) => ({

@@ -1,15 +1,19 @@
 import 'server-only'
 import type { SiteProps } from '@/components/emails/email-frame'
 import { type MailTemplate, type MailTemplates, renderMail } from '@/components/emails/render-mail'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { unconfirmedMail } from '@/lib/domain/notifications/unconfirmed-mail'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
 
 /** A template by its name with what it needs; what every mail knows about the site is added here. */
-export type MailToWrite = {
-  [Name in MailTemplate]: { template: Name; props: Omit<MailTemplates[Name], keyof SiteProps> }
-}[MailTemplate]
+export type MailOf<Name extends MailTemplate> = {
+  [Each in Name]: { template: Each; props: Omit<MailTemplates[Each], keyof SiteProps> }
+}[Name]
+export type MailToWrite = MailOf<MailTemplate>
 
 const site: SiteProps = {
   siteName: env.SITE_NAME,
@@ -20,12 +24,16 @@ const site: SiteProps = {
 
 /**
  * Writes a mail into the outbox and puts its sending into the queue, both in the caller's transaction: it is sent
- * exactly when the write behind it is kept. Returns the id of its row.
+ * exactly when the write behind it is kept. `from`: the account whose words it carries. While its address, or that of an
+ * account the mail goes to, is not confirmed, it goes without names, or not at all (./unconfirmed-mail.ts).
+ * Returns the id of its row; null when it was held back.
  */
 export async function queueMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
-  { to, mail }: { to: string; mail: MailToWrite },
-): Promise<string> {
+  { to, from, mail: meant }: { to: string; from?: string; mail: MailToWrite },
+): Promise<string | null> {
+  const mail = (await isUnconfirmed(context.tx, to, from)) ? unconfirmedMail(meant) : meant
+  if (!mail) return null
   const { subject, html, text } = await write(mail)
   const row = await context.tx.mail.create({
     data: { messageId: newMessageId(), template: mail.template, recipient: to, subject, html, text },
@@ -33,6 +41,11 @@ export async function queueMail(
   })
   await context.enqueue(sendMailJob, { mailId: row.id })
   return row.id
+}
+
+async function isUnconfirmed(tx: Transaction, to: string, from: string | undefined): Promise<boolean> {
+  const either = [{ emailKey: emailKeyOf(to) }, ...(from ? [{ id: from }] : [])]
+  return (await tx.user.count({ where: { emailConfirmedAt: null, OR: either } })) > 0
 }
 
 // The switch keeps each template together with its own props.
@@ -47,6 +60,8 @@ function write(mail: MailToWrite) {
     case 'password-changed':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'email-change':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'email-confirmation':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'email-changed':
       return renderMail(mail.template, { ...site, ...mail.props })

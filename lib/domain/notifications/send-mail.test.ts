@@ -50,13 +50,15 @@ async function countWaitingForRow(): Promise<number> {
 }
 
 const token = 'a'.repeat(43)
-const write = (to = 'karen@eksempel.dk') =>
-  db.$transaction((tx) =>
+const write = async (to = 'karen@eksempel.dk') => {
+  const id = await db.$transaction((tx) =>
     queueMail(
       { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
       { to, mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm' } } },
     ),
   )
+  return id ?? expect.fail('the mail was held back')
+}
 const rowOf = (id: string) => db.mail.findUniqueOrThrow({ where: { id } })
 
 describe('a queued mail', () => {

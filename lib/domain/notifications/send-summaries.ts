@@ -31,12 +31,17 @@ export async function sendSummaries({ day, after, atATime = peopleAtATime }: Bat
   let sent = 0
   for (const { id } of people) {
     try {
-      if (await db.$transaction((tx) => sendSummary(tx, id, day), { maxWait: 5000, timeout: 20_000 })) sent++
+      if (await sendSummaryTo(id, day)) sent++
     } catch (error) {
       log.error({ err: error, userId: id }, 'summary not sent')
     }
   }
   return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+}
+
+/** Sends one person what has gathered, unless they want no mail on that day; returns whether a mail went. */
+export function sendSummaryTo(userId: string, day: string): Promise<boolean> {
+  return db.$transaction((tx) => sendSummary(tx, userId, day), { maxWait: 5000, timeout: 20_000 })
 }
 
 function isDue(day: string): Prisma.UserWhereInput {
@@ -45,6 +50,7 @@ function isDue(day: string): Prisma.UserWhereInput {
   const hasWaiting = { notifications: { some: waiting } }
   return {
     disabledAt: null,
+    emailConfirmedAt: { not: null },
     AND: [
       { OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }] },
       {
@@ -61,7 +67,7 @@ function isDue(day: string): Prisma.UserWhereInput {
 async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
   const person = await holdMailChoices(tx, userId)
   // Chosen anew since the list of people was read.
-  if (!person || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false
+  if (!person?.emailConfirmedAt || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false
   const mailedAt = new Date()
   const { count } = await tx.notification.updateMany({ where: { userId, ...waiting }, data: { mailedAt } })
   if (count === 0) return false

@@ -30,7 +30,12 @@ export function handoverMail({ giverName, memorialName, expiresAt, token, isLeav
   const takeOverUrl = wholeAddress(invitationPath(token))
   return {
     template: 'memorial-handover',
-    props: { giverName, memorialName, isLeaving, expiresOn: formatWeekdayAndDate(expiresAt), takeOverUrl },
+    props: {
+      names: { giver: giverName, memorial: memorialName },
+      isLeaving,
+      expiresOn: formatWeekdayAndDate(expiresAt),
+      takeOverUrl,
+    },
   }
 }
 

@@ -7,7 +7,13 @@ import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 
 /** What a link asks of whoever opens it: to act for a reseller, and in which role. */
-export type ResellerJoining = { tokenId: string; resellerId: string; role: ResellerRole }
+export type ResellerJoining = {
+  tokenId: string
+  resellerId: string
+  role: ResellerRole
+  /** Where the link was mailed. */
+  email: string | null
+}
 
 /** The link's row whether or not it can still be used; null when it is none of ours. */
 export async function findJoiningRow(token: string, database: Database = db) {
@@ -34,7 +40,7 @@ export async function getJoining(token: string, database: Database = db): Promis
   if (row.usedAt) throw new DomainError('TOKEN_USED')
   if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
   if (row.reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
-  return { tokenId: row.id, resellerId: row.reseller.id, role: row.role }
+  return { tokenId: row.id, resellerId: row.reseller.id, role: row.role, email: row.email }
 }
 
 /** Two who change a reseller's people wait for each other. Throws NOT_FOUND when there is none by that id. */

@@ -21,7 +21,6 @@ import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
-import { findPushEndpoint } from '@/lib/domain/notifications/find-push-endpoint'
 import { pushPublicKey } from '@/lib/domain/notifications/push-public-key'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
@@ -36,7 +35,7 @@ export default async function ProfilePage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
   const profile = await readProfile(actor, await searchParams)
-  const { memorials, codes, notifications, devices, pendingEmail, drafts, saved } = profile
+  const { memorials, codes, notifications, devices, drafts, saved } = profile
   return (
     <PageBody width="page">
       <PageHeader
@@ -62,12 +61,12 @@ export default async function ProfilePage({ searchParams }: Props) {
           >
             <MyCodes initial={codes} />
           </ProfileSection>
-          <AccountSections user={getUser(actor)} pendingEmail={pendingEmail} drafts={drafts} saved={saved} />
+          <AccountSections user={getUser(actor)} {...profile} />
           <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
             <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
           </ProfileSection>
           <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
-            <DeviceNotices publicKey={pushPublicKey()} endpoint={await findPushEndpoint(actor)} />
+            <DeviceNotices publicKey={pushPublicKey()} endpoint={profile.pushEndpoint} />
           </ProfileSection>
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>

@@ -1,8 +1,10 @@
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import { isEmailConfirmed } from '@/lib/domain/accounts/email-confirmation'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listDevices } from '@/lib/domain/accounts/session-queries'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
+import { findPushEndpoint } from '@/lib/domain/notifications/find-push-endpoint'
 import { getMailChoices, listNotifications } from '@/lib/domain/notifications/queries'
 import { deletionFormName } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
@@ -28,6 +30,8 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     deletion,
     deletionDraft,
     successions,
+    emailConfirmed,
+    pushEndpoint,
   ] = await Promise.all([
     listMyMemorials(actor),
     listLockedCodes(actor),
@@ -43,6 +47,8 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     getDeletionView(actor),
     findDraft(deletionFormName, draftId),
     listSuccessions(actor),
+    isEmailConfirmed(actor),
+    findPushEndpoint(actor),
   ])
   return {
     memorials,
@@ -50,6 +56,8 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     notifications,
     devices,
     pendingEmail,
+    isEmailConfirmed: emailConfirmed,
+    pushEndpoint,
     mailChoices: choices,
     deletion,
     successions,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { endOpenTokens, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { takenBy } from '@/lib/domain/accounts/create-user'
 import { getEmailChange } from '@/lib/domain/accounts/email-change'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
@@ -20,15 +21,20 @@ export const confirmEmailChange = defineCommand({
     const { tx } = context
     context.about({ type: 'user', id: user.id })
     await spendToken(tx, tokenId)
+    // While the old address is still the account's: whether it is known to be its own decides what stands in it.
+    const props = { fullName: user.fullName, newEmail: email, changedAt: formatDateTime(new Date()) }
+    await queueMail(context, { to: user.email, mail: { template: 'email-changed', props } })
     try {
-      await tx.user.update({ where: { id: user.id }, data: { email, emailKey: emailKeyOf(email) } })
+      await tx.user.update({
+        where: { id: user.id },
+        data: { email, emailKey: emailKeyOf(email), emailConfirmedAt: null },
+      })
     } catch (error) {
       throw takenBy(error) ?? error
     }
+    await confirmAddress(context, user.id, email)
     // A link to a new password that waits in the old mailbox opens the account no more.
     await endOpenTokens(tx, user.id, ['email_change', 'password_reset'])
-    const props = { fullName: user.fullName, newEmail: email, changedAt: formatDateTime(new Date()) }
-    await queueMail(context, { to: user.email, mail: { template: 'email-changed', props } })
     return { email }
   },
   form: {

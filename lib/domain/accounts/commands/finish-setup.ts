@@ -28,7 +28,7 @@ export const finishSetup = defineCommand({
     const check = await checkClaim(context, { code, activationCode })
     if (check instanceof Refusal) return check
     await spendToken(context.tx, tokenId)
-    const user = await createUser(context.tx, { username, fullName, email, passwordHash })
+    const user = await createUser(context.tx, { username, fullName, email, passwordHash, isEmailConfirmed: true })
     const claim = await claimCode(context, { code, activationCode, userId: user.id, userName: fullName })
     if (claim instanceof Refusal) throw claim.error
     await recordTicked(context.tx, user.id, input)

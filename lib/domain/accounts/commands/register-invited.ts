@@ -18,7 +18,7 @@ export const registerInvited = defineCommand({
   },
   authorize: anyone,
   run: async (context, input, { passwordHash }) => {
-    const user = await openAccount(context, { ...input, passwordHash })
+    const user = await openAccount(context, { ...input, passwordHash, mailedTo: null })
     context.about({ type: 'user', id: user.id })
     return user
   },

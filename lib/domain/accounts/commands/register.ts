@@ -1,17 +1,19 @@
 import 'server-only'
 import { createUser } from '@/lib/domain/accounts/create-user'
+import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
 import { codeIn, registerPagePath } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { registerInput } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
-import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
-import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { anyone, defineCommand, Refusal } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Makes an account for the one who holds a free code, claims the code for it and signs the device in. */
+/**
+ * Makes an account for the one who holds a free code, claims the code for it, signs the device in and
+ * asks its address for a word.
+ */
 export const register = defineCommand({
   name: 'accounts.register',
   input: registerInput,
@@ -32,7 +34,7 @@ export const register = defineCommand({
     if (claim instanceof Refusal) throw claim.error
     await recordTicked(context.tx, user.id, input)
     await signInDevice(context, user)
-    await queueMail(context, { to: email, mail: welcomeMail(user, code) })
+    await sendEmailConfirmation(context, user)
     context.about({ type: 'user', id: user.id })
     return user
   },

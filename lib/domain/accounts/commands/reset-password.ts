@@ -3,6 +3,7 @@ import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
@@ -41,6 +42,7 @@ export const resetPassword = defineCommand({
     const { tx } = context
     await spendToken(tx, tokenId)
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
+    await confirmAddress(context, user.id, user.email)
     // Links that were asked for before open nothing any more, and neither does any device.
     await tx.accessToken.updateMany({
       where: { userId: user.id, kind: 'password_reset', usedAt: null },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { joinFormName } from '@/lib/domain/members/copy'
 import { join } from '@/lib/domain/members/join'
@@ -18,6 +19,7 @@ export const acceptInvitation = defineCommand({
   run: async (context, _, joining) => {
     const { userId: id, fullName } = signedIn(context.actor)
     const view = await join(context, joining, { id, fullName })
+    await confirmAddress(context, id, joining.email)
     context.about({ type: 'memorial', id: joining.memorialId, detail: { as: view.as } })
     return view
   },

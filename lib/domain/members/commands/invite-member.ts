@@ -43,7 +43,7 @@ export const inviteMember = defineCommand({
       },
       select: { id: true },
     })
-    const link = await sendInvitation(context, { id, memorialId, role, email, inviterName })
+    const link = await sendInvitation(context, { id, memorialId, role, email, inviterName, inviterId: userId })
     context.about({ type: 'memorial', id: memorialId, detail: { role, by: email ? 'mail' : 'link' } })
     return { invitationId: id, link: email ? null : link }
   },

@@ -56,13 +56,11 @@ export const nameSuccessor = defineCommand({
     })
     const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
     const props = {
-      successorName: name,
-      ownerName: owner.fullName,
-      memorialName: fullName(memorial),
+      names: { successor: name, owner: owner.fullName, memorial: fullName(memorial) },
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + invitationMs)),
       answerUrl: wholeAddress(invitationPath(token)),
     }
-    await queueMail(context, { to: email, mail: { template: 'successor-named', props } })
+    await queueMail(context, { to: email, from: owner.userId, mail: { template: 'successor-named', props } })
     return { ok: true }
   },
   form: {

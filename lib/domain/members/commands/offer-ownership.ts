@@ -63,7 +63,7 @@ export const offerOwnership = defineCommand({
       token,
       isLeaving: false,
     })
-    await queueMail(context, { to: email, mail })
+    await queueMail(context, { to: email, from: giver.userId, mail })
     context.about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },

@@ -16,7 +16,7 @@ export const registerMember = defineCommand({
   load: async (input) => ({ joining: await getJoining(input.token), passwordHash: await checkNewAccount(input) }),
   authorize: anyone,
   run: async (context, input, { joining, passwordHash }) => {
-    const user = await openAccount(context, { ...input, passwordHash })
+    const user = await openAccount(context, { ...input, passwordHash, mailedTo: joining.email })
     const memorial = await join(context, joining, user)
     context.about({ type: 'user', id: user.id, detail: { memorial: joining.memorialId, as: memorial.as } })
     return { userData: user, memorial }

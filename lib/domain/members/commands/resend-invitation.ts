@@ -35,8 +35,8 @@ export const resendInvitation = defineCommand({
       data: { expiresAt: new Date(Date.now() + invitationMs) },
     })
     const { role, email } = invitation
-    const { fullName: inviterName } = signedIn(context.actor)
-    await sendInvitation(context, { id: invitationId, memorialId, role, email, inviterName })
+    const { fullName: inviterName, userId: inviterId } = signedIn(context.actor)
+    await sendInvitation(context, { id: invitationId, memorialId, role, email, inviterName, inviterId })
     context.about({ type: 'memorial', id: memorialId, detail: { invitation: invitationId } })
     return { ok: true }
   },

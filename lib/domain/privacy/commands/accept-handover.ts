@@ -1,4 +1,5 @@
 import 'server-only'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import { invitationPath } from '@/lib/domain/privacy/deletion-mails'
@@ -18,6 +19,7 @@ export const acceptHandover = defineCommand({
   run: async (context, _, handover) => {
     const { userId: id, fullName, email } = signedIn(context.actor)
     context.about({ type: 'memorial', id: handover.memorialId, detail: { from: handover.giverId } })
+    await confirmAddress(context, id, handover.email)
     return takeOver(context, handover, { id, fullName, email })
   },
   form: {

@@ -38,9 +38,10 @@ export const deleteAccount = defineCommand({
       told.push(outcomeSentence(page.name, outcome))
     }
     await takeCodesFrom(context, userId, { actorId: userId, actorName: null })
+    // Before the account is gone, and with it what is known of its address.
+    await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, told) })
     await forgetPerson(tx, userId)
     await tx.mail.deleteMany({ where: { recipient: account.email, status: { not: 'queued' } } })
-    await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, told) })
     return { deleted: true }
   },
 })

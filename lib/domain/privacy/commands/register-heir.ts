@@ -15,7 +15,7 @@ export const registerHeir = defineCommand({
   load: async (input) => ({ handover: await getHandover(input.token), passwordHash: await checkNewAccount(input) }),
   authorize: anyone,
   run: async (context, input, { handover, passwordHash }) => {
-    const user = await openAccount(context, { ...input, passwordHash })
+    const user = await openAccount(context, { ...input, passwordHash, mailedTo: handover.email })
     const memorial = await takeOver(context, handover, user)
     context.about({ type: 'user', id: user.id, detail: { memorial: handover.memorialId, from: handover.giverId } })
     return { userData: user, memorial }

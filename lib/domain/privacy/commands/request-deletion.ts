@@ -80,7 +80,7 @@ async function inviteHeir(context: RunContext, giver: Account, fate: ChosenFate)
   const expiresAt = new Date(Date.now() + validMs)
   const memorialName = fate.name
   const mail = handoverMail({ giverName: giver.fullName, memorialName, expiresAt, token, isLeaving: true })
-  await queueMail(context, { to: fate.heirEmail, mail })
+  await queueMail(context, { to: fate.heirEmail, from: giver.id, mail })
 }
 
 async function tellOwner(context: RunContext, account: Account, dueAt: Date, fates: ChosenFate[]): Promise<void> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail, restorePath } from '@/lib/domain/privacy/deletion-mails'
@@ -27,6 +28,7 @@ export const restoreAccount = defineCommand({
     if (!account) throw new DomainError('TOKEN_UNKNOWN')
     await spendToken(tx, tokenId)
     await takeDeletionBack(tx, userId)
+    await confirmAddress(context, userId, account.email)
     await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
     context.about({ type: 'user', id: userId })
     return { message: 'Din konto bliver ikke slettet.' }

@@ -48,9 +48,7 @@ export const apply = defineCommand({
     await holdCvr(tx, written.cvr)
     await assertMayApply(tx, written.cvr, userId)
     const { id } = await tx.resellerApplication.create({ data: { ...written, userId }, select: { id: true } })
-    const { contactName, companyName, email } = written
-    const props = { contactName, companyName }
-    await queueMail(context, { to: email, mail: { template: 'reseller-application-received', props } })
+    await queueMail(context, { to: written.email, mail: { template: 'reseller-application-received', props: {} } })
     await tellHouseOfApplication(context, { id, ...written })
     context.about({ type: 'reseller_application', id })
     return answer

@@ -15,7 +15,7 @@ export const registerColleague = defineCommand({
   load: async (input) => ({ joining: await getJoining(input.token), passwordHash: await checkNewAccount(input) }),
   authorize: anyone,
   run: async (context, input, { joining, passwordHash }) => {
-    const user = await openAccount(context, { ...input, passwordHash })
+    const user = await openAccount(context, { ...input, passwordHash, mailedTo: joining.email })
     await join(context, joining, user.id)
     context.about({ type: 'user', id: user.id, detail: { reseller: joining.resellerId, as: joining.role } })
     return { userData: user }

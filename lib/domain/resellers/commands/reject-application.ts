@@ -14,9 +14,9 @@ export const rejectApplication = defineCommand({
   input: rowWithReasonInput,
   load: ({ id }) => getApplication(id),
   authorize: canManageResellers,
-  run: async (context, { id, reason }, { contactName, companyName, email }) => {
+  run: async (context, { id, reason }, { email }) => {
     await decide(context.tx, context.actor, { id, status: 'rejected', reason })
-    const props = { contactName, companyName, reason }
+    const props = { reason }
     await queueMail(context, { to: email, mail: { template: 'reseller-application-rejected', props } })
     context.about({ type: 'reseller_application', id })
     return { ok: true }

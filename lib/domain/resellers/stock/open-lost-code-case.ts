@@ -26,7 +26,7 @@ export async function openLostCodeCase(context: RunContext, report: Report): Pro
     select: { id: true, number: true },
   })
   await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: written.name, text })
-  const props = { number, name: written.name, subject, text, caseUrl: await createCaseUrl(tx, id) }
+  const props = { number, written: { name: written.name, subject, text }, caseUrl: await createCaseUrl(tx, id) }
   await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
   await tellAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
   return { number }

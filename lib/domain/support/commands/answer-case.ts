@@ -1,4 +1,5 @@
 import 'server-only'
+import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry, assertSeen, holdCase } from '@/lib/domain/support/case-row'
@@ -30,7 +31,9 @@ export const answerCase = defineCommand({
     })
     const { number, name, subject, email, userId } = held
     const caseUrl = await createCaseUrl(tx, id)
-    const props = { number, name, subject, text: message, answeredBy: handler.authorName, caseUrl }
+    const isOwn = await isConfirmedAddressOf(tx, userId, email)
+    const told = isOwn ? { name, subject } : { name: null, subject: null }
+    const props = { number, ...told, text: message, answeredBy: handler.authorName, caseUrl }
     await queueMail(context, { to: email, mail: { template: 'support-answer', props } })
     if (userId) {
       // The answer itself went by mail: no summary repeats it.

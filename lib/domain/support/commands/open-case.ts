@@ -1,4 +1,5 @@
 import 'server-only'
+import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
@@ -43,7 +44,13 @@ export const openCase = defineCommand({
     })
     if (topic === 'code') await noteReport(context, { about: written.about, caseNumber: number })
     await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: message })
-    const props = { number, name, subject, text: message, caseUrl: await createCaseUrl(tx, id) }
+    // Else the form would carry anybody's words to anybody's mailbox.
+    const isOwn = await isConfirmedAddressOf(tx, userId, email)
+    const props = {
+      number,
+      written: isOwn ? { name, subject, text: message } : null,
+      caseUrl: await createCaseUrl(tx, id),
+    }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
     await tellAdministrators(context, {
       ...{ id, number, topic, subject, name },

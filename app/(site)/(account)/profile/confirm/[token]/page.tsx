@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { ConfirmAddress } from '@/components/accounts/profile/confirm-address'
+import { findEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findDraft } from '@/lib/server/form-drafts'
+
+export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+
+/** Opening this page changes nothing: mail programs that look at links beforehand only look. */
+export default async function ConfirmAddressPage({ params, searchParams }: Props) {
+  const [{ token }, query] = await Promise.all([params, searchParams])
+  const confirmation = await findEmailConfirmation(token)
+  const refusal = await findDraft('bekraeft-adresse', textParam(query, 'kladde'))
+  return <ConfirmAddress confirmation={confirmation} token={token} refusal={refusal?.message} />
+}

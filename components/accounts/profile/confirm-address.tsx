@@ -1,0 +1,64 @@
+import { HeathScene } from '@/components/drawings/heath'
+import { SeaScene } from '@/components/drawings/sea'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { EmailConfirmationView } from '@/lib/domain/accounts/schema'
+import { AccountHeading } from '../account-heading'
+import { AccountPage } from '../account-page'
+import { HelpLine } from '../code-refused'
+
+type ConfirmAddressProps = { confirmation: EmailConfirmationView; token: string; refusal: string | undefined }
+
+/** What a link to confirm an address leads to: one press, or that it is done, or why the link does not open. */
+export function ConfirmAddress({ confirmation, token, refusal }: ConfirmAddressProps) {
+  if (confirmation.state === 'refused') return <DeadLink message={confirmation.message} />
+  if (confirmation.state === 'done') return <Confirmed email={confirmation.email} />
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Bekræft din mailadresse">
+        Er <span className="break-words text-foreground">{confirmation.email}</span> din adresse, så tryk på knappen. Så
+        kan vi skrive til dig, når der sker noget på din mindeside.
+      </AccountHeading>
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal}
+        </Notice>
+      )}
+      {/* A plain form: it needs neither script nor sign-in. */}
+      <form id="bekraeft-adresse" action={`/api/user/email/confirmation/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Det er min adresse
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Din mailadresse er bekræftet">
+        Tak. Fra nu af skriver vi til <span className="break-words text-foreground">{email}</span>, når der sker noget
+        på dine mindesider. Hvor ofte, bestemmer du selv på Min profil.
+      </AccountHeading>
+      <LinkButton href="/profile#mailvalg" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+    </AccountPage>
+  )
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title="Vi kunne ikke bekræfte mailadressen">
+        {message} På Min profil kan du se, om adressen er bekræftet, og bede om et nyt link.
+      </AccountHeading>
+      <LinkButton href="/profile#email" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { getEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { linkInput } from '@/lib/domain/accounts/schema'
+import { anyone, defineCommand } from '@/lib/server/command'
+
+const confirmPath = (token = '') => `/profile/confirm/${encodeURIComponent(token)}`
+
+/** Confirms the address of an account by the link that was mailed to it, on any device. Nobody is signed in by it. */
+export const confirmEmail = defineCommand({
+  name: 'accounts.confirm-email',
+  input: linkInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'confirm-email', key: address, points: 30, seconds: 3600 }],
+  load: ({ token }) => getEmailConfirmation(token),
+  authorize: anyone,
+  run: async (context, _, { tokenId, userId, email }) => {
+    context.about({ type: 'user', id: userId })
+    await spendToken(context.tx, tokenId)
+    await confirmAddress(context, userId, email)
+    return { email }
+  },
+  form: {
+    name: 'bekraeft-adresse',
+    // The same page: the link is spent, so it now says that all is done.
+    done: (_, { token }) => confirmPath(token),
+    back: ({ token }) => confirmPath(token),
+  },
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { z } from 'zod'
+import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** Mails a fresh link to the account's own address. Throws EMAIL_CONFIRMED when it is confirmed already. */
+export const resendEmailConfirmation = defineCommand({
+  name: 'accounts.resend-email-confirmation',
+  input: z.object({}),
+  session: 'required',
+  limits: (_, { actor }) => {
+    const { userId, email } = signedIn(actor)
+    return [
+      { name: 'email-confirmation', key: userId, points: 5, seconds: 3600 },
+      { name: 'email-change-to', key: emailKeyOf(email), points: 5, seconds: 3600 },
+    ]
+  },
+  load: async (_, { actor }) => {
+    const { userId: id } = signedIn(actor)
+    const user = await db.user.findUnique({ where: { id }, select: { email: true, emailConfirmedAt: true } })
+    if (!user || user.emailConfirmedAt) throw new DomainError('EMAIL_CONFIRMED')
+    return { id, email: user.email }
+  },
+  authorize: anySignedIn,
+  run: async (context, _, user) => {
+    context.about({ type: 'user', id: user.id })
+    await sendEmailConfirmation(context, user)
+    return { email: user.email }
+  },
+  form: { name: 'email', done: () => '/profile?gemt=bekraeft-sendt#email', back: () => '/profile' },
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { MailTemplate } from '@/components/emails/render-mail'
+import type { MailOf } from '@/lib/domain/notifications/queue-mail'
+
+type Rule<Name extends MailTemplate> = 'kept' | 'held' | ((props: MailOf<Name>['props']) => MailOf<Name>['props'])
+
+const withoutName = <P extends { fullName: string | null }>(props: P): P => ({ ...props, fullName: null })
+
+/**
+ * What becomes of each mail when nobody has shown that the receiver's address is the account's, or the one who sends it
+ * has not confirmed theirs (docs/decisions/045). `kept`: it is about the receiver's own doings, or the house and its
+ * resellers answer for its words. `held`: it tells of other people, and stays in the app. Else it goes without the names
+ * and words that somebody typed.
+ */
+const rules: { [Name in MailTemplate]: Rule<Name> } = {
+  'setup-link': 'kept',
+  'account-known': withoutName,
+  welcome: 'kept',
+  'email-confirmation': 'kept',
+  'password-reset': withoutName,
+  'password-changed': withoutName,
+  'email-change': (props) => ({ ...props, fullName: null, username: null }),
+  'email-changed': withoutName,
+  'account-deletion': (props) => ({ ...props, fullName: null, choices: [] }),
+  'account-deleted': (props) => ({ ...props, fullName: null, choices: [] }),
+  'account-restored': withoutName,
+  'contribution-received': 'held',
+  'contribution-summary': 'held',
+  anniversary: 'held',
+  'code-reported': 'held',
+  'memorial-handover': (props) => ({ ...props, names: null }),
+  'memorial-handed-over': 'held',
+  'member-invitation': (props) => ({ ...props, inviter: null }),
+  'successor-named': (props) => ({ ...props, names: null }),
+  'succession-requested': 'held',
+  'succession-decided': 'held',
+  'succession-opened': 'kept',
+  // Whether the sender's words stand in them is decided where they are written.
+  'support-receipt': 'kept',
+  'support-answer': 'kept',
+  'support-opened': 'kept',
+  'reseller-application-received': 'kept',
+  'reseller-application-rejected': 'kept',
+  'reseller-application-opened': 'kept',
+  'reseller-application-approved': 'kept',
+  'reseller-invitation': 'kept',
+  'reseller-order-decided': 'kept',
+  'reseller-order-opened': 'kept',
+  'reseller-resumed': 'kept',
+  'reseller-suspended': 'kept',
+  'proof-sheet': 'kept',
+  'proof-sheet-answered': 'kept',
+  'activation-locked': 'kept',
+  'batch-shipped': 'kept',
+}
+
+/** The mail as it may go while one of the two addresses is not confirmed; null when it may not go at all. */
+export function unconfirmedMail<Name extends MailTemplate>(mail: MailOf<Name>): MailOf<Name> | null {
+  const rule: Rule<Name> = rules[mail.template]
+  if (rule === 'kept') return mail
+  return rule === 'held' ? null : { ...mail, props: rule(mail.props) }
+}
