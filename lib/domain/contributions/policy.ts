@@ -48,13 +48,14 @@ export type MemorialModes = { guestbookMode: Mode; tributeMode: Mode; candleMode
 
 /**
  * Whether a new post is shown at once. `trusted` came with a proof of work or from an account; `moderates` wrote on a
- * page whose queue is the writer's own.
+ * page whose queue is the writer's own; `tellingName`: the name holds words or a link.
  */
 export function isShownAtOnce(
-  post: { kind: ContributionKind; message: string | null; trusted: boolean; moderates: boolean },
+  post: { kind: ContributionKind; message: string | null; trusted: boolean; moderates: boolean; tellingName: boolean },
   modes: MemorialModes,
 ): boolean {
   if (post.moderates) return true
+  if (post.tellingName) return false
   // A flame without words carries no advertisement: it burns for whoever lights it, also without script.
   if (post.kind === 'candle' && post.message === null) return modes.candleMode === 'at_once'
   if (!post.trusted) return false

@@ -5,6 +5,7 @@ import { statusTexts } from '@/lib/domain/contributions/copy'
 import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
 import { deviceHash } from '@/lib/domain/contributions/device-hash'
 import { findEarlierTry } from '@/lib/domain/contributions/find-earlier-try'
+import { isTellingName } from '@/lib/domain/contributions/name-check'
 import { isShownAtOnce } from '@/lib/domain/contributions/policy'
 import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
 import { discardPictures } from '@/lib/domain/contributions/prepare-post-pictures'
@@ -44,10 +45,11 @@ export async function receiveContribution(
   })
   const moderates = canModerateMemorial(actor, memorial)
   const trusted = proof !== null || isSignedIn(actor)
+  const tellingName = isTellingName(post.authorName)
   const { id } = await createContributionRow(tx, {
     ...post,
     memorialId: memorial.id,
-    status: isShownAtOnce({ ...post, trusted, moderates }, modes) ? 'approved' : 'pending',
+    status: isShownAtOnce({ ...post, trusted, moderates, tellingName }, modes) ? 'approved' : 'pending',
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
     idempotencyKey: prepared.key,

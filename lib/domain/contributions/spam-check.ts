@@ -7,7 +7,7 @@ const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies R
 
 const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
 const bareDomain =
-  /[\p{L}\d-]\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app)(?![\p{L}\d])\S*/giu
+  /[\p{L}\d-]\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app|store|website|tech|space|fun|win|bet|casino|me|tv|cc|co|uk|fr|nl|pl|ai|dev|gg|xxx|porn)(?![\p{L}\d])\S*/giu
 
 // Phrases of advertisements, none that a mourner would write: he may well have met her at the casino.
 // biome-ignore format: a list of words reads best as one
@@ -31,11 +31,14 @@ type Texts = {
 
 /**
  * Throws TOO_MANY_LINKS or BLOCKED_WORDS, with the sentence under the field the form calls it by. Names and headings
- * carry no links at all: they are what is seen first, and a candle shows its name at once.
+ * carry no links at all: they are what is seen first. A candle is lit whatever its name says, and waits (./name-check).
  */
 export function refuseSpam({ kind, authorName, relation, title, message }: Texts): void {
   const field = kind === 'tribute' ? 'text' : 'message'
-  refuseSpamIn({ name: authorName, relation, title, [field]: message }, { [field]: allowedLinks[kind] })
+  refuseSpamIn(
+    { name: kind === 'candle' ? null : authorName, relation, title, [field]: message },
+    { [field]: allowedLinks[kind] },
+  )
 }
 
 /**
@@ -46,8 +49,18 @@ export function refuseSpamIn(texts: Record<string, string | null>, linksAllowed:
   for (const [field, text] of Object.entries(texts)) {
     if (!text) continue
     if (countLinks(text) > (linksAllowed[field] ?? 0)) throw refusal('TOO_MANY_LINKS', field)
-    if (blocked.test(plainWords(text))) throw refusal('BLOCKED_WORDS', field)
+    if (hasBlockedPhrase(text)) throw refusal('BLOCKED_WORDS', field)
   }
+}
+
+/** Whether the text holds an address, whole or bare. */
+export function hasLink(text: string): boolean {
+  return countLinks(text) > 0
+}
+
+/** Whether the text holds a phrase of advertisements. */
+export function hasBlockedPhrase(text: string): boolean {
+  return blocked.test(plainWords(text))
 }
 
 // 'https://www.eksempel.dk/side.net' is one link.

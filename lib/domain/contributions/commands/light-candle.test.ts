@@ -38,6 +38,20 @@ describe('lighting a candle', () => {
     expect(await db.mail.count({ where: { recipient: owner.email } })).toBe(0)
   })
 
+  test.each([
+    ['a link', 'Bodil, billigt.shop'],
+    ['an advertiser’s phrase', 'V.I.A.G.R.A'],
+    ['an insult', 'Luder'],
+  ])('with %s for a name it waits, also without script and from an account', async (_, name) => {
+    const { memorial } = await newPage()
+    const plain = callerFor(visitor(), { scripted: false })
+    const account = callerFor(actorFor(await createAccount()))
+    expect(await light(memorial, { name })).toMatchObject({ status: 'pending' })
+    expect(await light(memorial, { name, altcha: undefined }, plain)).toMatchObject({ status: 'pending' })
+    expect(await light(memorial, { name, altcha: undefined }, account)).toMatchObject({ status: 'pending' })
+    expect(await countContributions(memorial.id)).toMatchObject({ candles: 0, burning: 0 })
+  })
+
   test('with words it waits as a greeting does', async () => {
     const { owner, memorial } = await newPage()
     expect(await light(memorial, { message: 'Hvil i fred' })).toMatchObject({
