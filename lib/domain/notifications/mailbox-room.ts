@@ -15,6 +15,8 @@ export async function assertMailboxRoom(
   tx: Transaction,
   { to, template }: { to: string; template: MailTemplate },
 ): Promise<void> {
+  // Many asked for at once are counted one after the other.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${to.toLowerCase()}`}, 45))`
   const recipient = { equals: to, mode: 'insensitive' as const }
   const had = await tx.mail.count({
     where: { recipient, template, createdAt: { gt: new Date(Date.now() - dayMs) } },

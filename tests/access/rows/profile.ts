@@ -1,12 +1,14 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { cancelEmailChange } from '@/lib/domain/accounts/commands/cancel-email-change'
 import { changePassword } from '@/lib/domain/accounts/commands/change-password'
+import { confirmEmail } from '@/lib/domain/accounts/commands/confirm-email'
 import { confirmEmailChange } from '@/lib/domain/accounts/commands/confirm-email-change'
 import { confirmPassword } from '@/lib/domain/accounts/commands/confirm-password'
 import { createSignInLink } from '@/lib/domain/accounts/commands/create-sign-in-link'
 import { endSession } from '@/lib/domain/accounts/commands/end-session'
 import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
 import { resendEmailChange } from '@/lib/domain/accounts/commands/resend-email-change'
+import { resendEmailConfirmation } from '@/lib/domain/accounts/commands/resend-email-confirmation'
 import { signInByLink } from '@/lib/domain/accounts/commands/sign-in-by-link'
 import { updateProfile } from '@/lib/domain/accounts/commands/update-profile'
 import type { UserView } from '@/lib/domain/accounts/schema'
@@ -51,6 +53,23 @@ export const profileRows: Record<string, AccessRow> = {
     command: resendEmailChange,
     input: ({ self }) => waiting(self),
     outcomes: anyAccount,
+  },
+  'accounts.resend-email-confirmation': {
+    command: resendEmailConfirmation,
+    input: async ({ self }) => {
+      if (self) await db.user.update({ where: { id: self.id }, data: { emailConfirmedAt: null } })
+      return {}
+    },
+    outcomes: anyAccount,
+  },
+  // The link is the key: whoever holds it has read the mail.
+  'accounts.confirm-email': {
+    command: confirmEmail,
+    input: async () => {
+      const { id: userId, email } = await createAccount({ isEmailConfirmed: false })
+      return { token: await createAccessToken(db, { kind: 'email_confirmation', userId, email, validMs }) }
+    },
+    outcomes: outcomes('ok'),
   },
   'accounts.cancel-email-change': {
     command: cancelEmailChange,

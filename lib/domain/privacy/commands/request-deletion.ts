@@ -40,7 +40,8 @@ export const requestDeletion = defineCommand({
     if (account.deletionDueAt) throw new DomainError('DELETION_DUE')
     const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)
     // Once for all pages: whoever asks and regrets again and again does not fill an heir's mailbox.
-    for (const to of new Set(fates.flatMap(({ heirEmail }) => heirEmail ?? []))) {
+    // In one order: each is held while its mails are counted.
+    for (const to of [...new Set(fates.flatMap(({ heirEmail }) => heirEmail ?? []))].sort()) {
       await assertMailboxRoom(tx, { to, template: 'memorial-handover' })
     }
     const dueAt = new Date(Date.now() + retentionDays.accountDeletion * dayMs)
