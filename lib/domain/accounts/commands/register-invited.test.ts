@@ -23,15 +23,15 @@ describe('an account by invitation', () => {
     env.INVITATION_SECRET = invitation
   })
 
-  it('is made without a code, signed in, welcomed by mail, and its tick is recorded', async () => {
+  it('is made without a code, signed in, its address asked, and its tick is recorded', async () => {
     const input = person()
     const { result, cookies } = await enrol({ ...input, invitation: ` ${invitation} `, terms: true, termsVersion })
     expect(result).toMatchObject({ username: input.username, isAdmin: false })
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(result.id)
     expect(await db.qrCode.count({ where: { ownerId: result.id } })).toBe(0)
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: input.email } })
-    expect(mail).toMatchObject({ template: 'welcome' })
-    expect(mail.text).toContain('/profile')
+    expect(mail).toMatchObject({ template: 'email-confirmation' })
+    expect(mail.text).toContain('/profile/confirm/')
     expect(mail.text).not.toContain('/qr-setup')
     expect(await db.termsAcceptance.findMany({ where: { userId: result.id } })).toMatchObject([
       { document: 'terms', version: termsVersion },

@@ -22,7 +22,7 @@ const person = () => ({
 const enrol = (input: object) => execute(register, callerFor(visitor()), input)
 
 describe('registering', () => {
-  it('makes the account, claims the code, signs in and welcomes by mail, all at once', async () => {
+  it('makes the account, claims the code, signs in and asks the address, all at once', async () => {
     const { code, id } = await createCode()
     const input = person()
     const { result, cookies } = await enrol({ ...input, qrCode: code })
@@ -31,10 +31,13 @@ describe('registering', () => {
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(result.id)
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: result.id, state: 'claimed' })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: input.email } })
-    expect(mail).toMatchObject({ template: 'welcome', status: 'queued' })
-    expect(mail.text).toContain(`/qr-setup/${code}`)
+    expect(mail).toMatchObject({ template: 'email-confirmation', status: 'queued' })
+    // Whose address it is, nobody knows yet: not a word that was typed goes there.
+    expect(mail.html).not.toContain(input.fullName)
+    expect(mail.html).not.toContain(input.username)
     expect(await db.auditEntry.count({ where: { command: 'accounts.register', subjectId: result.id } })).toBe(1)
-    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: result.id } })
+    const { passwordHash, emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: result.id } })
+    expect(emailConfirmedAt).toBeNull()
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(passwordHash).not.toContain(password)
   })
