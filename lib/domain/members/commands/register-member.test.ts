@@ -24,7 +24,7 @@ describe('an account that begins with an invitation to take part', () => {
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(result.userData.id)
     expect(await roleOf(memorial, result.userData)).toBe('first_reader')
     expect(await db.termsAcceptance.count({ where: { userId: result.userData.id } })).toBe(1)
-    expect(await db.mail.count({ where: { recipient: result.userData.email, template: 'welcome' } })).toBe(1)
+    expect(await db.mail.count({ where: { recipient: result.userData.email, template: 'email-confirmation' } })).toBe(1)
     await expect(register(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 

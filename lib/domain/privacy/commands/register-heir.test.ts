@@ -26,7 +26,7 @@ describe('an account that begins with an invitation to take a page over', () => 
   it('is made without a code, signed in, and owns the page', async () => {
     const { giver, memorial, token } = await invite()
     const terms = { terms: true, termsVersion: legalDocuments.terms.version }
-    const { result, cookies } = await join(token, terms)
+    const { result, cookies } = await join(token, { ...terms, email: 'lise@eksempel.dk' })
     const { id } = result.userData
     expect(result.memorial).toMatchObject({ memorialId: memorial.id, slug: memorial.slug })
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(id)

@@ -19,7 +19,7 @@ const register = (token: string, more: object = {}) =>
 const newReseller = async () => createReseller(await createAccount())
 
 describe('an account by a link to act for a reseller', () => {
-  it('is made, signed in, welcomed, and in charge where the link says so', async () => {
+  it('is made, signed in, its address asked, and in charge where the link says so', async () => {
     const reseller = await newReseller()
     const { version: termsVersion } = legalDocuments.terms
     const token = await createResellerLink(reseller, { kind: 'reseller_setup' })
@@ -30,7 +30,7 @@ describe('an account by a link to act for a reseller', () => {
       ...{ resellerId: reseller.id, role: 'owner' },
     })
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(id)
-    expect(await db.mail.count({ where: { recipient: email, template: 'welcome' } })).toBe(1)
+    expect(await db.mail.count({ where: { recipient: email, template: 'email-confirmation' } })).toBe(1)
     expect(await db.termsAcceptance.count({ where: { userId: id } })).toBe(1)
   })
 
