@@ -1,8 +1,10 @@
 import 'server-only'
 import { hasBlockedPhrase, hasLink } from '@/lib/domain/contributions/spam-check'
 
-// Ways to write an address that a machine does not see as one, and a telephone number.
-const spelled = /(?:\s|[([{])(?:dot|punkt|prik|\.)(?:\s|[)\]}])\s?\p{L}{2,}|@|\p{L}\p{M}*\.(?!\p{Lu})\p{L}{2,}/u
+// Ways to write an address that a list of known endings does not see as one.
+const spelled = /[\s([{](?:dot|punkt|prik|\.)[\s)\]}]\s?\p{L}\p{L}/u
+const unknownEnding = /\p{L}\.\p{Ll}\p{L}/u
+// A telephone number, as people group its digits.
 const phone = /(?:\d[\s.-]?){8}/
 const letterByLetter = /(?:^|[^\p{L}])(?:\p{L}[\s._*-]+){3,}\p{L}(?![\p{L}])/u
 
@@ -34,7 +36,8 @@ const lookalikes: Readonly<Record<string, string>> = {
  */
 export function isTellingName(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/[\p{Cf}\p{M}]+/gu, '')
-  if (hasLink(plain) || spelled.test(plain) || phone.test(plain)) return true
+  if (plain.includes('@') || hasLink(plain)) return true
+  if ([spelled, unknownEnding, phone].some((sign) => sign.test(plain))) return true
   const lower = plain.toLocaleLowerCase('da-DK')
   const read = lower.replace(/[013457$!]/g, (sign) => lookalikes[sign] ?? sign)
   const joined = letterByLetter.test(read) ? read.replace(/[\s._*-]+/g, '') : read
