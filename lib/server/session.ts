@@ -7,7 +7,7 @@ import type { SignInStep } from '@/lib/shared/actor'
 export const sessionMaxAgeSeconds = 30 * 24 * 3600
 /** Staff sign in anew each working day, and after an hour in which nothing was done. */
 export const staffSessionMaxAgeSeconds = 12 * 3600
-const staffIdleMs = 3600_000
+export const staffIdleMs = 3600_000
 /** So long a typed password stands for sensitive acts. */
 export const confirmationMs = 10 * 60_000
 /** So long an unfinished sign-in waits for its next step. */

@@ -128,6 +128,14 @@ describe('a device that is signed out is told nothing', () => {
     ['a new password by mail', reset],
     ['the end of its time', expire],
     [
+      'an hour in which a member of the staff did nothing',
+      async ({ account, actor }) => {
+        await db.user.update({ where: { id: account.id }, data: { isAdmin: true, staffScope: 'full' } })
+        const lastSeenAt = new Date(Date.now() - 61 * 60_000)
+        await db.session.update({ where: { id: actor.sessionId }, data: { lastSeenAt } })
+      },
+    ],
+    [
       'closing the account',
       ({ account }) => db.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } }),
     ],

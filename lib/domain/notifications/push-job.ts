@@ -4,6 +4,7 @@ import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { type PushMessage, type PushTransport, sendPush } from '@/lib/integrations/push/send-push'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
+import { staffIdleMs } from '@/lib/server/session'
 import { danishDay } from '@/lib/shared/danish-time'
 
 const message = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
@@ -68,7 +69,11 @@ export async function tellDevice(
 
 /** Nothing is told on a device that was signed out, by whatever way: its session's row says so. */
 function isSignedIn(now: Date): Prisma.PushSubscriptionWhereInput {
-  return { user: { disabledAt: null }, session: { endedAt: null, expiresAt: { gt: now } } }
+  const seen = { lastSeenAt: { gt: new Date(now.getTime() - staffIdleMs) } }
+  return {
+    user: { disabledAt: null },
+    session: { endedAt: null, expiresAt: { gt: now }, OR: [{ user: { isAdmin: false } }, seen] },
+  }
 }
 
 /** Orders a message to every signed-in device of these people, in the transaction of what it tells. */
