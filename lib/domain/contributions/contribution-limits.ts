@@ -36,7 +36,8 @@ export function contributionLimits(
     return [
       { name: 'contributions.plain', key: address, points: 20, seconds: 10 * minutes },
       { name: 'contributions.plain-day', key: address, points: 60, seconds: day },
-      { name: 'contributions.plain-page', key: page, points: 100, seconds: hour },
+      // What is refused anyway takes nothing from those who write without script.
+      ...(proof ? [] : [{ name: 'contributions.plain-page', key: page, points: 100, seconds: hour }]),
     ]
   }
   const device = actor.kind === 'visitor' ? actor.contributorHash : null

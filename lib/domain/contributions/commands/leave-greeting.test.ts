@@ -6,6 +6,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { DomainError } from '@/lib/server/errors'
 import { findDraft } from '@/lib/server/form-drafts'
+import { spend } from '@/lib/server/rate-limit'
 import { UploadedFile } from '@/lib/server/request-body'
 import { hashToken } from '@/lib/server/tokens'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -199,14 +200,31 @@ describe('refuses', () => {
     expect(codes.filter((code) => code === 'CHALLENGE_FAILED').length).toBeLessThanOrEqual(4)
   })
 
+  /** As if so many had written without a proof within the hour. */
+  const spendOfPage = async (memorial: { id: string }, posts: number) => {
+    const limit = { name: 'contributions.plain-page', key: memorial.id, points: 100, seconds: 3600 }
+    for (let count = 0; count < posts; count++) await spend([limit])
+  }
+  const leaveAt = (id: string, more: object = {}) =>
+    execute(leaveGreeting, callerFor(visitor()), { id, ...words, ...more })
+
+  test('wrong proofs from many addresses, which take nothing from those without script', async () => {
+    const { memorial } = await page()
+    await spendOfPage(memorial, 99)
+    for (let count = 0; count < 3; count++) {
+      await expect(leaveAt(memorial.id, { altcha: 'x' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    }
+    await leaveAt(memorial.id)
+    await expect(leaveAt(memorial.id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   test('the page’s own number by whatever name it is called', async () => {
     const { memorial } = await page()
     await db.memorialSlug.create({ data: { slug: `foer-${memorial.slug}`, memorialId: memorial.id } })
     const names = [memorial.id, memorial.slug.toUpperCase(), `foer-${memorial.slug}`, memorial.id.toUpperCase()]
-    const leave = (n: number) =>
-      execute(leaveGreeting, callerFor(visitor()), { ...words, id: names[n % names.length] ?? memorial.id })
-    for (let count = 0; count < 100; count++) await leave(count)
-    for (const n of names.keys()) await expect(leave(n)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await spendOfPage(memorial, 96)
+    for (const name of names) await leaveAt(name)
+    for (const name of names) await expect(leaveAt(name)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
 
