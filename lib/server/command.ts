@@ -125,7 +125,8 @@ export async function execute<S extends z.ZodType, L, R, P>(
     throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
   if (command.confirms) assertConfirmed(caller.actor)
-  if (command.subjectLimits && caller.actor.kind !== 'system') await spend(command.subjectLimits(input, caller, subject))
+  if (command.subjectLimits && caller.actor.kind !== 'system')
+    await spend(command.subjectLimits(input, caller, subject))
   // A command without this stage has no use for what it would have made.
   const prepared = (await command.prepare?.(input, caller, subject)) as P
   for (let attempt = 1; ; attempt++) {

@@ -56,7 +56,10 @@ describe('the end of a demonstration', () => {
     const page = await createMemorial({ owner: mine, state: 'published' })
     const [claimed, free] = [...(await codesOf(demoActorName, 1)), ...(await codesOf('Anne Bach', 1))]
     await db.$transaction((tx) =>
-      claimCode({ tx }, { code: claimed?.code ?? '', userId: mine.id, userName: mine.fullName }),
+      claimCode(
+        { tx, enqueue: async () => {}, address: 'local' },
+        { code: claimed?.code ?? '', userId: mine.id, userName: mine.fullName },
+      ),
     )
     await execute(closeDemo, machine, {})
     expect(await db.user.findUnique({ where: { id: mine.id } })).toMatchObject({ disabledAt: null })
