@@ -52,6 +52,14 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'proof-sheet-answered': 'kept',
   'activation-locked': 'kept',
   'batch-shipped': 'kept',
+  // What the house decided about an account, a code or something on a page: its own words to whoever they concern.
+  'account-act': 'kept',
+  'code-given': 'kept',
+  'content-hidden': 'kept',
+  'content-brought-back': 'kept',
+  'report-receipt': 'kept',
+  'report-decided': 'kept',
+  'takeover-started': 'kept',
 }
 
 /** The mail as it may go while one of the two addresses is not confirmed; null when it may not go at all. */

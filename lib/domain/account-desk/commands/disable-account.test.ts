@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { describeRefusal } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
-import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
+import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor, signIn } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
 const reason = 'Nogen andre er inde på din konto.'
@@ -50,8 +50,9 @@ describe('closing an account', () => {
       data: { id, ...ids, kind: 'picture', fileName: 'a.jpg', contentType: 'image/jpeg', bytes: 9, expiresAt },
     })
     await db.editingPresence.create({ data: ids })
+    const { actor } = await signIn(user)
     await db.pushSubscription.create({
-      data: { userId: user.id, endpoint: `https://push.eksempel.dk/${user.id}`, p256dh: 'p', auth: 'a' },
+      data: { userId: user.id, sessionId: actor.sessionId, endpoint: `https://push.eksempel.dk/${user.id}`, p256dh: 'p', auth: 'a' },
     })
     await disable(user.id)
     const where = { userId: user.id }

@@ -8,7 +8,7 @@ import { openReport } from '@/lib/domain/reports/open-report'
 import { complaintPath } from '@/lib/domain/reports/paths'
 import { complainInput } from '@/lib/domain/reports/schema'
 import type { OpenedCase } from '@/lib/domain/support/schema'
-import { replyLimits } from '@/lib/domain/support/support-limits'
+import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /**
@@ -20,7 +20,8 @@ export const complain = defineCommand({
   session: 'optional',
   status: 201,
   input: complainInput,
-  limits: ({ token }, caller) => replyLimits(token, caller),
+  limits: replierLimits,
+  subjectLimits: (_, __, { caseId }) => replyLimits(caseId),
   load: ({ token }) => getComplaint(token),
   authorize: anyone,
   run: async (context, { why }, complaint): Promise<OpenedCase> => {
