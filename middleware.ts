@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { getToken } from 'next-auth/jwt'
+import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { printedCodeTarget } from '@/lib/domain/qr-codes/printed-code-target'
+import { readSession, sessionCookieName } from '@/lib/server/session'
 
 export const config = {
   runtime: 'nodejs',
@@ -9,17 +10,22 @@ export const config = {
 
 // A courtesy, not protection: every page and call behind it asks the database who is there.
 export async function middleware(request: NextRequest) {
-  const { pathname } = request.nextUrl
+  const { pathname, search } = request.nextUrl
   if (pathname.startsWith('/QR/')) return redirectTo(request, await printedCodeTarget(pathname.slice('/QR/'.length)))
-  const token = await getToken({ req: request })
-  return token?.sid ? NextResponse.next() : redirectTo(request, '/')
+  const cookie = request.cookies.get(sessionCookieName)?.value
+  if (!cookie) return redirectTo(request, '/')
+  const session = await readSession(cookie)
+  if (session && !session.missing) return NextResponse.next()
+  // Back to where they were, once they have signed in again or finished signing in.
+  const here = pathname + search
+  return redirectTo(
+    request,
+    session ? pathAfterSignIn(session.missing, here) : `/auth?redirect=${encodeURIComponent(here)}`,
+  )
 }
 
 function redirectTo(request: NextRequest, path: string) {
-  const url = request.nextUrl.clone()
-  url.pathname = path
-  url.search = ''
-  const response = NextResponse.redirect(url, 302)
+  const response = NextResponse.redirect(new URL(path, request.nextUrl), 302)
   response.headers.set('cache-control', 'no-store')
   return response
 }

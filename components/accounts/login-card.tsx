@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { pathAfterLogin } from '@/lib/domain/accounts/form-paths'
+import { pathAfterLogin, pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { useLogin } from '@/lib/domain/accounts/hooks'
 import { loginInput } from '@/lib/domain/accounts/schema'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -67,9 +67,9 @@ export function LoginCard({
 
   const submit = form.handleSubmit((values) =>
     login.mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ nextStep }) => {
         forget()
-        router.push(pathAfterLogin({ qrCode, redirect }))
+        router.push(pathAfterSignIn(nextStep, pathAfterLogin({ qrCode, redirect })))
       },
       onError: (error) => showServerErrors(form, error, names),
     }),

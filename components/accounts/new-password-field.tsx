@@ -3,16 +3,19 @@
 import { type ChangeEvent, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { useIsCommonPassword } from '@/lib/domain/accounts/step-hooks'
 import type { BoundField } from './bound-field'
 import { PasswordLength } from './password-length'
 
 type NewPasswordFieldProps = Omit<BoundField, 'defaultValue'> & { label?: string }
 
 export function NewPasswordField({ label = 'Adgangskode', error, onChange, ...input }: NewPasswordFieldProps) {
-  const [length, setLength] = useState(0)
+  const [typed, setTyped] = useState('')
+  const isCommon = useIsCommonPassword(typed)
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    setLength(event.target.value.length)
+    setTyped(event.target.value)
     return onChange(event)
   }
 
@@ -21,7 +24,10 @@ export function NewPasswordField({ label = 'Adgangskode', error, onChange, ...in
       <Field label={label} hint="Mindst 6 tegn. En lang er bedre, for eksempel tre ord." error={error} required>
         {(control) => <PasswordInput {...control} {...input} onChange={change} autoComplete="new-password" />}
       </Field>
-      <PasswordLength length={length} />
+      <PasswordLength length={typed.length} />
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {isCommon && accountsCopy.commonPassword}
+      </p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { useResetPassword } from '@/lib/domain/accounts/hooks'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
 import type { FormDraftView } from './form-draft'
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token, username, draft }: ResetPasswordFormP
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
-      onSuccess: () => router.push('/profile'),
+      onSuccess: ({ nextStep }) => router.push(pathAfterSignIn(nextStep, '/profile')),
       onError: (error) => showServerErrors(form, error, ['password']),
     }),
   )

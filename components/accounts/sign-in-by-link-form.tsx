@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { useSignInByLink } from '@/lib/domain/accounts/profile-hooks'
 
 /** The one press that signs this device in: opening the page alone never does. */
@@ -13,7 +14,10 @@ export function SignInByLinkForm({ token, fullName }: { token: string; fullName:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // A code that is refused now says on the page itself why.
-    signIn.mutate(token, { onSuccess: () => router.push('/profile'), onError: () => router.refresh() })
+    signIn.mutate(token, {
+      onSuccess: ({ nextStep }) => router.push(pathAfterSignIn(nextStep, '/profile')),
+      onError: () => router.refresh(),
+    })
   }
 
   return (

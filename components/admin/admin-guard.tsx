@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { useUser } from '@/lib/domain/accounts/session-hooks'
 
@@ -9,10 +9,15 @@ import { useUser } from '@/lib/domain/accounts/session-hooks'
 export function AdminGuard({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { data: user, isPending } = useUser()
+  const wasLetIn = useRef(false)
   const isRefused = !isPending && !user?.isAdmin
   useEffect(() => {
-    if (isRefused) router.replace('/')
-  }, [isRefused, router])
+    if (!isPending && !isRefused) wasLetIn.current = true
+    if (!isRefused) return
+    // A session that ended while the page stood open: the server knows where to sign in again, and leads back here.
+    if (wasLetIn.current && !user) router.refresh()
+    else router.replace('/')
+  }, [isPending, isRefused, user, router])
   if (isPending || isRefused) return <Spinner text="Loading..." />
   return children
 }

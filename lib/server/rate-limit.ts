@@ -51,6 +51,11 @@ export async function forgive(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))
 }
 
+/** Takes back one count of each limit: for a try that turned out right, where only wrong ones shall count. */
+export async function giveBack(limits: Limit[]): Promise<void> {
+  for (const limit of limits) await limiterFor(limit).reward(keyOf(limit), 1)
+}
+
 /** Deletes counters whose time is over. Returns nothing; safe to run at any moment. */
 export async function deleteSpentLimits(now = Date.now()): Promise<void> {
   await pool.query('DELETE FROM "rate_limit" WHERE expire < $1', [now])

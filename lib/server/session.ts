@@ -112,8 +112,17 @@ function findRow(id: string, userId: string) {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** Asked of the row and of the account as it is now: who is made staff while signed in has proven nothing yet. */
-function missingStep({ user, factorProvenAt, needsNewPassword }: Row): SignInStep | null {
+type Progress = {
+  factorProvenAt: Date | null
+  needsNewPassword: boolean
+  user: { isAdmin: boolean; secondFactor: object | null; reseller: object | null }
+}
+
+/**
+ * What a sign-in still asks for. Asked of the account as it is now: who is made staff while signed in has proven nothing
+ * yet.
+ */
+export function missingStep({ user, factorProvenAt, needsNewPassword }: Progress): SignInStep | null {
   if (user.isAdmin && !factorProvenAt) return user.secondFactor ? 'code' : 'set-up'
   return needsNewPassword && (user.isAdmin || user.reseller) ? 'password' : null
 }

@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
+import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
 import {
   type DemoRole,
   demoAccounts,
   demoActorName,
+  demoKeys,
   demoPackages,
   demoPassword,
   demoReseller,
+  staffRoles,
 } from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
@@ -60,6 +66,7 @@ export async function ensureDemo(now: Date): Promise<void> {
 
 async function fillDemo(now: Date): Promise<void> {
   const people = await ensureAccounts()
+  for (const role of staffRoles) await ensureFactor(people[role].id, demoKeys[role])
   await ensureReseller(people.reseller, now)
   await ensureResellers(now)
   await ensureResellerStock(people.reseller.id, now)
@@ -110,6 +117,13 @@ async function createAccount(role: DemoRole) {
     await recordAcceptance(tx, user.id)
     return user
   })
+}
+
+/** A real second factor, whose key everybody may know: /api/demo tells it. */
+async function ensureFactor(userId: string, key: string): Promise<void> {
+  if ((await db.secondFactor.count({ where: { userId } })) > 0) return
+  const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
+  await db.$transaction((tx) => keepFactor(tx, userId, { key: keyFromText(key), recoveryCodes }, null))
 }
 
 async function ensureReseller({ id: userId }: { id: string }, now: Date): Promise<void> {

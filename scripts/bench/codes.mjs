@@ -84,6 +84,11 @@ export async function signInAdministrator(site) {
     body: JSON.stringify({ username: 'bench', password }),
   })
   if (!response.ok) throw new Error(`/api/login: ${response.status}`)
+  // As if the second factor had been given: a person does that, and it is not what is measured.
+  await site.db.query(
+    `UPDATE "Session" SET "factorProvenAt" = now()
+     WHERE "userId" = (SELECT id FROM "User" WHERE "usernameKey" = 'bench')`,
+  )
   site.cookie = response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

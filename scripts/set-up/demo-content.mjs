@@ -25,6 +25,9 @@ function printDemo({ users = {}, codes = {}, memorials = {} }, siteUrl) {
   for (const [role, user] of Object.entries(users)) {
     if (user) console.log(`    ${(titles[role] ?? role).padEnd(18)} ${user.username.padEnd(20)} ${user.password}`)
   }
+  const keys = Object.entries(users).filter(([, user]) => user?.totpSecret)
+  if (keys.length > 0) console.log('\n  Nøgler til engangskoder (eller se koden på siden, der spørger om den)')
+  for (const [role, { totpSecret }] of keys) console.log(`    ${(titles[role] ?? role).padEnd(18)} ${totpSecret}`)
   console.log('\n  Ledige koder, som var de scannet')
   for (const code of codes.free ?? []) console.log(`    ${siteUrl}/qr/${code}`)
   for (const { code, activationCode } of codes.freeWithActivation ?? []) {

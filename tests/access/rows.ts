@@ -19,6 +19,7 @@ import { qrCodeRows } from '@/tests/access/rows/qr-codes'
 import { reportRows } from '@/tests/access/rows/reports'
 import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
+import { secondFactorRows } from '@/tests/access/rows/second-factor'
 import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
 import { stoneRows } from '@/tests/access/rows/stones'
 import { supportRows } from '@/tests/access/rows/support'
@@ -48,6 +49,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...reportRows,
   ...resellerStockRows,
   ...resellersRows,
+  ...secondFactorRows,
   ...setAsideJobRows,
   ...stoneRows,
   ...supportRows,

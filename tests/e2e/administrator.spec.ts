@@ -3,6 +3,7 @@ import { expectAccessible } from './steps/expect-accessible'
 import { expectToast } from './steps/expect-toast'
 import { makeMemorial, signInAs } from './steps/family'
 import { holdCall } from './steps/hold-call'
+import { signInAdministrator } from './steps/staff'
 import { expect, test } from './steps/test'
 
 test('others are led away from the administration', async ({ page, context, house }) => {
@@ -18,7 +19,7 @@ test('others are led away from the administration', async ({ page, context, hous
 })
 
 test('a package is made, a code found and blocked, and its scan says so', async ({ page, context, browser, house }) => {
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto('/admin/qr-packages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR-pakker')
   await expectAccessible(page)
@@ -75,7 +76,7 @@ test('a stolen code is replaced, and the family stands on its page by the new on
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   const old = `${family.code.slice(0, 5)}-${family.code.slice(5)}`
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto(`/admin/qr?search=${family.code}`)
   const show = page.getByRole('button', { name: `Vis ${old}` })
   const { x = 0, width = 0 } = (await show.boundingBox()) ?? {}
@@ -101,7 +102,7 @@ test('a stolen code is replaced, and the family stands on its page by the new on
 test('the mail log can be read', async ({ page, context, house }) => {
   const family = await house.family()
   await house.mailTo(family.email, /./)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto('/admin')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Læs mailen til ${family.email}` }).click()

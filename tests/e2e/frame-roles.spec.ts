@@ -3,6 +3,7 @@ import { expectAccessible } from './steps/expect-accessible'
 import { signInAs } from './steps/family'
 import { answerOf, type DemoUser, type House } from './steps/house'
 import { openNavigation } from './steps/open-navigation'
+import { signInAdministrator } from './steps/staff'
 import { expect, test } from './steps/test'
 
 async function callAs(house: House, user: DemoUser): Promise<APIRequestContext> {
@@ -64,7 +65,7 @@ test('a reseller is told to be active, and a family is not', async ({ page, cont
 })
 
 test('an administrator finds the administration', async ({ page, context, house }) => {
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto('/pricing')
   await (await openNavigation(page)).getByRole('link', { name: 'Administration' }).click()
   await expect(page).toHaveURL('/admin')

@@ -1,8 +1,9 @@
 import { expectAccessible } from './steps/expect-accessible'
-import { signInAs, somebody } from './steps/family'
+import { somebody } from './steps/family'
 import { fillAccount } from './steps/fill-account'
 import { linkIn } from './steps/house'
 import { openNavigation } from './steps/open-navigation'
+import { signInAdministrator } from './steps/staff'
 import { someStonemason } from './steps/stonemason'
 import { expect, test } from './steps/test'
 
@@ -29,7 +30,7 @@ test('a stonemason applies without script, is approved, and acts for the company
   })
 
   await test.step('the house says yes', async () => {
-    await signInAs(page.context(), { call: house.admin })
+    await signInAdministrator(page.context(), house)
     await page.goto('/admin/resellers')
     const card = page.getByRole('article', { name: mason.companyName })
     await expect(card.getByRole('link', { name: mason.email })).toBeVisible()

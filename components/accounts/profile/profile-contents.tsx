@@ -6,6 +6,7 @@ const sections = [
   ['oplysninger', 'Oplysninger'],
   ['email', 'Email'],
   ['adgangskode', 'Adgangskode'],
+  ['sikkerhed', 'Sikkerhed'],
   ['mailvalg', 'Besked på mail'],
   ['enhedsbeskeder', 'Beskeder på denne enhed'],
   ['enheder', 'Enheder'],

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice'
 const sentences: Record<string, string> = {
   oplysninger: 'Dine oplysninger er gemt.',
   adgangskode: 'Din adgangskode er ændret, og du er logget ud på alle andre enheder.',
+  noedkoder: 'De nye nødkoder gælder nu.',
   'email-sendt': 'Vi har sendt linket igen.',
   'bekraeft-sendt': 'Vi har sendt linket igen.',
 }

@@ -13,7 +13,7 @@ import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/serv
 
 /**
  * The stock next-auth routes over our own sessions: the same cookie, the same rows, the same command for signing in.
- * A cookie whose row has ended is no session here either.
+ * A cookie whose row has ended is no session here either. Staff cannot sign in here: nothing here asks for their code.
  */
 export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
@@ -62,6 +62,14 @@ export const authOptions: NextAuthOptions = {
   },
 }
 
+/** The same for one request: a cookie that is renewed lives no longer than the row behind it. */
+export async function authOptionsFor(cookie: string | undefined): Promise<NextAuthOptions> {
+  const session = await findSession(cookie ?? null)
+  if (!session) return authOptions
+  const maxAge = Math.max(1, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000))
+  return { ...authOptions, session: { strategy: 'jwt', maxAge } }
+}
+
 async function signIn(credentials: Record<string, string> | undefined, headers: Record<string, unknown>) {
   try {
     const { result, cookies } = await execute(
@@ -76,6 +84,7 @@ async function signIn(credentials: Record<string, string> | undefined, headers: 
     )
     const opened = cookies.find(({ name }) => name === sessionCookieName)
     const token = await decode({ secret: env.NEXTAUTH_SECRET, token: opened?.value ?? '' })
+    if (result.nextStep) throw new DomainError('SECOND_FACTOR_NEEDED')
     return { ...result.userData, sid: token?.sid }
   } catch (error) {
     // Its message is what the sign-in page is told.

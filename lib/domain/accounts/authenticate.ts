@@ -3,6 +3,7 @@ import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
+import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -27,7 +28,11 @@ export async function authenticate(
   // By the account, so that its name and its email do not count apart; unknown names count as what was typed.
   const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
   await spend(limits.all)
-  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('WRONG_CREDENTIALS')
+  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+    // An unknown name leaves no trace: it may be a password in the wrong field.
+    if (user) await recordSignInFailure(db, { userId: user.id, kind: 'password', address })
+    throw new DomainError('WRONG_CREDENTIALS')
+  }
   if (user.disabledAt) throw accountDisabled(user)
   await wasRight(limits)
   return userView(user)
@@ -46,6 +51,7 @@ export async function confirmPassword(
   await spend(limits.all)
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
+    if (user) await recordSignInFailure(db, { userId, kind: 'password', address })
     throw new DomainError('WRONG_PASSWORD', {}, { [field]: sentenceFor('WRONG_PASSWORD') })
   }
   await wasRight(limits)

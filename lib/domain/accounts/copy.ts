@@ -58,6 +58,36 @@ export const accountsCopy = {
     EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',
   },
   sessionExpired: 'Din session er udløbet',
+  /** Advice, not a refusal: families may keep it. */
+  commonPassword: 'Den adgangskode er en af dem, der oftest bliver gættet. Vælg gerne en anden.',
+  failures: {
+    title: 'Mislykkede forsøg på at logge ind',
+    none: 'Der har ikke været nogen de seneste 90 dage.',
+    some: 'Har du selv tastet forkert, skal du ikke gøre noget. Kender du ikke til dem, så vælg en ny adgangskode.',
+    kind: { password: 'Forkert adgangskode', second_factor: 'Forkert engangskode' },
+  },
+  codeStep: {
+    title: 'Skriv din engangskode',
+    intro: 'Åbn appen med engangskoder på din telefon, og skriv de seks cifre, der står ud for Mindelund.',
+    recoveryIntro: 'Skriv en af de nødkoder, du gemte, da du slog engangskoder til. Den virker kun én gang.',
+    lost: 'Har du hverken telefonen eller en nødkode, så bed en anden administrator om at nulstille dine engangskoder.',
+  },
+  setUp: {
+    title: 'Slå engangskoder til',
+    intro:
+      'Din konto giver adgang til andres oplysninger. Derfor logger du ind med både din adgangskode og en kode fra en app.',
+    introAgain:
+      'Sådan flytter du dine engangskoder til en anden app eller telefon. Den gamle virker, til du er færdig.',
+  },
+  recovery: {
+    title: 'Nye nødkoder',
+    intro: 'De ti nødkoder her erstatter dem, du har, når du trykker på knappen. Vi viser dem kun her.',
+  },
+  newPassword: {
+    title: 'Vælg en anden adgangskode',
+    intro:
+      'Den, du har, er en af dem, der oftest bliver gættet, og din konto giver adgang til andres oplysninger. Vælg en ny, så er du videre.',
+  },
   confirm: {
     title: 'Bekræft med din adgangskode',
     onPage:

@@ -1,3 +1,4 @@
+import type { SignInStep } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
@@ -12,6 +13,16 @@ export function codeIn(values: Values): string | null {
 export function pathAfterLogin(values: Values): string {
   const code = codeIn(values)
   return code ? `/qr-scan/${code}` : safeRedirectPath(values.redirect, '/profile')
+}
+
+/** The page of the step that a sign-in still asks for, or `path` when there is none. */
+export function pathAfterSignIn(step: SignInStep | null | undefined, path: string): string {
+  return step ? `/auth/${step}?redirect=${encodeURIComponent(path)}` : path
+}
+
+/** The page of a step with what its form carried along, for a refused post and for going on. */
+export function stepPagePath(step: SignInStep, { redirect }: Values): string {
+  return pathAfterSignIn(step, safeRedirectPath(redirect, '/profile'))
 }
 
 /** The page with the login form that a refused post came from, with what it carried along. */

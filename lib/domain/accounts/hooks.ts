@@ -15,6 +15,7 @@ import type {
   RegisterInvitedInput,
   ResetPasswordInput,
   SetupView,
+  SignedInView,
   UserView,
 } from '@/lib/domain/accounts/schema'
 
@@ -28,7 +29,9 @@ export function useLogin() {
   return useMutation({
     mutationFn: (input: LoginInput) =>
       callApi<LoginView>(`/api/login?t=${Date.now()}`, { method: 'POST', body: input }),
-    onSuccess: ({ userData, qrCodeLinked }) => {
+    onSuccess: ({ userData, qrCodeLinked, nextStep }) => {
+      // The next page asks for more first.
+      if (nextStep) return becomeUser(queries, null)
       becomeUser(queries, userData)
       showToast(
         qrCodeLinked
@@ -116,9 +119,9 @@ export function useResetPassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ token, ...body }: ResetPasswordInput) =>
-      callApi<UserView>(`/api/password-reset/${encodeURIComponent(token)}`, { method: 'POST', body }),
-    onSuccess: (user) => {
-      becomeUser(queries, user)
+      callApi<SignedInView>(`/api/password-reset/${encodeURIComponent(token)}`, { method: 'POST', body }),
+    onSuccess: ({ nextStep, ...user }) => {
+      becomeUser(queries, nextStep ? null : user)
       showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
     },
     onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),

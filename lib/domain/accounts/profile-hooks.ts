@@ -9,6 +9,7 @@ import type {
   ConfirmPasswordInput,
   EmailChangeInput,
   PendingEmailView,
+  SignedInView,
   SignInLinkState,
   SignInLinkView,
   UpdateProfileInput,
@@ -118,8 +119,9 @@ export function useSignInLinkState(id: string, watched: boolean): SignInLinkStat
 export function useSignInByLink() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => callApi<UserView>(`/api/login/${encodeURIComponent(token)}`, { method: 'POST' }),
-    onSuccess: (user) => {
+    mutationFn: (token: string) => callApi<SignedInView>(`/api/login/${encodeURIComponent(token)}`, { method: 'POST' }),
+    onSuccess: ({ nextStep, ...user }) => {
+      if (nextStep) return becomeUser(queries, null)
       becomeUser(queries, user)
       showToast({ title: 'Login succesfuldt', description: `Velkommen tilbage, ${user.fullName || user.username}!` })
     },

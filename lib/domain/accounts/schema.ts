@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import type { SignInStep } from '@/lib/shared/actor'
 import { composeLetters } from '@/lib/shared/input/compose-letters'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -35,6 +36,8 @@ export const passwordField = boundedText(longestPassword, {
 export const loginInput = z.object({
   username: line(254, 'Brugernavn eller email').min(2, 'Brugernavn eller email skal være mindst 2 tegn.'),
   password: passwordField,
+  /** The second factor of staff, for callers that bring it along; else the next step asks for it. */
+  totpCode: boundedText(40).optional(),
   /** As it came: one that cannot be claimed does not stand in the way of signing in. */
   qrCode: boundedText(80)
     .transform((code) => normaliseTextCode(code) || undefined)
@@ -126,6 +129,35 @@ export type ChangePasswordInput = z.input<typeof changePasswordInput>
 export const confirmPasswordInput = z.object({ password: passwordField, redirect: boundedText(2000).optional() })
 export type ConfirmPasswordInput = z.input<typeof confirmPasswordInput>
 
+const goOn = { redirect: boundedText(2000).optional() }
+
+const oneTimeCodeField = typedText(40, (text) => text.trim(), {
+  missing: 'Skriv koden.',
+  tooLong: 'Koden er for lang.',
+}).min(1, 'Skriv koden.')
+
+/** Six digits from an app, or a recovery code. */
+export const proveFactorInput = z.object({ code: oneTimeCodeField, ...goOn })
+export type ProveFactorInput = z.input<typeof proveFactorInput>
+
+export const setUpFactorInput = z.object({
+  code: oneTimeCodeField,
+  saved: tick.refine((isTicked) => isTicked, 'Sæt kryds, når du har gemt nødkoderne.'),
+  ...goOn,
+})
+export type SetUpFactorInput = z.input<typeof setUpFactorInput>
+
+export const replaceRecoveryCodesInput = z.object({
+  saved: tick.refine((isTicked) => isTicked, 'Sæt kryds, når du har gemt nødkoderne.'),
+})
+
+export const chooseNewPasswordInput = z.object({ password: passwordField, ...goOn })
+export type ChooseNewPasswordInput = z.input<typeof chooseNewPasswordInput>
+
+/** Any text: what is being typed is judged by the form itself. */
+export const checkPasswordInput = z.object({ password: boundedText(longestPassword) })
+export type PasswordAdvice = { isCommon: boolean }
+
 /** A secret from a link that one button confirms. */
 export const linkInput = z.object({ token })
 
@@ -151,5 +183,20 @@ export type SignInLinkState = { state: 'waiting' | 'used' | 'ended' }
 
 export type UserView = { id: string; username: string; fullName: string; email: string; isAdmin: boolean }
 export type SetupView = { userData: UserView; qrCode: string }
-export type LoginView = { userData: UserView; qrCodeLinked: boolean }
+/** `nextStep` is what the sign-in still asks for; until that is done the caller is nobody. */
+export type LoginView = { userData: UserView; qrCodeLinked: boolean; nextStep?: SignInStep }
+export type SignedInView = UserView & { nextStep?: SignInStep }
+export type StepView = { ok: true; nextStep?: SignInStep }
+/** The codes of staff; `leftRecoveryCodes` of ten. */
+export type SecondFactorView = { since: string; leftRecoveryCodes: number }
+/** What a page offers to take into use: the key as text and as QR symbol (SVG), and ten recovery codes. */
+export type FactorOfferView = { keyText: string; picture: string; recoveryCodes: string[] }
+/** Failed tries in one hour from one network; `lastAt` ISO 8601, `when` in words. */
+export type SignInFailureView = {
+  kind: 'password' | 'second_factor'
+  network: string | null
+  count: number
+  lastAt: string
+  when: string
+}
 export type MessageView = { message: string }

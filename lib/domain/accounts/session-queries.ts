@@ -8,6 +8,7 @@ import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
 import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { staffIdleMs } from '@/lib/server/session'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 
@@ -17,7 +18,7 @@ const devicesShown = 100
 export async function listDevices(actor: Actor): Promise<DeviceView[]> {
   if (!isSignedIn(actor)) return []
   const rows = await db.session.findMany({
-    where: { userId: actor.userId, endedAt: null, expiresAt: { gt: new Date() } },
+    where: { userId: actor.userId, endedAt: null, expiresAt: { gt: new Date() }, ...signedInFor(actor) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: devicesShown,
     select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
@@ -30,6 +31,12 @@ export async function listDevices(actor: Actor): Promise<DeviceView[]> {
     lastSeen: formatRelative(lastSeenAt),
   }))
   return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)]
+}
+
+/** For staff: neither what never came past the second factor, nor what was idle for too long. */
+function signedInFor({ kind }: Actor) {
+  if (kind !== 'administrator') return {}
+  return { factorProvenAt: { not: null }, lastSeenAt: { gt: new Date(Date.now() - staffIdleMs) } }
 }
 
 /** A live session of the caller's own account. Throws NOT_FOUND for ended ones and for everybody else's. */

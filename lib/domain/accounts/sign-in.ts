@@ -1,21 +1,64 @@
 import 'server-only'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import type { RunContext } from '@/lib/server/command'
-import { openSession, sessionCookieName } from '@/lib/server/session'
-import { halfwayOf, isSignedIn } from '@/lib/shared/actor'
+import { DomainError } from '@/lib/server/errors'
+import { missingStep, openSession, sessionCookieName } from '@/lib/server/session'
+import { type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
 
 type Context = Pick<RunContext, 'tx' | 'actor' | 'userAgent' | 'setCookie'>
 
-/** Signs the caller's device in as this user; whoever was signed in on it before is signed out. */
-export async function signInDevice(context: Context, user: { id: string; isAdmin: boolean }): Promise<void> {
+type How = {
+  /** The password as it was typed at a login, where it has not been weighed: staff and resellers may need another. */
+  typedPassword?: string
+  /** True when no password was typed: then the first sensitive act asks for it. */
+  isWithoutPassword?: boolean
+  /** True when the second factor was given along with the password. */
+  isFactorProven?: boolean
+}
+
+/**
+ * Signs the caller's device in as this user; whoever was signed in on it before is signed out. Returns what the sign-in
+ * still asks for: until that is done the device is nobody's.
+ */
+export async function signInDevice(
+  context: Context,
+  { id }: { id: string },
+  { typedPassword, isWithoutPassword = false, isFactorProven = false }: How = {},
+): Promise<SignInStep | null> {
   await endOwnSession(context)
-  const { value, maxAgeSeconds } = await openSession(context.tx, {
-    userId: user.id,
-    isStaff: user.isAdmin,
-    userAgent: context.userAgent,
-    factorProvenAt: user.isAdmin ? new Date() : null,
-    passwordConfirmedAt: new Date(),
+  const user = await readUser(context, id)
+  const mayNotBeCommon = user.isAdmin || user.reseller !== null
+  const progress = {
+    factorProvenAt: isFactorProven ? new Date() : null,
+    passwordConfirmedAt: isWithoutPassword ? null : new Date(),
+    needsNewPassword: mayNotBeCommon && typedPassword !== undefined && (await isCommonPassword(typedPassword, user)),
+  }
+  await openDevice(context, user, progress)
+  return missingStep({ user, ...progress })
+}
+
+/**
+ * Goes one step on with an unfinished sign-in, in a session of its own: a cookie that was seen before the step opens
+ * nothing after it. Throws UNAUTHENTICATED when it has ended meanwhile.
+ */
+export async function goOnSigningIn(
+  context: Context,
+  { sessionId, userId }: Halfway,
+  done: { factorProvenAt?: Date; needsNewPassword?: false; passwordConfirmedAt?: Date },
+): Promise<SignInStep | null> {
+  const ended = await context.tx.session.updateMany({
+    where: { id: sessionId, userId, endedAt: null },
+    data: { endedAt: new Date() },
   })
-  context.setCookie({ name: sessionCookieName, value, maxAgeSeconds })
+  if (ended.count === 0) throw new DomainError('UNAUTHENTICATED')
+  const before = await context.tx.session.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: { factorProvenAt: true, passwordConfirmedAt: true, needsNewPassword: true },
+  })
+  const user = await readUser(context, userId)
+  const progress = { ...before, ...done }
+  await openDevice(context, user, progress)
+  return missingStep({ user, ...progress })
 }
 
 /** Ends the session of the caller's own device, if there is one, finished or not. */
@@ -23,4 +66,29 @@ export async function endOwnSession({ tx, actor }: Pick<RunContext, 'tx' | 'acto
   const id = isSignedIn(actor) ? actor.sessionId : halfwayOf(actor)?.sessionId
   if (!id) return
   await tx.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: new Date() } })
+}
+
+function readUser({ tx }: Context, id: string) {
+  return tx.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      isAdmin: true,
+      username: true,
+      email: true,
+      secondFactor: { select: { userId: true } },
+      reseller: { select: { userId: true } },
+    },
+  })
+}
+
+type Progress = { factorProvenAt: Date | null; passwordConfirmedAt: Date | null; needsNewPassword: boolean }
+
+async function openDevice(
+  { tx, userAgent, setCookie }: Context,
+  { id: userId, isAdmin: isStaff }: { id: string; isAdmin: boolean },
+  progress: Progress,
+): Promise<void> {
+  const { value, maxAgeSeconds } = await openSession(tx, { userId, isStaff, userAgent, ...progress })
+  setCookie({ name: sessionCookieName, value, maxAgeSeconds })
 }

@@ -35,6 +35,13 @@ export const demoReseller = {
 
 export type DemoRole = keyof typeof demoAccounts
 
+/** Those who sign in with a second factor, and the keys that it begins with (base32). */
+export const demoKeys = {
+  admin: 'MINDELUNDDEMOADMINISTRATORABCDEF',
+  production: 'MINDELUNDDEMOVAERKSTEDETGHIJKLMN',
+} as const
+export const staffRoles = ['admin', 'production'] as const
+
 export const demoPackages = {
   open: 'Demonstration uden aktiveringskode',
   withActivation: 'Demonstration med aktiveringskode',

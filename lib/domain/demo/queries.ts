@@ -1,5 +1,6 @@
 import 'server-only'
 import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { listDemoFactors } from '@/lib/domain/demo/demo-code'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -7,14 +8,14 @@ import { DomainError } from '@/lib/server/errors'
 /** The demonstration's sign-ins, codes by state, and pages. Throws NOT_FOUND where there is no demo data. */
 export async function getDemo() {
   if (!env.DEMO_DATA) throw new DomainError('NOT_FOUND')
-  const [codes, memorials] = await Promise.all([listCodes(), listMemorials()])
+  const [codes, memorials, factors] = await Promise.all([listCodes(), listMemorials(), listDemoFactors()])
   if (memorials.length === 0) throw new DomainError('NOT_FOUND')
   const familyPages = new Map(memorials.map(({ slug, visibility }) => [visibility, slug]))
   const free = codes.filter((code) => code.state === 'produced')
   const linked = codes.find((code) => code.slugs.length === 1 && code.slugs[0] === familyPages.get('public'))
   const dual = codes.find((code) => code.slugs.length === 2)
   return {
-    users: listUsers(),
+    users: listUsers(factors),
     codes: {
       free: free.filter((code) => !code.activationCode).map(({ code }) => code),
       freeWithActivation: free.flatMap(({ code, activationCode }) =>
@@ -34,8 +35,13 @@ export async function getDemo() {
   }
 }
 
-function listUsers() {
-  const sign = (role: DemoRole) => ({ username: demoAccounts[role].username, password: demoPassword })
+/** Staff sign in with a second factor as well: the key for an app, and a code that can be used now. */
+function listUsers(factors: Awaited<ReturnType<typeof listDemoFactors>>) {
+  const sign = (role: DemoRole) => {
+    const { username } = demoAccounts[role]
+    const { totpSecret, totpCode } = factors.find((factor) => factor.username === username) ?? {}
+    return { username, password: demoPassword, ...(totpSecret && { totpSecret, totpCode: totpCode ?? undefined }) }
+  }
   return {
     admin: sign('admin'),
     family: sign('family'),

@@ -39,8 +39,23 @@ export async function exportAccount(database: Database, userId: string) {
         orderBy: { id: 'asc' },
       },
       sessions: {
-        select: { userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true, endedAt: true },
+        select: {
+          userAgent: true,
+          createdAt: true,
+          lastSeenAt: true,
+          expiresAt: true,
+          endedAt: true,
+          factorProvenAt: true,
+          passwordConfirmedAt: true,
+        },
         orderBy: { createdAt: 'asc' },
+      },
+      // That there is a key and when codes were used: never what opens anything.
+      secondFactor: { select: { createdAt: true } },
+      recoveryCodes: { select: { createdAt: true, usedAt: true }, orderBy: { id: 'asc' } },
+      signInFailures: {
+        select: { kind: true, network: true, count: true, hour: true, lastAt: true },
+        orderBy: { lastAt: 'asc' },
       },
       termsAccepted: {
         select: { document: true, version: true, acceptedAt: true },
@@ -56,11 +71,13 @@ export async function exportAccount(database: Database, userId: string) {
     },
   })
   if (!user) throw new DomainError('UNAUTHENTICATED')
-  const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, applications, ...account } =
+  const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, applications, ...rest } =
     user
+  const { secondFactor, recoveryCodes, signInFailures, ...account } = rest
   return {
     account,
-    sessions,
+    sessions: sessions.map(({ passwordConfirmedAt: confirmedAt, ...session }) => ({ ...session, confirmedAt })),
+    security: { secondFactor, recoveryCodes, failedSignIns: signInFailures },
     acceptances: termsAccepted,
     applications,
     choices: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
+import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
@@ -27,6 +28,7 @@ describe('downloading one’s data', () => {
   it('is a file with everything that is the person’s own', async () => {
     const family = await createHousehold('Ravn')
     await signIn(family.owner)
+    await recordSignInFailure(db, { userId: family.owner.id, kind: 'password', address: '203.0.113.9' })
     const other = await createMemorial({ owner: await createAccount(), firstName: 'Svend', lastName: 'Ager' })
     await addMember(other, family.owner, 'viewer')
     const author = { userId: family.owner.id, authorName: 'Ravn', message: 'Tak for naboskabet.' }
@@ -54,6 +56,7 @@ describe('downloading one’s data', () => {
       supportCases: [{ thread: [{ text: 'Hvordan skifter jeg billede?' }] }],
     })
     expect(contents.sessions).toHaveLength(2)
+    expect(contents.security).toMatchObject({ failedSignIns: [{ network: '203.0.113.0/24', count: 1 }] })
     expect(contents.memorials[0].media).toMatchObject([
       { caption: 'I haven', download: `http://localhost:3000/media/${family.picture.id}/original` },
     ])
@@ -160,7 +163,7 @@ function secretsIn(json: string): string[] {
   const row: unknown = JSON.parse(json)
   if (typeof row !== 'object' || row === null) return []
   return Object.entries(row)
-    .filter(([name]) => /hash$|activationCode|checksum|storageKey|sessionId/i.test(name))
+    .filter(([name]) => /hash$|sealedKey|activationCode|checksum|storageKey|sessionId/i.test(name))
     .map(([, value]) => value)
     .filter((value): value is string => typeof value === 'string' && value !== '')
 }

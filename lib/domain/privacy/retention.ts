@@ -7,6 +7,8 @@ export const retentionDays = {
   session: 90,
   /** From where wrong activation codes were typed, as a keyed hash: guessing together shows over this time. */
   wrongActivation: 30,
+  /** Failed tries to sign in, with the network they came from. */
+  signInFailure: 90,
   /** Links from mails after they ran out, so that an old one still says why it does not work. */
   accessLink: 90,
   /** Mails of the outbox after they were sent or given up. */

@@ -28,6 +28,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
   })
   const sessionOver = before(retentionDays.session)
   await db.session.deleteMany({ where: { OR: [{ expiresAt: sessionOver }, { endedAt: sessionOver }] } })
+  await db.signInFailure.deleteMany({ where: { lastAt: before(retentionDays.signInFailure) } })
   await db.mail.updateMany({
     where: { status: 'queued', createdAt: before(7) },
     data: { status: 'failed', lastError: 'Ikke sendt inden for en uge' },

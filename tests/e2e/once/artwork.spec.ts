@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { readZip } from '../../factories/read-zip'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
-import { signInAs } from '../steps/family'
+import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
 /** What a phone reads of a file for light stone, where black is dark. */
@@ -31,7 +31,7 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
 }) => {
   test.slow()
   const codes = await house.freeCodes(2)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto(`/admin/laser-engraving?codes=${codes.join(',')}`)
   await expect(page.getByRole('img', { name: /^Tegningen, 100 × 120 mm/ })).toBeVisible()
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a drawing that fails its proof leaves only with a written reason', async (
   const [codes] = await house.freeCodes(1)
   const options = { material: 'polished_black_granite', symbolMm: 30, errorCorrection: 'Q', quietModules: 0 }
   const made = await house.admin.post('/api/exports', { data: { codes, options, formats: ['svg'] } })
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto(`/admin/qr-export?eksport=${(await made.json()).id}`)
   await expect(page.getByText('1 fil bestod ikke prøven og er holdt tilbage.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: /^Hent/ })).toHaveCount(0)

@@ -4,6 +4,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
+import { workshopHand } from '../steps/workshop'
 
 const formatted = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
@@ -40,8 +41,7 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
 }) => {
   const addressOf = (code: string) => `HTTPS://${new URL(baseURL ?? '').host.toUpperCase()}/QR/${code}`
   const [code = '', other = ''] = await house.freeCodes(2)
-  const call = await house.stranger()
-  await answerOf(await call.post('/api/login', { data: house.demo.users.production }))
+  const call = await workshopHand(house)
   await signInAs(context, { call })
 
   await page.goto(`/admin/qr-production/new?codes=${other}`)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/expect-accessible'
-import { signInAs } from '../steps/family'
+import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
 test('a code that is typed shows where it is and what can be done; others are told kindly', async ({
@@ -8,7 +8,7 @@ test('a code that is typed shows where it is and what can be done; others are to
   house,
 }) => {
   const [code = ''] = await house.freeCodes(1)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto('/admin/qr-scanner')
   await page.getByLabel('Kode', { exact: true }).fill(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase())
   await page.getByRole('button', { name: 'Vis koden' }).click()

@@ -1,7 +1,9 @@
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
+import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
+import { workshopHand } from '../steps/workshop'
 import { caseLink, fillContact, openCase, someQuestion } from '../steps/write-to-house'
 
 const thread = /Det, der er skrevet/
@@ -63,7 +65,7 @@ test('a link that opens nothing says so and offers the form', async ({ page }) =
 test('the house finds a case, takes it, notes and answers', async ({ page, context, browser, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto('/admin/support')
   await expectAccessible(page)
   await page.getByLabel('Nummer, navn, mail eller ord').fill(written.email)
@@ -101,7 +103,7 @@ test('the address of the messages leads to the cases', async ({ house }) => {
 test('a case is closed, opened, closed again, and opened by the sender', async ({ page, context, browser, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto(`/admin/support?sag=${number}&search=${written.email}`)
   await page.getByRole('button', { name: 'Luk sagen' }).click()
   await expectToast(page, 'Sagen er lukket')
@@ -125,7 +127,7 @@ test('a case is closed, opened, closed again, and opened by the sender', async (
 test('who answers what has grown meanwhile is told, and loses no text', async ({ page, context, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   await page.goto(`/admin/support?sag=${number}`)
   await page.getByLabel('Svar', { exact: true }).fill('Mit svar.')
   const token = (await caseLink(house, written.email, /Vi har fået/)).split('=')[1]
@@ -161,8 +163,7 @@ test('an account finds its own cases, and another family nothing', async ({ page
 
 test('the workshop finds neither the list nor a case', async ({ page, context, house }) => {
   const number = await openCase(house, someQuestion())
-  const workshop = await house.stranger()
-  await workshop.post('/api/login', { data: house.demo.users.production })
+  const workshop = await workshopHand(house)
   expect((await workshop.get('/api/admin/support')).status()).toBe(403)
   await signInAs(context, { call: workshop })
   await page.goto(`/admin/support?sag=${number}`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { everyPage } from '../steps/every-page'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
+import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
 const narrow = [
@@ -52,6 +53,6 @@ test(`pages of resellers and the house: ${asked}`, async ({ page, context, house
   const { mason, reseller, administrator } = await everyPage(house)
   await signInAs(context, { call: mason })
   for (const path of reseller) await check(page, path)
-  await signInAs(context, { call: house.admin })
+  await signInAdministrator(context, house)
   for (const path of administrator) await check(page, path)
 })

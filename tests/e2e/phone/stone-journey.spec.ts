@@ -6,8 +6,9 @@ import { legalDocuments } from '../../../lib/domain/privacy/legal-documents'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/set-up/chromium.mjs'
 import { cameraFilm } from '../steps/camera-film'
 import { readCard } from '../steps/card'
-import { makeMemorial, registerFamily, signInAs } from '../steps/family'
+import { makeMemorial, registerFamily } from '../steps/family'
 import { answerOf, type House } from '../steps/house'
+import { signInAdministrator } from '../steps/staff'
 import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
 import { engraveAndShip, workshopHand } from '../steps/workshop'
@@ -78,7 +79,7 @@ test('an applicant becomes a reseller, gets fifty engraved codes, and a family s
     const terms = { terms: true, termsVersion: legalDocuments['reseller-terms'].version }
     const data = { ...person, ...terms, companyName: company.companyName, cvr: company.cvr, email }
     await answerOf(await mason.post('/api/reseller-applications', { data }))
-    await signInAs(context, { call: house.admin })
+    await signInAdministrator(context, house)
     await page.goto('/admin/resellers')
     await page.getByRole('article', { name: company.companyName }).getByRole('button', { name: 'Godkend' }).click()
     await house.mailTo(email, /er nu forhandler/)

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequest, type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { type Family, registerFamily } from './family'
 import { someAddress } from './network-address'
+import { confirmStaff, signInStaff } from './staff'
 
 export type Code = { code: string; activationCode: string }
-export type DemoUser = { username: string; password: string }
+export type DemoUser = { username: string; password: string; totpSecret?: string; totpCode?: string }
 export type Demo = {
   users: Record<'admin' | 'family' | 'family2' | 'reseller' | 'production', DemoUser>
   memorials: Record<'public' | 'unlisted' | 'private', string>
@@ -34,10 +35,11 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
   }
   const admin = await stranger()
   const demo: Demo = await answerOf(await admin.get('/api/demo'))
-  await answerOf(await admin.post('/api/login', { data: demo.users.admin }))
+  await signInStaff(admin, 'admin')
   const codes = async (count: number, requiresActivation: boolean) => {
     const data = { name: `Rejse ${randomBytes(4).toString('hex')}`, count, requiresActivation }
     const { id } = await answerOf<{ id: string }>(await admin.post('/api/admin/packages', { data }))
+    await confirmStaff(admin, demo.users.admin)
     return readCodes(await (await admin.get(`/api/admin/packages/${id}/codes.csv`)).text())
   }
   const freeCodes = async (count: number) => (await codes(count, false)).map(({ code }) => code)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { answerOf, type House } from './house'
+import { signInStaff } from './staff'
 
 type Taken = { pieceId: string | null }
 type Batch = { number: number; pieces: number }
@@ -8,7 +9,7 @@ type Batch = { number: number; pieces: number }
 /** Somebody of the workshop, signed in. */
 export async function workshopHand(house: House): Promise<APIRequestContext> {
   const hand = await house.stranger()
-  await answerOf(await hand.post('/api/login', { data: house.demo.users.production }))
+  await signInStaff(hand, 'production')
   return hand
 }
 

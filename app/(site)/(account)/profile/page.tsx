@@ -5,6 +5,7 @@ import { MyMemorials } from '@/components/accounts/my-memorials'
 import { AccountSections } from '@/components/accounts/profile/account-sections'
 import { DeviceSections } from '@/components/accounts/profile/device-sections'
 import { ProfileContents } from '@/components/accounts/profile/profile-contents'
+import { SecuritySection } from '@/components/accounts/profile/security-section'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { MySuccessions } from '@/components/members/my-successions'
@@ -62,6 +63,7 @@ export default async function ProfilePage({ searchParams }: Props) {
             <MyCodes initial={codes} />
           </ProfileSection>
           <AccountSections user={getUser(actor)} {...profile} />
+          <SecuritySection {...profile.security} saved={saved} />
           <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
             <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
           </ProfileSection>

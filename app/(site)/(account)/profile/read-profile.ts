@@ -1,7 +1,9 @@
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
 import { isEmailConfirmed } from '@/lib/domain/accounts/email-confirmation'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices } from '@/lib/domain/accounts/session-queries'
+import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { findPushEndpoint } from '@/lib/domain/notifications/find-push-endpoint'
@@ -10,10 +12,10 @@ import { deletionFormName } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { findDraft } from '@/lib/server/form-drafts'
-import type { Actor } from '@/lib/shared/actor'
+import type { Administrator, FamilyUser } from '@/lib/shared/actor'
 
 /** Everything that stands on /profile, and what its forms without script answered. */
-export async function readProfile(actor: Actor, query: PageQuery) {
+export async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
   const draftId = textParam(query, 'kladde')
   const [
     memorials,
@@ -32,6 +34,8 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     successions,
     emailConfirmed,
     pushEndpoint,
+    factor,
+    failures,
   ] = await Promise.all([
     listMyMemorials(actor),
     listLockedCodes(actor),
@@ -49,6 +53,8 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     listSuccessions(actor),
     isEmailConfirmed(actor),
     findPushEndpoint(actor),
+    findSecondFactor(actor),
+    listSignInFailures(actor, actor.userId),
   ])
   return {
     memorials,
@@ -61,6 +67,7 @@ export async function readProfile(actor: Actor, query: PageQuery) {
     mailChoices: choices,
     deletion,
     successions,
+    security: { factor, failures },
     drafts: { facts, email, password, mail, deletion: deletionDraft },
     saved: textParam(query, 'gemt'),
   }

@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { describeRefusal } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
-import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor, signIn } from '@/tests/factories/accounts'
+import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
 const reason = 'Nogen andre er inde på din konto.'

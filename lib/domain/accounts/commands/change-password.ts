@@ -1,13 +1,12 @@
 import 'server-only'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
-import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -19,9 +18,7 @@ export const changePassword = defineCommand({
   load: async ({ currentPassword, password }, { actor, address }) => {
     const person = signedIn(actor)
     await confirmPassword(person.userId, { password: currentPassword, field: 'currentPassword' }, address)
-    if (person.isAdmin && isCommonPassword(password)) {
-      throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
-    }
+    if (person.isAdmin || person.reseller) await refuseCommonPassword(password, person)
     return { ...person, passwordHash: await hashPassword(password) }
   },
   authorize: anySignedIn,

@@ -1,32 +1,49 @@
 import 'server-only'
 import { authenticate } from '@/lib/domain/accounts/authenticate'
-import { loginPagePath, pathAfterLogin } from '@/lib/domain/accounts/form-paths'
+import { loginPagePath, pathAfterLogin, pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { type LoginView, loginInput, type UserView } from '@/lib/domain/accounts/schema'
+import { proveFactor } from '@/lib/domain/accounts/second-factor/prove'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { anyone, defineCommand, type RunContext } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Opens a session for the right name and password; a free code that comes along is claimed when nothing more is asked. */
+/**
+ * Opens a session for the right name and password; a free code that comes along is claimed when nothing more is asked.
+ * Staff are nobody before `nextStep` is done, which may come along as `totpCode`.
+ */
 export const logIn = defineCommand({
   name: 'accounts.log-in',
   input: loginInput,
   session: 'optional',
-  load: (input, caller) => authenticate(input, caller.address),
+  load: async (input, { address }) => {
+    const user = await authenticate(input, address)
+    const { totpCode } = input
+    const isFactorProven = totpCode !== undefined && (await hasFactor(user))
+    if (isFactorProven) await proveFactor({ userId: user.id, address }, { typed: totpCode, field: 'totpCode' })
+    return { user, isFactorProven }
+  },
   authorize: anyone,
-  run: async (context, { qrCode }, user): Promise<LoginView> => {
-    await signInDevice(context, user)
+  run: async (context, { password, qrCode }, { user, isFactorProven }): Promise<LoginView> => {
+    const nextStep = await signInDevice(context, user, { typedPassword: password, isFactorProven })
     context.about({ type: 'user', id: user.id })
+    // Nothing is done for somebody who is not signed in yet.
+    if (nextStep) return { userData: user, qrCodeLinked: false, nextStep }
     return { userData: user, qrCodeLinked: qrCode ? await claimIfFree(context, qrCode, user) : false }
   },
   form: {
     name: 'login',
-    done: (_, __, values) => pathAfterLogin(values),
+    done: ({ nextStep }, __, values) => pathAfterSignIn(nextStep, pathAfterLogin(values)),
     back: (_, values) => loginPagePath(values),
-    secret: ['password'],
+    secret: ['password', 'totpCode'],
   },
 })
+
+async function hasFactor({ id: userId, isAdmin }: UserView): Promise<boolean> {
+  return isAdmin && (await db.secondFactor.count({ where: { userId } })) > 0
+}
 
 /** A code that cannot be claimed must not keep anybody from signing in, so its refusals end here. */
 async function claimIfFree(context: RunContext, code: string, user: UserView): Promise<boolean> {

@@ -2,16 +2,17 @@ import 'server-only'
 import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
-import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
-import { resetPasswordInput } from '@/lib/domain/accounts/schema'
+import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { resetPasswordInput, type SignedInView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -26,19 +27,17 @@ export const resetPassword = defineCommand({
     const user = userId
       ? await db.user.findUnique({
           where: { id: userId },
-          select: { ...userViewColumns, disabledAt: true, disabledReason: true },
+          select: { ...userViewColumns, disabledAt: true, disabledReason: true, reseller: { select: { userId: true } } },
         })
       : null
     if (!user) throw new DomainError('TOKEN_UNKNOWN')
     if (user.disabledAt) throw accountDisabled(user)
-    if (user.isAdmin && isCommonPassword(password)) {
-      throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
-    }
+    if (user.isAdmin || user.reseller) await refuseCommonPassword(password, user)
     await forgiveGuesses(user.id, address)
     return { tokenId: id, user: userView(user), passwordHash: await hashPassword(password) }
   },
   authorize: anyone,
-  run: async (context, _, { tokenId, user, passwordHash }) => {
+  run: async (context, _, { tokenId, user, passwordHash }): Promise<SignedInView> => {
     const { tx } = context
     await spendToken(tx, tokenId)
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
@@ -51,15 +50,15 @@ export const resetPassword = defineCommand({
     // What somebody with the old password may have begun ends with it.
     await endOpenTokens(tx, user.id, ['sign_in', 'email_change'])
     await endSessions(tx, user.id)
-    await signInDevice(context, user)
+    const nextStep = await signInDevice(context, user)
     const props = { fullName: user.fullName, changedAt: formatDateTime(new Date()) }
     await queueMail(context, { to: user.email, mail: { template: 'password-changed', props } })
     context.about({ type: 'user', id: user.id })
-    return user
+    return { ...user, ...(nextStep && { nextStep }) }
   },
   form: {
     name: 'nulstil',
-    done: () => '/profile',
+    done: ({ nextStep }) => pathAfterSignIn(nextStep, '/profile'),
     back: ({ token }) => `/reset-password/${encodeURIComponent(token ?? '')}`,
     secret: ['password'],
   },

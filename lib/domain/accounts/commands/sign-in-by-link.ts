@@ -1,6 +1,7 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
-import { linkInput, type UserView } from '@/lib/domain/accounts/schema'
+import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
+import { linkInput, type SignedInView } from '@/lib/domain/accounts/schema'
 import { getSignInLink } from '@/lib/domain/accounts/session-queries'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand } from '@/lib/server/command'
@@ -13,15 +14,15 @@ export const signInByLink = defineCommand({
   limits: (_, { address }) => [{ name: 'sign-in-by-link', key: address, points: 30, seconds: 3600 }],
   load: ({ token }) => getSignInLink(token),
   authorize: anyone,
-  run: async (context, _, { tokenId, user }): Promise<UserView> => {
+  run: async (context, _, { tokenId, user }): Promise<SignedInView> => {
     context.about({ type: 'user', id: user.id })
     await spendToken(context.tx, tokenId)
-    await signInDevice(context, user)
-    return user
+    const nextStep = await signInDevice(context, user, { isWithoutPassword: true })
+    return { ...user, ...(nextStep && { nextStep }) }
   },
   form: {
     name: 'log-ind',
-    done: () => '/profile',
+    done: ({ nextStep }) => pathAfterSignIn(nextStep, '/profile'),
     back: ({ token }) => `/login/${encodeURIComponent(token ?? '')}`,
   },
 })

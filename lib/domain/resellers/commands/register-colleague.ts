@@ -1,5 +1,6 @@
 import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
+import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
 import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinAccountForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/joining'
@@ -12,7 +13,11 @@ export const registerColleague = defineCommand({
   session: 'optional',
   input: registerJoiningInput,
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
-  load: async (input) => ({ joining: await getJoining(input.token), passwordHash: await checkNewAccount(input) }),
+  load: async (input) => {
+    const joining = await getJoining(input.token)
+    await refuseCommonPassword(input.password, input)
+    return { joining, passwordHash: await checkNewAccount(input) }
+  },
   authorize: anyone,
   run: async (context, input, { joining, passwordHash }) => {
     const user = await openAccount(context, { ...input, passwordHash, mailedTo: joining.email })

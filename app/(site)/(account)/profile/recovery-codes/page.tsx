@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { RecoveryCodes } from '@/components/accounts/steps/recovery-codes'
+import { RecoveryForm } from '@/components/accounts/steps/recovery-form'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { confirmPath } from '@/lib/server/http'
+
+export const metadata: Metadata = { title: accountsCopy.recovery.title, robots: { index: false } }
+
+/** Ten new recovery codes for staff, in use when the button is pressed and not before. */
+export default async function RecoveryCodesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (actor.kind !== 'administrator') redirect('/profile')
+  if (!actor.hasConfirmed) redirect(confirmPath('/profile/recovery-codes'))
+  const { recoveryCodes } = await getFactorOffer(actor)
+  return (
+    <PageBody width="text" className="space-y-8">
+      <PageHeader title={accountsCopy.recovery.title} intro={accountsCopy.recovery.intro} />
+      <RecoveryCodes codes={recoveryCodes} />
+      <RecoveryForm draft={await findDraft('noedkoder', textParam(query, 'kladde'))} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { CodeForm } from '@/components/accounts/steps/code-form'
+import { DemoCode } from '@/components/accounts/steps/demo-code'
+import { ChurchyardScene } from '@/components/drawings/churchyard'
+import { TextLink } from '@/components/ui/text-link'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { pathToStep } from '@/lib/domain/accounts/path-to-step'
+import { findDemoCode } from '@/lib/domain/demo/demo-code'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { halfwayOf } from '@/lib/shared/actor'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+export const metadata: Metadata = { title: accountsCopy.codeStep.title, robots: { index: false } }
+
+/** The second step of a staff sign-in. With `noedkode` in the address it asks for a recovery code instead. */
+export default async function CodePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
+  const elsewhere = pathToStep(actor, 'code', path)
+  if (elsewhere) redirect(elsewhere)
+  const isRecovery = query.noedkode === '1'
+  const here = `/auth/code?redirect=${encodeURIComponent(path)}`
+  const { title, intro, recoveryIntro, lost } = accountsCopy.codeStep
+  return (
+    <AccountPage scene={ChurchyardScene}>
+      <AccountHeading title={title}>{isRecovery ? recoveryIntro : intro}</AccountHeading>
+      <DemoCode code={await findDemoCode(halfwayOf(actor)?.userId)} />
+      <CodeForm
+        key={String(isRecovery)}
+        redirect={path}
+        isRecovery={isRecovery}
+        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
+      />
+      <p className="mt-6">
+        <TextLink href={isRecovery ? here : `${here}&noedkode=1`} className="inline-flex min-h-touch items-center">
+          {isRecovery ? 'Brug en kode fra appen' : 'Brug en nødkode'}
+        </TextLink>
+      </p>
+      {isRecovery && <p className="mt-4 text-muted-foreground">{lost}</p>}
+    </AccountPage>
+  )
+}

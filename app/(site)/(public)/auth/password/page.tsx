@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { NewPasswordForm } from '@/components/accounts/steps/new-password-form'
+import { ChurchyardScene } from '@/components/drawings/churchyard'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { pathToStep } from '@/lib/domain/accounts/path-to-step'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+export const metadata: Metadata = { title: accountsCopy.newPassword.title, robots: { index: false } }
+
+/** The step for staff and resellers whose password everybody tries first. */
+export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
+  const elsewhere = pathToStep(actor, 'password', path)
+  if (elsewhere) redirect(elsewhere)
+  return (
+    <AccountPage scene={ChurchyardScene}>
+      <AccountHeading title={accountsCopy.newPassword.title}>{accountsCopy.newPassword.intro}</AccountHeading>
+      <NewPasswordForm redirect={path} draft={await findDraft('ny-adgangskode', textParam(query, 'kladde'))} />
+    </AccountPage>
+  )
+}

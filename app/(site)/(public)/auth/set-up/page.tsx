@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountHeading } from '@/components/accounts/account-heading'
+import { AccountPage } from '@/components/accounts/account-page'
+import { SetUpSteps } from '@/components/accounts/steps/set-up-steps'
+import { ChurchyardScene } from '@/components/drawings/churchyard'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { pathToStep } from '@/lib/domain/accounts/path-to-step'
+import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
+import { currentActor } from '@/lib/server/actor'
+import { findDraft } from '@/lib/server/form-drafts'
+import { confirmPath } from '@/lib/server/http'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+export const metadata: Metadata = { title: accountsCopy.setUp.title, robots: { index: false } }
+
+/** The first sign-in of staff, or a change of app for whoever has codes already. */
+export default async function SetUpPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
+  const isChange = actor.kind === 'administrator'
+  const elsewhere = isChange ? null : pathToStep(actor, 'set-up', path)
+  if (elsewhere) redirect(elsewhere)
+  if (isChange && !actor.hasConfirmed) redirect(confirmPath(`/auth/set-up?redirect=${encodeURIComponent(path)}`))
+  const { title, intro, introAgain } = accountsCopy.setUp
+  return (
+    <AccountPage scene={ChurchyardScene} isLong>
+      <AccountHeading title={title}>{isChange ? introAgain : intro}</AccountHeading>
+      <SetUpSteps
+        offer={await getFactorOffer(actor)}
+        redirect={path}
+        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,4 @@
+import { proveSecondFactor } from '@/lib/domain/accounts/commands/prove-second-factor'
+import { route } from '@/lib/server/http'
+
+export const POST = route(proveSecondFactor)

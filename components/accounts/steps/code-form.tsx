@@ -1,0 +1,60 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { proveFactorInput } from '@/lib/domain/accounts/schema'
+import { useProveFactor } from '@/lib/domain/accounts/step-hooks'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+
+type CodeFormProps = { redirect: string; isRecovery: boolean; draft: FormDraftView }
+
+/** The second step of a sign-in. The same form takes both kinds of code; only its words differ. */
+export function CodeForm({ redirect, isRecovery, draft }: CodeFormProps) {
+  const prove = useProveFactor(redirect)
+  const form = useForm({ resolver: zodResolver(proveFactorInput), defaultValues: { code: '', redirect } })
+  const { errors, isSubmitted } = form.formState
+  const message = rootError(form.formState, draft)
+  const send = form.handleSubmit((values) =>
+    prove.mutate(values, { onError: (error) => showServerErrors(form, error, ['code']) }),
+  )
+  return (
+    <form id="engangskode" action="/api/login/code" method="post" noValidate onSubmit={send} className="space-y-6">
+      {isSessionEnded(prove.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <input type="hidden" name="redirect" value={redirect} />
+      <Field
+        label={isRecovery ? 'Nødkode' : 'Engangskode'}
+        hint={isRecovery ? 'For eksempel 4T7K-9MPX-2CQD-W5HN' : 'Seks cifre'}
+        error={errors.code?.message ?? (isSubmitted ? undefined : draft?.errors.code)}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        pending={prove.isPending || prove.isSuccess}
+        pendingText="Logger ind..."
+      >
+        Log ind
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
+import { useChooseNewPassword } from '@/lib/domain/accounts/step-hooks'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { NewPasswordField } from '../new-password-field'
+
+/** The step of a sign-in where another password is chosen. */
+export function NewPasswordForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
+  const choose = useChooseNewPassword(redirect)
+  const form = useForm({ resolver: zodResolver(chooseNewPasswordInput), defaultValues: { password: '', redirect } })
+  const { errors, isSubmitted } = form.formState
+  const message = rootError(form.formState, draft)
+  const send = form.handleSubmit((values) =>
+    choose.mutate(values, { onError: (error) => showServerErrors(form, error, ['password']) }),
+  )
+  return (
+    <form
+      id="ny-adgangskode"
+      action="/api/login/password"
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="space-y-6"
+    >
+      {isSessionEnded(choose.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <input type="hidden" name="redirect" value={redirect} />
+      <NewPasswordField
+        {...form.register('password')}
+        label="Ny adgangskode"
+        error={errors.password?.message ?? (isSubmitted ? undefined : draft?.errors.password)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        pending={choose.isPending || choose.isSuccess}
+        pendingText="Gemmer..."
+      >
+        Gem ny adgangskode
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
+import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/step-hooks'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { SavedTick } from './saved-tick'
+
+/** Takes the codes above it into use. */
+export function RecoveryForm({ draft }: { draft: FormDraftView }) {
+  const replace = useReplaceRecoveryCodes()
+  const form = useForm({ resolver: zodResolver(replaceRecoveryCodesInput), defaultValues: { saved: false } })
+  const { errors, isSubmitted } = form.formState
+  const message = rootError(form.formState, draft)
+  const send = form.handleSubmit((values) =>
+    replace.mutate(values, { onError: (error) => showServerErrors(form, error, ['saved']) }),
+  )
+  return (
+    <form
+      id="noedkoder"
+      action="/api/user/recovery-codes"
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="space-y-6 print:hidden"
+    >
+      {message && <Notice variant="error">{message}</Notice>}
+      <SavedTick
+        {...form.register('saved')}
+        error={errors.saved?.message ?? (isSubmitted ? undefined : draft?.errors.saved)}
+      />
+      <Button type="submit" size="lg" pending={replace.isPending || replace.isSuccess} pendingText="Gemmer...">
+        Brug de nye nødkoder
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+
+/** Nobody goes on before saying that the codes are kept: they are shown this once. */
+export function SavedTick({ error, ...input }: UseFormRegisterReturn & { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <Checkbox
+        {...input}
+        label="Jeg har gemt mine nødkoder"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      <div className="pl-9">
+        <FieldError id={id} message={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { setUpFactorInput } from '@/lib/domain/accounts/schema'
+import { useSetUpFactor } from '@/lib/domain/accounts/step-hooks'
+import type { FormDraftView } from '../form-draft'
+import { rootError, showServerErrors } from '../form-errors'
+import { SavedTick } from './saved-tick'
+
+/** The first code of the app, which proves that it has the key. */
+export function SetUpForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
+  const setUp = useSetUpFactor(redirect)
+  const form = useForm({
+    resolver: zodResolver(setUpFactorInput),
+    defaultValues: { code: '', saved: false, redirect },
+  })
+  const { errors, isSubmitted } = form.formState
+  const shown = isSubmitted ? null : draft
+  const message = rootError(form.formState, draft)
+  const send = form.handleSubmit((values) =>
+    setUp.mutate(values, { onError: (error) => showServerErrors(form, error, ['code', 'saved']) }),
+  )
+  return (
+    <form
+      id="engangskode"
+      action="/api/user/second-factor"
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="space-y-6 print:hidden"
+    >
+      {isSessionEnded(setUp.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <input type="hidden" name="redirect" value={redirect} />
+      <SavedTick {...form.register('saved')} error={errors.saved?.message ?? shown?.errors.saved} />
+      <Field
+        label="Engangskode fra appen"
+        hint="Seks cifre"
+        error={errors.code?.message ?? shown?.errors.code}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={40}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        pending={setUp.isPending || setUp.isSuccess}
+        pendingText="Slår til..."
+      >
+        Slå engangskoder til
+      </Button>
+    </form>
+  )
+}

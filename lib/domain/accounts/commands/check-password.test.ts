@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { checkPassword } from '@/lib/domain/accounts/commands/check-password'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor, visitor } from '@/tests/factories/accounts'
+
+const isAdvisedAgainst = async (password: string, caller = callerFor(visitor())) =>
+  (await execute(checkPassword, caller, { password })).result.isCommon
+
+it.each([
+  'password',
+  'PASSWORD',
+  'Password1',
+  'p4$$w0rd',
+  'qwerty123!',
+  'iloveyou2024',
+  'aaaaaaaa',
+  'Mormor1948',
+  'Sommer2026',
+  'mindelund1',
+])('advises against %s', async (password) => {
+  expect(await isAdvisedAgainst(password)).toBe(true)
+})
+
+it.each(['lyng og granit', 'tre gule havetulipaner', 'mindelund-demo', 'Kx7vP2mQ', '83610472'])(
+  'has nothing against »%s«',
+  async (password) => {
+    expect(await isAdvisedAgainst(password)).toBe(false)
+  },
+)
+
+it('knows a person’s own name and address for one', async () => {
+  const person = { username: 'Karen.Holm', email: 'kholm@eksempel.dk' }
+  expect(await isCommonPassword('karen.holm77', person)).toBe(true)
+  expect(await isCommonPassword('kholm@eksempel.dk', person)).toBe(true)
+  expect(await isCommonPassword('karen.holm77')).toBe(false)
+})
+
+it('leaves no trace, and is not for trying out a list', async () => {
+  const caller = callerFor(visitor())
+  for (let n = 0; n < 120; n++) await isAdvisedAgainst('lyng og granit', caller)
+  await expect(isAdvisedAgainst('lyng og granit', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await db.auditEntry.count({ where: { command: 'accounts.check-password' } })).toBe(0)
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
+import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
+import { halfwayAt } from '@/lib/domain/accounts/halfway-at'
+import { hashPassword } from '@/lib/domain/accounts/password'
+import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { chooseNewPasswordInput, type StepView } from '@/lib/domain/accounts/schema'
+import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { endSessions } from '@/lib/server/session'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+/**
+ * The step for staff and resellers who signed in with a password that everybody tries first: another one, and every
+ * other device is signed out.
+ */
+export const chooseNewPassword = defineCommand({
+  name: 'accounts.choose-new-password',
+  input: chooseNewPasswordInput,
+  session: 'optional',
+  load: async ({ password }, { actor }) => {
+    const halfway = halfwayAt(actor, 'password')
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: halfway.userId },
+      select: { username: true, fullName: true, email: true },
+    })
+    await refuseCommonPassword(password, user)
+    return { halfway, user, passwordHash: await hashPassword(password) }
+  },
+  authorize: anyone,
+  run: async (context, _, { halfway, user, passwordHash }): Promise<StepView> => {
+    const { tx } = context
+    const { userId } = halfway
+    context.about({ type: 'user', id: userId })
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await endOpenTokens(tx, userId, ['password_reset', 'sign_in', 'email_change'])
+    await endSessions(tx, userId, halfway.sessionId)
+    const nextStep = await goOnSigningIn(context, halfway, { needsNewPassword: false, passwordConfirmedAt: new Date() })
+    const props = { fullName: user.fullName, changedAt: formatDateTime(new Date()) }
+    await queueMail(context, { to: user.email, mail: { template: 'password-changed', props } })
+    return { ok: true, ...(nextStep && { nextStep }) }
+  },
+  form: {
+    name: 'ny-adgangskode',
+    done: ({ nextStep }, _, { redirect }) => pathAfterSignIn(nextStep, safeRedirectPath(redirect, '/profile')),
+    back: (_, values) => stepPagePath('password', values),
+    secret: ['password'],
+  },
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
+import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
+import { replaceRecoveryCodes as keepCodes } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/** Takes the ten recovery codes that the page offers into use. The ones before them open nothing any more. */
+export const replaceRecoveryCodes = defineCommand({
+  name: 'accounts.replace-recovery-codes',
+  input: replaceRecoveryCodesInput,
+  session: 'required',
+  confirms: true,
+  load: async (_, { actor }) => signedIn(actor),
+  authorize: ({ kind }) => kind === 'administrator',
+  run: async ({ tx, about }, _, { userId, sessionId }) => {
+    about({ type: 'user', id: userId })
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    if ((await tx.secondFactor.count({ where: { userId } })) === 0) throw new DomainError('CONFLICT')
+    const { recoveryCodes } = await readOffer({ userId, sessionId }, tx)
+    await keepCodes(tx, userId, recoveryCodes)
+    return { ok: true }
+  },
+  form: {
+    name: 'noedkoder',
+    done: () => '/profile?gemt=noedkoder#sikkerhed',
+    back: () => '/profile/recovery-codes',
+  },
+})

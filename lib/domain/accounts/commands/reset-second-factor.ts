@@ -1,0 +1,29 @@
+import 'server-only'
+import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
+import { rowInput } from '@/lib/domain/accounts/schema'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+
+/**
+ * A full administrator lets a colleague who lost the app set it up anew; the colleague is signed out everywhere. Nobody
+ * does it for themselves: that would take the second factor off a stolen session. Throws NOT_FOUND.
+ */
+export const resetSecondFactor = defineCommand({
+  name: 'accounts.reset-second-factor',
+  input: rowInput,
+  session: 'required',
+  confirms: true,
+  load: async ({ id }, { actor }) => {
+    if (!isFullAdministrator(actor)) return { id }
+    const user = await db.user.findUnique({ where: { id }, select: { id: true } })
+    if (!user) throw new DomainError('NOT_FOUND')
+    return user
+  },
+  authorize: (actor, { id }) => isFullAdministrator(actor) && userIdOf(actor) !== id,
+  run: async ({ tx, about }, _, { id }) => {
+    about({ type: 'user', id })
+    return { wasSetUp: await takeSecondFactorAway(tx, id) }
+  },
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
+import { type SetUpFactorInput, type StepView, setUpFactorInput } from '@/lib/domain/accounts/schema'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
+import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
+import { countFactorTry, giveFactorTryBack } from '@/lib/domain/accounts/second-factor/prove'
+import { stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
+import { whoSetsUp } from '@/lib/domain/accounts/second-factor/who-sets-up'
+import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { endSessions } from '@/lib/server/session'
+import { halfwayOf } from '@/lib/shared/actor'
+import { safeRedirectPath } from '@/lib/shared/safe-redirect'
+
+/**
+ * Takes the offered key and recovery codes into use once a code proves that the app has the key: at the first sign-in of
+ * staff, or in place of an earlier key, which signs every other device out. Throws CONFLICT when another sign-in of the
+ * account was first.
+ */
+export const setUpSecondFactor = defineCommand({
+  name: 'accounts.set-up-second-factor',
+  input: setUpFactorInput,
+  session: 'optional',
+  confirms: true,
+  load: async ({ code }, { actor, address }) => {
+    const person = whoSetsUp(actor)
+    await countFactorTry(person.userId, address)
+    const { key } = await readOffer(person)
+    const step = stepOfCode(key, code.replace(/\s/g, ''))
+    if (step === null) {
+      throw new DomainError('ONE_TIME_CODE_WRONG', {}, { code: sentenceFor('ONE_TIME_CODE_WRONG') })
+    }
+    await giveFactorTryBack(person.userId, address)
+    return { ...person, key, step }
+  },
+  authorize: anyone,
+  run: async (context, _, { userId, sessionId, key, step }): Promise<StepView> => {
+    const { tx, actor, about } = context
+    about({ type: 'user', id: userId })
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    const offer = await readOffer({ userId, sessionId }, tx)
+    // What is offered follows from what the account has: another key now means that somebody else was first.
+    if (!offer.key.equals(key)) throw new DomainError('CONFLICT')
+    await keepFactor(tx, userId, offer, step)
+    const halfway = halfwayOf(actor)
+    if (!halfway) {
+      await endSessions(tx, userId, sessionId)
+      return { ok: true }
+    }
+    const nextStep = await goOnSigningIn(context, halfway, { factorProvenAt: new Date() })
+    return { ok: true, ...(nextStep && { nextStep }) }
+  },
+  form: {
+    name: 'engangskode',
+    done: ({ nextStep }, _, { redirect }) => pathAfterSignIn(nextStep, safeRedirectPath(redirect, '/profile')),
+    back: (_, values) => stepPagePath('set-up', values),
+    secret: ['code'] satisfies Array<keyof SetUpFactorInput>,
+  },
+})

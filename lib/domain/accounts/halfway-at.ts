@@ -1,0 +1,13 @@
+import 'server-only'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
+
+/**
+ * The unfinished sign-in of a caller who has come to this step. Throws UNAUTHENTICATED without one, and FORBIDDEN for
+ * whoever is signed in or has another step to take first.
+ */
+export function halfwayAt(actor: Actor, step: SignInStep): Halfway {
+  const halfway = halfwayOf(actor)
+  if (halfway?.step === step) return halfway
+  throw new DomainError(halfway || isSignedIn(actor) || actor.kind === 'system' ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import QRCode from 'qrcode'
+import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { keyAsAddress, keyAsText, keyBytes } from '@/lib/domain/accounts/second-factor/totp'
+import { type Database, db } from '@/lib/server/db'
+import { deriveKey } from '@/lib/server/derive-key'
+
+/** What a session may take into use: a key for an app, and ten recovery codes. */
+export type Offer = { key: Buffer; recoveryCodes: string[] }
+
+/**
+ * The key and the codes that this session is offered. They follow from the session and from what the account has
+ * already, so the page can be opened again and shows the same, nothing is kept before a code proves that the app has the
+ * key, and once they are in use the page that showed them offers others.
+ */
+export async function readOffer(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  database: Database = db,
+): Promise<Offer> {
+  const [factor, code] = await Promise.all([
+    database.secondFactor.findUnique({ where: { userId }, select: { createdAt: true } }),
+    database.recoveryCode.findFirst({ where: { userId }, orderBy: { id: 'desc' }, select: { id: true } }),
+  ])
+  const about = `${userId} ${sessionId} ${factor?.createdAt.toISOString() ?? '-'} ${code?.id ?? '-'}`
+  return {
+    key: deriveKey(`offered key ${about}`, keyBytes),
+    recoveryCodes: recoveryCodesFrom(deriveKey(`offered recovery codes ${about}`, recoveryCodeBytes)),
+  }
+}
+
+/** A key as the set-up page shows it: as text, and as a QR symbol (SVG, level M, quiet zone of four modules). */
+export async function showKey(key: Buffer, username: string): Promise<{ text: string; picture: string }> {
+  const address = keyAsAddress(key, username)
+  const picture = await QRCode.toString(address, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' })
+  return { text: keyAsText(key), picture }
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { spendRecoveryCode } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { openKey } from '@/lib/domain/accounts/second-factor/sealed-key'
+import { oldestStep, stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
+import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
+import { db } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { log } from '@/lib/server/log'
+import { giveBack, type Limit, spend } from '@/lib/server/rate-limit'
+
+const minute = 60
+
+/**
+ * Takes the second factor of an account: a code of its app, or a recovery code. Throws ONE_TIME_CODE_WRONG or
+ * RECOVERY_CODE_WRONG at `field`, with the failed try written down, or TOO_MANY_REQUESTS. A right code is used up with
+ * that: of two who send it at once exactly one goes on. Never inside a transaction, since it counts on a connection of
+ * its own.
+ */
+export async function proveFactor(
+  { userId, address }: { userId: string; address: string },
+  { typed, field }: { typed: string; field: string },
+): Promise<void> {
+  await countFactorTry(userId, address)
+  if (await spendFactor(userId, typed)) return giveFactorTryBack(userId, address)
+  await recordSignInFailure(db, { userId, kind: 'second_factor', address })
+  const code = isAppCode(typed) ? 'ONE_TIME_CODE_WRONG' : 'RECOVERY_CODE_WRONG'
+  throw new DomainError(code, {}, { [field]: sentenceFor(code) })
+}
+
+async function spendFactor(userId: string, typed: string): Promise<boolean> {
+  return isAppCode(typed) ? spendAppCode(userId, typed.replace(/\s/g, '')) : spendRecoveryCode(userId, typed)
+}
+
+/** Six digits come from an app; recovery codes are longer. */
+function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed.replace(/\s/g, ''))
+}
+
+async function spendAppCode(userId: string, code: string): Promise<boolean> {
+  const factor = await db.secondFactor.findUnique({ where: { userId }, select: { sealedKey: true } })
+  const key = factor && openKey(userId, factor.sealedKey)
+  if (factor && !key) log.error({ userId }, 'a second factor does not open: was NEXTAUTH_SECRET changed?')
+  const step = key && stepOfCode(key, code)
+  if (!step) return false
+  // One statement: the row is held while it is asked whether the step was used.
+  const changed = await db.$executeRaw`
+    UPDATE "SecondFactor"
+    SET "usedSteps" = array_append(ARRAY(SELECT s FROM unnest("usedSteps") s WHERE s >= ${oldestStep()}), ${step}::int)
+    WHERE "userId" = ${userId}::uuid AND NOT ${step}::int = ANY("usedSteps")`
+  return changed === 1
+}
+
+/** Counts a try before it is made, so that many at once count as many. Throws TOO_MANY_REQUESTS. */
+export async function countFactorTry(userId: string, address: string): Promise<void> {
+  await spend(factorLimits(userId, address))
+}
+
+/** A try that turned out right counts for nothing, and forgives no other. */
+export async function giveFactorTryBack(userId: string, address: string): Promise<void> {
+  await giveBack(factorLimits(userId, address))
+}
+
+function factorLimits(userId: string, address: string): Limit[] {
+  return [
+    { name: 'factor-here', key: `${userId} ${address}`, points: 5, seconds: 15 * minute },
+    { name: 'factor-address', key: address, points: 60, seconds: 60 * minute },
+    // From everywhere: three codes of a million are right at a time, so an hour of guessing finds one in 10,000.
+    { name: 'factor-account', key: userId, points: 30, seconds: 60 * minute },
+  ]
+}

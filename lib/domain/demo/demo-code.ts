@@ -1,0 +1,35 @@
+import 'server-only'
+import { openKey } from '@/lib/domain/accounts/second-factor/sealed-key'
+import { keyAsText, unusedCode } from '@/lib/domain/accounts/second-factor/totp'
+import { demoAccounts, staffRoles } from '@/lib/domain/demo/demo-accounts'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+
+const staffNames = staffRoles.map((role) => demoAccounts[role].username)
+
+type DemoFactor = { username: string; totpSecret: string; totpCode: string | null }
+
+/**
+ * The keys of the demonstration's staff, as an app takes them (base32), each with a code that was not used yet; null
+ * when the codes of the last minute all were. The codes are real: they are used up like everybody's.
+ */
+export async function listDemoFactors(): Promise<DemoFactor[]> {
+  if (!env.DEMO_DATA) return []
+  const rows = await db.secondFactor.findMany({
+    where: { user: { usernameKey: { in: staffNames } } },
+    select: { userId: true, sealedKey: true, usedSteps: true, user: { select: { usernameKey: true } } },
+  })
+  return rows.flatMap(({ userId, sealedKey, usedSteps, user }) => {
+    const key = openKey(userId, sealedKey)
+    if (!key) return []
+    return [{ username: user.usernameKey, totpSecret: keyAsText(key), totpCode: unusedCode(key, usedSteps) }]
+  })
+}
+
+/** The same code for the page that asks for it; null for every account that is none of the demonstration's. */
+export async function findDemoCode(userId: string | undefined): Promise<string | null> {
+  if (!env.DEMO_DATA || !userId) return null
+  const user = await db.user.findUnique({ where: { id: userId }, select: { usernameKey: true } })
+  const factor = (await listDemoFactors()).find(({ username }) => username === user?.usernameKey)
+  return factor?.totpCode ?? null
+}

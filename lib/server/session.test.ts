@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { db } from '@/lib/server/db'
+import { readRoute } from '@/lib/server/http'
+import { createAccount, signIn } from '@/tests/factories/accounts'
+import { createReseller } from '@/tests/factories/resellers'
+import { actorBehind, giveFactor, halfway } from '@/tests/factories/second-factor'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const staff = () => createAccount({ isAdmin: true, staffScope: 'full' })
+const kindBehind = async (cookie: string) => (await actorBehind(cookie)).kind
+const change = (id: string, data: object) => db.session.update({ where: { id }, data })
+
+describe('a session of staff', () => {
+  it('ends after an hour in which nothing was done, on the server', async () => {
+    const { cookie, sessionId } = await signIn(await staff())
+    await change(sessionId, { lastSeenAt: ago(59) })
+    expect(await kindBehind(cookie)).toBe('administrator')
+    await change(sessionId, { lastSeenAt: ago(61) })
+    expect(await kindBehind(cookie)).toBe('visitor')
+    await change(sessionId, { lastSeenAt: new Date() })
+    expect(await kindBehind(cookie), 'once it has ended').toBe('visitor')
+  })
+
+  it('ends after twelve hours, however busy', async () => {
+    const { cookie, sessionId } = await signIn(await staff())
+    await change(sessionId, { createdAt: ago(12 * 60 + 1), expiresAt: new Date(Date.now() + 1e9) })
+    expect(await kindBehind(cookie)).toBe('visitor')
+  })
+
+  it('is kept alive by what a person does, and not by what the page asks by itself', async () => {
+    const { cookie, sessionId } = await signIn(await staff())
+    await change(sessionId, { lastSeenAt: ago(50) })
+    const lastSeen = async () => (await db.session.findUniqueOrThrow({ where: { id: sessionId } })).lastSeenAt
+    const before = await lastSeen()
+    const read = readRoute({ name: 'test', input: z.object({}), run: async () => ({}) })
+    await read(new Request('http://localhost:3000/', { headers: { cookie } }), { params: Promise.resolve({}) })
+    expect(await lastSeen()).toEqual(before)
+    await actorBehind(cookie)
+    expect((await lastSeen()).getTime()).toBeGreaterThan(before.getTime())
+  })
+
+  it('is nobody’s while the second factor is missing, and for half an hour at most', async () => {
+    const user = await staff()
+    await giveFactor(user)
+    const { cookie, sessionId, actor } = await halfway(user)
+    expect(actor).toMatchObject({ kind: 'visitor', halfway: { step: 'code' } })
+    await change(sessionId, { createdAt: ago(31) })
+    expect(await actorBehind(cookie)).toEqual({ kind: 'visitor', contributorHash: null })
+  })
+
+  it('that a family opened before it was made staff is nobody’s', async () => {
+    const user = await createAccount()
+    const { cookie } = await signIn(user)
+    await db.user.update({ where: { id: user.id }, data: { isAdmin: true, staffScope: 'full' } })
+    expect(await actorBehind(cookie)).toMatchObject({ kind: 'visitor', halfway: { step: 'set-up' } })
+  })
+})
+
+it('a session of a reseller with a password that everybody tries first is nobody’s', async () => {
+  const user = await createAccount()
+  const { cookie } = await signIn(user, { needsNewPassword: true })
+  expect(await kindBehind(cookie)).toBe('user')
+  await createReseller(user)
+  expect(await actorBehind(cookie)).toMatchObject({ kind: 'visitor', halfway: { step: 'password' } })
+})
+
+it('a session of a family neither ends with the day nor asks for a code', async () => {
+  const { cookie, sessionId } = await signIn(await createAccount())
+  await change(sessionId, { createdAt: ago(29 * 24 * 60), lastSeenAt: ago(20 * 24 * 60) })
+  expect(await kindBehind(cookie)).toBe('user')
+})

@@ -1,0 +1,55 @@
+import { checkPassword } from '@/lib/domain/accounts/commands/check-password'
+import { chooseNewPassword } from '@/lib/domain/accounts/commands/choose-new-password'
+import { proveSecondFactor } from '@/lib/domain/accounts/commands/prove-second-factor'
+import { replaceRecoveryCodes } from '@/lib/domain/accounts/commands/replace-recovery-codes'
+import { resetSecondFactor } from '@/lib/domain/accounts/commands/reset-second-factor'
+import { setUpSecondFactor } from '@/lib/domain/accounts/commands/set-up-second-factor'
+import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
+import { codeOfStep, currentStep } from '@/lib/domain/accounts/second-factor/totp'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { actorFor, createAccount } from '@/tests/factories/accounts'
+import { giveFactor } from '@/tests/factories/second-factor'
+
+const staffOnly = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
+// Only a sign-in that waits for it may do these; whoever is signed in has done with them.
+const nobody = outcomes(403, { visitor: 401 })
+
+export const secondFactorRows: Record<string, AccessRow> = {
+  'accounts.prove-second-factor': { command: proveSecondFactor, input: () => ({ code: '123456' }), outcomes: nobody },
+  'accounts.choose-new-password': {
+    command: chooseNewPassword,
+    input: () => ({ password: 'en ny lang adgangskode' }),
+    outcomes: nobody,
+  },
+  'accounts.set-up-second-factor': {
+    command: setUpSecondFactor,
+    input: async ({ self }) => {
+      if (!self) return { code: '123456', saved: true }
+      const { key } = await readOffer(actorFor(self))
+      return { code: codeOfStep(key, currentStep()), saved: true }
+    },
+    outcomes: staffOnly,
+  },
+  'accounts.replace-recovery-codes': {
+    command: replaceRecoveryCodes,
+    input: async ({ self }) => {
+      if (self) await giveFactor(self)
+      return { saved: true }
+    },
+    outcomes: staffOnly,
+  },
+  'accounts.reset-second-factor': {
+    command: resetSecondFactor,
+    input: async () => {
+      const colleague = await createAccount({ isAdmin: true })
+      await giveFactor(colleague)
+      return { id: colleague.id }
+    },
+    outcomes: outcomes(403, { visitor: 401, administrator: 'ok' }),
+  },
+  'accounts.check-password': {
+    command: checkPassword,
+    input: () => ({ password: 'lyng og granit' }),
+    outcomes: outcomes('ok'),
+  },
+}

@@ -1,0 +1,30 @@
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { signInAs } from './family'
+import { answerOf, type Demo, type House } from './house'
+
+/**
+ * Signs somebody of the demonstration's staff in. A code opens once: where another test was quicker with it, the next one
+ * is taken.
+ */
+export async function signInStaff(call: APIRequestContext, role: 'admin' | 'production'): Promise<void> {
+  const enter = async () => {
+    const { users } = await answerOf<Demo>(await call.get('/api/demo'))
+    if (!users[role].totpCode) return 'every code is used'
+    const answer = await call.post('/api/login', { data: users[role] })
+    return answer.ok() ? 'signed in' : answer.text()
+  }
+  await expect
+    .poll(enter, { message: `${role} signs in`, timeout: 100_000, intervals: [500, 2000, 5000] })
+    .toBe('signed in')
+}
+
+/** The password once more, for sensitive acts: a run of tests is longer than it stands. */
+export async function confirmStaff(call: APIRequestContext, { password }: { password: string }): Promise<void> {
+  await answerOf(await call.post('/api/user/confirm', { data: { password } }))
+}
+
+/** Gives the browser the administrator's session, with the password just typed. */
+export async function signInAdministrator(context: BrowserContext, { admin, demo }: House): Promise<void> {
+  await confirmStaff(admin, demo.users.admin)
+  await signInAs(context, { call: admin })
+}
