@@ -31,6 +31,10 @@ export function keptSections(): LegalSection[] {
             <li>
               Hvilke enheder du er logget ind på (browserens navn), hvornår du loggede ind, og hvornår du sidst var der.
             </li>
+            <li>
+              Mislykkede forsøg på at logge ind på din konto: hvornår, og fra hvilket netværk (den første del af
+              IP-adressen, aldrig hele).
+            </li>
             <li>Hvilken version af betingelserne du har sagt ja til, og hvornår.</li>
             <li>Dine koder, dine mindesider, dine beskeder og dine valg om mail.</li>
           </LegalList>

@@ -17,6 +17,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Enheder, du har været logget ind på',
     howLong: `${inDays(retentionDays.session)} efter at du blev logget ud`,
   },
+  { what: 'Mislykkede forsøg på at logge ind på din konto', howLong: inDays(retentionDays.signInFailure) },
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },

@@ -1,9 +1,10 @@
 import NextAuth from 'next-auth'
 import { describe, expect, it } from 'vitest'
-import { authOptions } from '@/lib/domain/accounts/auth-options'
+import { authOptions, authOptionsFor } from '@/lib/domain/accounts/auth-options'
 import { db } from '@/lib/server/db'
 import { findSession, sessionCookieName } from '@/lib/server/session'
 import { createAccount, signIn, testPassword } from '@/tests/factories/accounts'
+import { giveFactor, halfway } from '@/tests/factories/second-factor'
 
 type Answer = { cookies: string[]; body: Record<string, unknown> }
 
@@ -70,6 +71,23 @@ describe('the stock next-auth routes', () => {
     const opened = cookieOf(await enter(user.email, testPassword), sessionCookieName)
     expect((await findSession(opened.slice(sessionCookieName.length + 1)))?.user.id).toBe(user.id)
     expect(await db.auditEntry.count({ where: { command: 'accounts.log-in', subjectId: user.id } })).toBe(1)
+  })
+
+  it('sign no staff in, and know nobody whose code is missing', async () => {
+    const user = await createAccount({ isAdmin: true, staffScope: 'full' })
+    await giveFactor(user)
+    const refused = await enter(user.username, testPassword)
+    expect(cookieOf(refused, sessionCookieName)).toBe('')
+    expect(decodeURIComponent(String(refused.body.url))).toContain('engangskode')
+    expect((await call('session', (await halfway(user)).cookie)).body).toEqual({})
+    expect((await call('session', (await signIn(user)).cookie)).body.user).toMatchObject({ isAdmin: true })
+  })
+
+  it('renew no cookie for longer than its row', async () => {
+    const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
+    const { session } = await authOptionsFor(cookie.slice(cookie.indexOf('=') + 1))
+    expect(session?.maxAge).toBeLessThanOrEqual(12 * 3600)
+    expect(session?.maxAge).toBeGreaterThan(12 * 3600 - 60)
   })
 
   it('count wrong passwords like the other door', async () => {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
+import { demoAccounts, demoKeys } from '@/lib/domain/demo/demo-accounts'
+import { findDemoCode, listDemoFactors } from '@/lib/domain/demo/demo-code'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
+import { giveFactor } from '@/tests/factories/second-factor'
+
+it('the demonstration’s staff sign in with the code that is told, three times at once and not a fourth', async () => {
+  const user = await createAccount({ ...demoAccounts.admin, isAdmin: true, staffScope: 'full' })
+  await db.$transaction((tx) => keepFactor(tx, user.id, { key: keyFromText(demoKeys.admin), recoveryCodes: [] }, null))
+  const other = await createAccount({ isAdmin: true, staffScope: 'full' })
+  await giveFactor(other)
+  expect(await listDemoFactors(), 'where there is no demonstration').toEqual([])
+  env.DEMO_DATA = true
+  try {
+    const used = new Set<string>()
+    for (let n = 0; n < 3; n++) {
+      const [factor] = await listDemoFactors()
+      expect(factor).toMatchObject({ username: 'demo-admin', totpSecret: demoKeys.admin })
+      const totpCode = factor?.totpCode ?? ''
+      used.add(totpCode)
+      const { username } = demoAccounts.admin
+      const { result } = await execute(logIn, callerFor(visitor()), { username, password: testPassword, totpCode })
+      expect(result.nextStep).toBeUndefined()
+    }
+    expect(used.size).toBe(3)
+    expect(await findDemoCode(other.id), 'an account that is none of the demonstration’s').toBeNull()
+  } finally {
+    env.DEMO_DATA = false
+  }
+})

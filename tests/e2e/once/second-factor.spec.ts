@@ -1,0 +1,98 @@
+import { expectAccessible } from '../steps/expect-accessible'
+import { answerOf, type Demo } from '../steps/house'
+import { confirmStaff, signInAdministrator, signInStaff } from '../steps/staff'
+import { expect, test } from '../steps/test'
+import { workshopHand } from '../steps/workshop'
+
+test('a member of staff types the code and comes to where they were going', async ({ page, house }) => {
+  const { username, password } = house.demo.users.production
+  await page.goto('/login?redirect=%2Fproduction')
+  await page.getByLabel('Brugernavn eller email').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skriv din engangskode')
+  await expectAccessible(page)
+  // Half signed in is not signed in: neither for calls nor for pages.
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+  expect((await page.request.get('/api/production/batches')).status()).not.toBe(200)
+  await page.goto('/production')
+  await expect(page).toHaveURL('/auth/code?redirect=%2Fproduction')
+
+  await page.getByLabel('Engangskode').fill('000000')
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(page.getByText(/Koden er forkert eller allerede brugt/)).toBeVisible()
+  await expect(async () => {
+    const { users } = await answerOf<Demo>(await page.request.get('/api/demo'))
+    await page.getByLabel('Engangskode').fill(users.production.totpCode ?? '')
+    await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+    await expect(page).toHaveURL('/production', { timeout: 5000 })
+  }).toPass({ timeout: 100_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Værkstedet')
+})
+
+test('new recovery codes ask for the password, and one of them signs in', async ({ page, context, house }) => {
+  const hand = await workshopHand(house)
+  await confirmStaff(hand, house.demo.users.production)
+  const { cookies } = await hand.storageState()
+  await context.addCookies(cookies)
+  await page.goto('/profile/recovery-codes')
+  const codes = await page.getByRole('list', { name: 'Dine nødkoder' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Brug de nye nødkoder' }).click()
+  await expect(page.getByText('Sæt kryds, når du har gemt nødkoderne.')).toBeVisible()
+  await page.getByLabel('Jeg har gemt mine nødkoder').check()
+  await page.getByRole('button', { name: 'Brug de nye nødkoder' }).click()
+  await expect(page.getByText('Du har 10 nødkoder tilbage')).toBeVisible()
+  await expectAccessible(page)
+
+  const lost = await house.stranger()
+  const { username, password } = house.demo.users.production
+  await answerOf(await lost.post('/api/login', { data: { username, password } }))
+  await answerOf(await lost.post('/api/login/code', { data: { code: codes[0] } }))
+  expect((await lost.get('/api/user')).status()).toBe(200)
+  expect((await lost.post('/api/login/code', { data: { code: codes[0] } })).status()).toBe(403)
+})
+
+test('a sensitive act asks for the password in its place, and loses nothing', async ({ page, context, house }) => {
+  const [code = ''] = await house.freeCodes(1)
+  await signInAdministrator(context, house)
+  await page.goto(`/admin/qr?search=${code}`)
+  await page.getByRole('button', { name: /^Vis / }).first().click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel('Begrundelse').fill('Kortet er meldt stjålet.')
+  // As if the ten minutes were over: the first answer is the server's own refusal.
+  await page.route(
+    '**/block',
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 'PASSWORD_NEEDED', message: 'Bekræft med din adgangskode.' } }),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Spær koden' }).click()
+  const question = page.getByRole('dialog', { name: 'Bekræft med din adgangskode' })
+  await expect(question.getByLabel('Adgangskode', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await question.getByLabel('Adgangskode', { exact: true }).fill('forkert kode')
+  await question.getByRole('button', { name: 'Bekræft' }).click()
+  await expect(question.getByText('Adgangskoden er forkert. Prøv igen.')).toBeVisible()
+  await question.getByLabel('Adgangskode', { exact: true }).fill(house.demo.users.admin.password)
+  await question.getByRole('button', { name: 'Bekræft' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
+})
+
+test('an administrator whose session ended comes back to the page after signing in', async ({
+  page,
+  context,
+  house,
+}) => {
+  const own = await house.stranger()
+  await signInStaff(own, 'admin')
+  await context.addCookies((await own.storageState()).cookies)
+  await page.goto('/admin/qr?search=K')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await own.post('/api/logout')
+  await page.goto('/admin/qr?search=K')
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/admin/qr?search=K')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
+})
