@@ -92,6 +92,11 @@ import {
   type ResellerSuspendedProps,
   resellerSuspendedSubject,
 } from './reseller-suspended-email'
+import {
+  SecondFactorChangedEmail,
+  type SecondFactorChangedProps,
+  secondFactorChangedSubject,
+} from './second-factor-changed-email'
 import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-link-email'
 import {
   SuccessionDecidedEmail,
@@ -117,6 +122,7 @@ export type MailTemplates = {
   'account-known': AccountKnownProps
   'password-reset': PasswordResetProps
   'password-changed': PasswordChangedProps
+  'second-factor-changed': SecondFactorChangedProps
   'email-change': EmailChangeProps
   'email-confirmation': EmailConfirmationProps
   'email-changed': EmailChangedProps
@@ -171,6 +177,7 @@ const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
   'account-known': { subject: accountKnownSubject, Body: AccountKnownEmail },
   'password-reset': { subject: passwordResetSubject, Body: PasswordResetEmail },
   'password-changed': { subject: passwordChangedSubject, Body: PasswordChangedEmail },
+  'second-factor-changed': { subject: secondFactorChangedSubject, Body: SecondFactorChangedEmail },
   'email-change': { subject: emailChangeSubject, Body: EmailChangeEmail },
   'email-confirmation': { subject: emailConfirmationSubject, Body: EmailConfirmationEmail },
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },

@@ -36,6 +36,21 @@ export const accountSamples = {
   'password-changed': {
     'adgangskoden er skiftet': (site) => ({ ...site, fullName: 'Åse Ærø', changedAt: '3. maj 2026 kl. 14.05' }),
   },
+  'second-factor-changed': {
+    'engangskoder slået til': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      changedAt: '3. maj 2026 kl. 14.05',
+      what: 'set-up',
+    }),
+    'nye nødkoder': (site) => ({ ...site, fullName: 'Åse Ærø', changedAt: '3. maj 2026 kl. 14.05', what: 'new-codes' }),
+    'engangskoder nulstillet': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      changedAt: '3. maj 2026 kl. 14.05',
+      what: 'reset',
+    }),
+  },
   'email-change': {
     'ny mailadresse': (site) => ({ ...site, token, fullName: 'Åse Ærø', username: 'Åse.Ærø' }),
     'adressen er ikke bekræftet': (site) => ({ ...site, token, fullName: null, username: null }),

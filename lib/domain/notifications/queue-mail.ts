@@ -59,6 +59,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'password-changed':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'second-factor-changed':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'email-change':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'email-confirmation':

@@ -2,6 +2,7 @@ import 'server-only'
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
 import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
 import { replaceRecoveryCodes as keepCodes } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -14,12 +15,14 @@ export const replaceRecoveryCodes = defineCommand({
   confirms: true,
   load: async (_, { actor }) => signedIn(actor),
   authorize: ({ kind }) => kind === 'administrator',
-  run: async ({ tx, about }, _, { userId, sessionId }) => {
-    about({ type: 'user', id: userId })
+  run: async (context, _, { userId, sessionId }) => {
+    const { tx } = context
+    context.about({ type: 'user', id: userId })
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
     if ((await tx.secondFactor.count({ where: { userId } })) === 0) throw new DomainError('CONFLICT')
     const { recoveryCodes } = await readOffer({ userId, sessionId }, tx)
     await keepCodes(tx, userId, recoveryCodes)
+    await tellOfFactorChange(context, userId, 'new-codes')
     return { ok: true }
   },
   form: {

@@ -24,6 +24,9 @@ it('signs the colleague out everywhere and leads through the set-up at the next 
     where: { command: 'accounts.reset-second-factor', subjectId: user.id },
   })
   expect(audit?.actorKind).toBe('administrator')
+  expect(await db.mail.findFirst({ where: { recipient: user.email } })).toMatchObject({
+    subject: 'Dine engangskoder er nulstillet',
+  })
 })
 
 it('is not done for oneself', async () => {

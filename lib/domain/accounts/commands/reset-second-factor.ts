@@ -1,6 +1,7 @@
 import 'server-only'
 import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
 import { rowInput } from '@/lib/domain/accounts/schema'
+import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -22,8 +23,10 @@ export const resetSecondFactor = defineCommand({
     return user
   },
   authorize: (actor, { id }) => isFullAdministrator(actor) && userIdOf(actor) !== id,
-  run: async ({ tx, about }, _, { id }) => {
-    about({ type: 'user', id })
-    return { wasSetUp: await takeSecondFactorAway(tx, id) }
+  run: async (context, _, { id }) => {
+    context.about({ type: 'user', id })
+    const wasSetUp = await takeSecondFactorAway(context.tx, id)
+    if (wasSetUp) await tellOfFactorChange(context, id, 'reset')
+    return { wasSetUp }
   },
 })

@@ -4,6 +4,7 @@ import { type SetUpFactorInput, type StepView, setUpFactorInput } from '@/lib/do
 import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
 import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
 import { countFactorTry, giveFactorTryBack } from '@/lib/domain/accounts/second-factor/prove'
+import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
 import { stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
 import { whoSetsUp } from '@/lib/domain/accounts/second-factor/who-sets-up'
 import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
@@ -43,6 +44,7 @@ export const setUpSecondFactor = defineCommand({
     // What is offered follows from what the account has: another key now means that somebody else was first.
     if (!offer.key.equals(key)) throw new DomainError('CONFLICT')
     await keepFactor(tx, userId, offer, step)
+    await tellOfFactorChange(context, userId, 'set-up')
     const halfway = halfwayOf(actor)
     if (!halfway) {
       await endSessions(tx, userId, sessionId)
