@@ -43,8 +43,8 @@ describe('suspending a reseller', () => {
   it('is not needed for an account that came to work for the house: it acts for no company', async () => {
     const user = await createAccount()
     await createReseller(user)
-    const session = (await signIn(user)).cookie.split('=')[1] ?? null
     await db.user.update({ where: { id: user.id }, data: { isAdmin: true, staffScope: 'full' } })
+    const session = (await signIn({ ...user, isAdmin: true })).cookie.split('=')[1] ?? null
     expect(await resolveActor({ session, contributor: null })).toMatchObject({ kind: 'administrator', reseller: null })
   })
 
