@@ -66,7 +66,12 @@ export function ConfirmPasswordForm({
       </Field>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {cancel}
-        <Button type="submit" pending={confirm.isPending} pendingText="Bekræfter...">
+        <Button
+          type="submit"
+          className={cancel ? undefined : 'w-full'}
+          pending={confirm.isPending}
+          pendingText="Bekræfter..."
+        >
           Bekræft
         </Button>
       </div>

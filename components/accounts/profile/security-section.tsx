@@ -29,7 +29,7 @@ function Factor({ factor: { since, leftRecoveryCodes } }: { factor: SecondFactor
     <div className="space-y-3">
       <h3 className="text-lg">Engangskoder</h3>
       <p>
-        Slået til {since}. Du har {leftRecoveryCodes === 1 ? 'én nødkode' : `${leftRecoveryCodes} nødkoder`} tilbage.
+        Slået til {since}. Du har {inWords(leftRecoveryCodes)} tilbage.
       </p>
       <ul className="flex flex-wrap gap-x-6">
         <li>
@@ -45,6 +45,11 @@ function Factor({ factor: { since, leftRecoveryCodes } }: { factor: SecondFactor
       </ul>
     </div>
   )
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'ingen nødkoder'
+  return count === 1 ? 'én nødkode' : `${count} nødkoder`
 }
 
 function Failures({ failures }: { failures: SignInFailureView[] }) {

@@ -5,7 +5,7 @@ export function DemoCode({ code }: { code: string | null }) {
   if (!code) return null
   return (
     <Notice title="Demonstration" className="mb-8">
-      Her er ingen telefon med. Koden lige nu er <strong className="tabular-nums">{code}</strong>.
+      Du behøver ingen app for at prøve. Koden lige nu er <strong className="tabular-nums">{code}</strong>.
     </Notice>
   )
 }

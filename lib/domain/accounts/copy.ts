@@ -68,8 +68,9 @@ export const accountsCopy = {
   },
   codeStep: {
     title: 'Skriv din engangskode',
-    intro: 'Åbn appen med engangskoder på din telefon, og skriv de seks cifre, der står ud for Mindelund.',
-    recoveryIntro: 'Skriv en af de nødkoder, du gemte, da du slog engangskoder til. Den virker kun én gang.',
+    intro: 'Åbn appen med engangskoder på din telefon, og skriv de seks cifre, den viser for denne konto.',
+    recoveryTitle: 'Skriv en nødkode',
+    recoveryIntro: 'Brug en af dem, du gemte, da du slog engangskoder til. Den virker kun én gang.',
     lost: 'Har du hverken telefonen eller en nødkode, så bed en anden administrator om at nulstille dine engangskoder.',
   },
   setUp: {

@@ -25,11 +25,12 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
   if (elsewhere) redirect(elsewhere)
   const isRecovery = query.noedkode === '1'
   const here = `/auth/code?redirect=${encodeURIComponent(path)}`
-  const { title, intro, recoveryIntro, lost } = accountsCopy.codeStep
+  const { title, intro, recoveryTitle, recoveryIntro, lost } = accountsCopy.codeStep
+  const demoCode = isRecovery ? null : await findDemoCode(halfwayOf(actor)?.userId)
   return (
     <AccountPage scene={ChurchyardScene}>
-      <AccountHeading title={title}>{isRecovery ? recoveryIntro : intro}</AccountHeading>
-      <DemoCode code={await findDemoCode(halfwayOf(actor)?.userId)} />
+      <AccountHeading title={isRecovery ? recoveryTitle : title}>{isRecovery ? recoveryIntro : intro}</AccountHeading>
+      <DemoCode code={demoCode} />
       <CodeForm
         key={String(isRecovery)}
         redirect={path}
