@@ -63,7 +63,9 @@ async function choosePassword(values) {
 async function reset(values, [name]) {
   const username = name ?? values.username ?? (await ask('Brugernavn'))
   const { result } = await execute(resetStaff, caller, { username, scope: values.scope })
-  console.log(`\n  ${result.user.username} er logget ud alle steder, og den gamle adgangskode gælder ikke mere.`)
+  console.log(
+    `\n  ${result.user.username} er logget ud alle steder, og den gamle adgangskode og appen med engangskoder gælder ikke mere.`,
+  )
   console.log(linkText(result.token))
 }
 

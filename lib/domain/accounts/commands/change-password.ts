@@ -2,7 +2,7 @@ import 'server-only'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { hashPassword } from '@/lib/domain/accounts/password'
-import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -18,7 +18,7 @@ export const changePassword = defineCommand({
   load: async ({ currentPassword, password }, { actor, address }) => {
     const person = signedIn(actor)
     await confirmPassword(person.userId, { password: currentPassword, field: 'currentPassword' }, address)
-    if (person.isAdmin || person.reseller) await refuseCommonPassword(password, person)
+    if (person.isAdmin || person.reseller) await refuseGuessablePassword(password, person)
     return { ...person, passwordHash: await hashPassword(password) }
   },
   authorize: anySignedIn,

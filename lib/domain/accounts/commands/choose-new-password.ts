@@ -3,7 +3,7 @@ import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
 import { halfwayAt } from '@/lib/domain/accounts/halfway-at'
 import { hashPassword } from '@/lib/domain/accounts/password'
-import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { chooseNewPasswordInput, type StepView } from '@/lib/domain/accounts/schema'
 import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -25,9 +25,9 @@ export const chooseNewPassword = defineCommand({
     const halfway = halfwayAt(actor, 'password')
     const user = await db.user.findUniqueOrThrow({
       where: { id: halfway.userId },
-      select: { username: true, fullName: true, email: true },
+      select: { username: true, fullName: true, email: true, isAdmin: true },
     })
-    await refuseCommonPassword(password, user)
+    await refuseGuessablePassword(password, user)
     return { halfway, user, passwordHash: await hashPassword(password) }
   },
   authorize: anyone,

@@ -5,7 +5,7 @@ import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
-import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { resetPasswordInput, type SignedInView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
@@ -32,7 +32,7 @@ export const resetPassword = defineCommand({
       : null
     if (!user) throw new DomainError('TOKEN_UNKNOWN')
     if (user.disabledAt) throw accountDisabled(user)
-    if (user.isAdmin || user.reseller) await refuseCommonPassword(password, user)
+    if (user.isAdmin || user.reseller) await refuseGuessablePassword(password, user)
     await forgiveGuesses(user.id, address)
     return { tokenId: id, user: userView(user), passwordHash: await hashPassword(password) }
   },

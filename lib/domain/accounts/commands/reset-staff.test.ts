@@ -6,6 +6,7 @@ import { listStaff } from '@/lib/domain/accounts/staff-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
+import { giveFactor } from '@/tests/factories/second-factor'
 
 const system = { kind: 'system' as const, name: 'npm run admin' }
 const machine = callerFor(system)
@@ -17,7 +18,9 @@ describe('whoever holds the machine gives the way back', () => {
     const { username, id } = user
     await execute(logIn, callerFor(visitor()), { username, password: testPassword })
     await db.user.update({ where: { id }, data: { disabledAt: new Date() } })
+    await giveFactor(user)
     const { result } = await execute(resetStaff, machine, { username })
+    expect(await db.secondFactor.count({ where: { userId: id } })).toBe(0)
     expect(await db.session.count({ where: { userId: id, endedAt: null } })).toBe(0)
     const old = execute(logIn, callerFor(visitor()), { username, password: testPassword })
     await expect(old).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })

@@ -1,18 +1,18 @@
 import 'server-only'
 import { createAccessToken, endOpenTokens, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
 import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
 import { resetStaffInput } from '@/lib/domain/accounts/schema'
 import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { endSessions } from '@/lib/server/session'
 
 /**
- * Gives somebody who works for the house the way back, for whoever holds the machine (`npm run admin`): the old password
- * and every signed-in device end, a closed account opens, and the secret of a link leads to a new password. `scope`
- * gives rights that were lost or other ones; without it NOT_FOUND for an account that is not staff.
+ * Gives somebody who works for the house the way back, for whoever holds the machine (`npm run admin`): the old password,
+ * the second factor and every signed-in device end, a closed account opens, and the secret of a link leads to a new
+ * password. `scope` gives rights that were lost or other ones; without it NOT_FOUND for an account that is not staff.
  */
 export const resetStaff = defineCommand({
   name: 'accounts.reset-staff',
@@ -36,7 +36,7 @@ export const resetStaff = defineCommand({
       },
     })
     await endOpenTokens(tx, userId, ['password_reset', 'sign_in', 'email_change'])
-    await endSessions(tx, userId)
+    await takeSecondFactorAway(tx, userId)
     about({ type: 'user', id: userId, ...(scope && { detail: { scope } }) })
     return { user, token: await createAccessToken(tx, { kind: 'password_reset', userId, validMs: staffSetupMs }) }
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
-import { refuseCommonPassword } from '@/lib/domain/accounts/refuse-common-password'
+import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinAccountForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/joining'
@@ -15,7 +15,7 @@ export const registerColleague = defineCommand({
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
   load: async (input) => {
     const joining = await getJoining(input.token)
-    await refuseCommonPassword(input.password, input)
+    await refuseGuessablePassword(input.password, input)
     return { joining, passwordHash: await checkNewAccount(input) }
   },
   authorize: anyone,

@@ -1,0 +1,17 @@
+import 'server-only'
+import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+
+type Person = { username: string; fullName: string; email: string; isAdmin?: boolean }
+
+/**
+ * Throws PASSWORD_TOO_COMMON at the field. For accounts that hold other people's keys: resellers, and staff, who need a
+ * long one as well. Families are advised against such a password, and may have it.
+ */
+export async function refuseGuessablePassword(password: string, person: Person): Promise<void> {
+  const { username, fullName, email, isAdmin } = person
+  if (isAdmin) return assertStaffPassword(password, [username, fullName, email])
+  if (!(await isCommonPassword(password, person))) return
+  throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+}
