@@ -41,11 +41,6 @@ export async function spend(limits: Limit[]): Promise<void> {
   }
 }
 
-/** Takes one call back that turned out to be no try: what others spent of the same limit stays spent. */
-export async function giveBack(limit: Limit): Promise<void> {
-  await limiterFor(limit).reward(keyOf(limit))
-}
-
 /** Forgets all that was counted, for example what was guessed at an account before its owner signed in. */
 export async function forgive(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))

@@ -68,7 +68,7 @@ export async function forgiveGuesses(userId: string, address: string): Promise<v
  */
 async function wasRight({ ofAccount, ofAddress }: ReturnType<typeof loginLimits>): Promise<void> {
   await forgive(ofAccount)
-  await giveBack(ofAddress)
+  await giveBack([ofAddress])
 }
 
 function loginLimits(account: string, address: string) {

@@ -50,6 +50,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'reseller-suspended': 'kept',
   'proof-sheet': 'kept',
   'proof-sheet-answered': 'kept',
+  'second-factor-changed': 'kept',
   'activation-locked': 'kept',
   'batch-shipped': 'kept',
   // What the house decided about an account, a code or something on a page: its own words to whoever they concern.

@@ -21,9 +21,9 @@ export const complain = defineCommand({
   status: 201,
   input: complainInput,
   limits: replierLimits,
-  subjectLimits: (_, __, { caseId }) => replyLimits(caseId),
   load: ({ token }) => getComplaint(token),
   authorize: anyone,
+  subjectLimits: (_, __, { caseId }) => replyLimits(caseId),
   run: async (context, { why }, complaint): Promise<OpenedCase> => {
     const { tokenId, email, user, caseId, number, report, target } = complaint
     await spendToken(context.tx, tokenId)
