@@ -1,53 +1,37 @@
 import 'server-only'
-import { db, type Prisma } from '@/lib/server/db'
+import { searchPatterns } from '@/lib/domain/account-desk/search-words'
+import { db, Prisma } from '@/lib/server/db'
 import { isUuid } from '@/lib/shared/is-uuid'
 
-// Below that a part in the middle of a word has no entry in the index of trigrams; the beginning of a word has.
-const shortestPart = 3
-const mostWords = 6
+// From there on a search finds so much that going through the list in its order meets 25 of them at once.
+const mostCollected = 5000
+
+const searched = Prisma.sql`search_text(u."fullName" || ' ' || u."usernameKey" || ' ' || u."emailKey")`
 
 /**
- * Accounts by parts of name, username and address; every word must be found in one of them. Answered from the index
- * User_search also among a million accounts. An account's id finds that account alone.
+ * Accounts (as `u`) by parts of name, username and address; every word must be found in one of them. An account's id
+ * finds that account alone. Answered from the index User_search.
  */
-export function accountSearch(search: string): Prisma.UserWhereInput {
-  if (isUuid(search)) return { id: search }
-  return { AND: wordsIn(search).map(withWord) }
+function accountSearch(search: string): Prisma.Sql {
+  if (isUuid(search)) return Prisma.sql`u.id = ${search}::uuid`
+  return Prisma.join(
+    searchPatterns(search).map((pattern) => Prisma.sql`${searched} LIKE ${pattern}`),
+    ' AND ',
+  )
 }
 
-/** The ids of the accounts that a search finds, the newest first and `most` of them. */
+/** The ids of accounts that a search finds, at most `most` of them and in no order. */
 export async function findAccountIds(search: string, most: number): Promise<string[]> {
-  const rows = await db.user.findMany({
-    where: accountSearch(search),
-    orderBy: { id: 'desc' },
-    take: most,
-    select: { id: true },
-  })
+  const rows = await db.$queryRaw<Array<{ id: string }>>`
+    SELECT u.id FROM "User" u WHERE ${accountSearch(search)} LIMIT ${most}`
   return rows.map(({ id }) => id)
 }
 
-/** The words of a search with what LIKE would read as a sign of its own taken literally. */
-export function wordsIn(search: string): string[] {
-  return search
-    .normalize('NFC')
-    .split(/\s/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-}
-
-/** How a word is looked for in a column: anywhere, or at the beginning of a word when it is too short for that. */
-export function partOf(word: string): Prisma.StringFilter[] {
-  const mode = 'insensitive' as const
-  if (word.length >= shortestPart) return [{ contains: word, mode }]
-  return [
-    { startsWith: word, mode },
-    { contains: ` ${word}`, mode },
-  ]
-}
-
-function withWord(word: string): Prisma.UserWhereInput {
-  const key = word.normalize('NFKC').toLowerCase()
-  const ofKey = key.length >= shortestPart ? { contains: key } : { startsWith: key }
-  return { OR: [{ usernameKey: ofKey }, { emailKey: ofKey }, ...partOf(word).map((fullName) => ({ fullName }))] }
+/**
+ * The same as a condition of an ordered list. What is found is collected first: asked for both at once the database
+ * guesses how often a word occurs, and goes through a million accounts in order for the one that is called so.
+ */
+export async function foundAccounts(search: string): Promise<Prisma.Sql> {
+  const ids = await findAccountIds(search, mostCollected)
+  return ids.length < mostCollected ? Prisma.sql`u.id = ANY(${ids}::uuid[])` : accountSearch(search)
 }

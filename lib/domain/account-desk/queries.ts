@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountSearch } from '@/lib/domain/account-desk/account-search'
+import { foundAccounts } from '@/lib/domain/account-desk/account-search'
 import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
 import { requireDesk } from '@/lib/domain/account-desk/require-desk'
 import type {
@@ -10,7 +10,7 @@ import type {
   AccountSummary,
 } from '@/lib/domain/account-desk/schema'
 import { recordLook } from '@/lib/domain/audit/record-look'
-import { db, type Prisma } from '@/lib/server/db'
+import { db, Prisma } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 
 const perPage = 25
@@ -20,12 +20,7 @@ const mostInExport = 10_000
 /** Accounts as the filter says. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function listAccounts(actor: Actor, filter: AccountFilter): Promise<AccountPage> {
   requireDesk(actor)
-  const rows = await db.user.findMany({
-    where: { AND: [whereOf(filter), await placeAfter(filter)] },
-    orderBy: orders[filter.sort ?? 'newest'],
-    take: perPage + 1,
-    select: summaryColumns,
-  })
+  const rows = await findRows(filter, perPage + 1)
   const items = await accountSummaries(rows.slice(0, perPage))
   return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }
@@ -33,39 +28,48 @@ export async function listAccounts(actor: Actor, filter: AccountFilter): Promise
 /** The same for a spreadsheet, up to 10,000; that it was taken out stands in the log. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function listAccountsForExport(actor: Actor, filter: AccountFilter): Promise<AccountSummary[]> {
   requireDesk(actor)
-  const orderBy = orders[filter.sort ?? 'newest']
-  const rows = await db.user.findMany({ where: whereOf(filter), orderBy, take: mostInExport, select: summaryColumns })
+  const rows = await findRows({ ...filter, cursor: undefined }, mostInExport)
   await recordLook(actor, 'account-desk.save-accounts', { type: 'users', id: 'users', detail: { count: rows.length } })
   return accountSummaries(rows)
 }
 
 // An id is younger than every one made before it (UUID version 7): its order is the order of time.
-const orders: Record<AccountSort, Prisma.UserOrderByWithRelationInput[]> = {
-  newest: [{ id: 'desc' }],
-  oldest: [{ id: 'asc' }],
-  name: [{ fullName: 'asc' }, { id: 'asc' }],
+const orders: Record<AccountSort, Prisma.Sql> = {
+  newest: Prisma.sql`u.id DESC`,
+  oldest: Prisma.sql`u.id ASC`,
+  name: Prisma.sql`u."fullName" ASC, u.id ASC`,
 }
 
-const groups: Record<AccountGroup, Prisma.UserWhereInput> = {
-  families: { isAdmin: false, reseller: { is: null } },
-  resellers: { reseller: { isNot: null } },
-  staff: { isAdmin: true },
-  disabled: { disabledAt: { not: null } },
-  leaving: { deletionDueAt: { not: null } },
+const isReseller = Prisma.sql`EXISTS (SELECT 1 FROM "ResellerMember" r WHERE r."userId" = u.id)`
+const groups: Record<AccountGroup, Prisma.Sql> = {
+  families: Prisma.sql`NOT u."isAdmin" AND NOT ${isReseller}`,
+  resellers: isReseller,
+  staff: Prisma.sql`u."isAdmin"`,
+  disabled: Prisma.sql`u."disabledAt" IS NOT NULL`,
+  leaving: Prisma.sql`u."deletionDueAt" IS NOT NULL`,
 }
 
-function whereOf({ search, group }: AccountFilter): Prisma.UserWhereInput {
-  return { ...(search ? accountSearch(search) : {}), ...(group ? groups[group] : {}) }
+/** Ids in their order, from the index of that order or of the search; then the rows, put into the same order. */
+async function findRows(filter: AccountFilter, most: number) {
+  const { search, group, sort = 'newest' } = filter
+  const conditions = [
+    Prisma.sql`TRUE`,
+    ...(search ? [await foundAccounts(search)] : []),
+    ...(group ? [groups[group]] : []),
+    await placeAfter(filter),
+  ]
+  const ids = await db.$queryRaw<Array<{ id: string }>>`
+    SELECT u.id FROM "User" u WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY ${orders[sort]} LIMIT ${most}`
+  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: summaryColumns })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** Everything behind the account that a page ended with; the whole list when that account was deleted meanwhile. */
-async function placeAfter({ cursor, sort }: AccountFilter): Promise<Prisma.UserWhereInput> {
-  if (!cursor) return {}
-  if (sort === 'oldest') return { id: { gt: cursor } }
-  if (sort !== 'name') return { id: { lt: cursor } }
+async function placeAfter({ cursor, sort }: AccountFilter): Promise<Prisma.Sql> {
+  if (!cursor) return Prisma.sql`TRUE`
+  if (sort === 'oldest') return Prisma.sql`u.id > ${cursor}::uuid`
+  if (sort !== 'name') return Prisma.sql`u.id < ${cursor}::uuid`
   const last = await db.user.findUnique({ where: { id: cursor }, select: { fullName: true } })
-  if (!last) return {}
-  const { fullName } = last
-  // The first bound is what the index is entered by.
-  return { fullName: { gte: fullName }, OR: [{ fullName: { gt: fullName } }, { id: { gt: cursor } }] }
+  return last ? Prisma.sql`(u."fullName", u.id) > (${last.fullName}, ${cursor}::uuid)` : Prisma.sql`TRUE`
 }

@@ -39,7 +39,7 @@ describe('finding accounts', () => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
         EXPLAIN SELECT id FROM "User"
-        WHERE "usernameKey" LIKE ${'%holm%'} OR "emailKey" LIKE ${'%holm%'} OR "fullName" ILIKE ${'%holm%'}`
+        WHERE search_text("fullName" || ' ' || "usernameKey" || ' ' || "emailKey") LIKE ${'%holm%'}`
     })
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('User_search')
   })

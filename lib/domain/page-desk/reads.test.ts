@@ -38,7 +38,8 @@ describe('finding pages', () => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
-        EXPLAIN SELECT id FROM "Memorial" WHERE "firstName" ILIKE ${'%holm%'} OR "lastName" ILIKE ${'%holm%'}`
+        EXPLAIN SELECT id FROM "Memorial" WHERE search_text("firstName" || ' ' || coalesce("middleName", '') || ' '
+          || coalesce("lastName", '') || ' ' || "slug") LIKE ${'%holm%'}`
     })
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Memorial_search')
   })
