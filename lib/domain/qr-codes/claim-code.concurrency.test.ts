@@ -39,16 +39,31 @@ it('of twenty people who claim one code at the same moment exactly one wins, and
   }
 })
 
-it('twenty wrong activation codes at the same moment count as five, and the code locks', async () => {
+/** Wrong activation codes from these addresses, all at the same moment; the refusals, and how many were looked at. */
+async function guessAtOnce(addresses: string[]) {
   const users = await createClaimers()
   const { id, code, activationCode } = await createCode({ withActivation: true })
   const wrong = activationCode === '000000' ? '000001' : '000000'
   const outcomes = await Promise.all(
-    users.map((user) =>
-      execute(lockQrCode, callerFor(actorFor(user)), { code, activationCode: wrong }).catch((error) => error.code),
-    ),
+    addresses.map((address, n) => {
+      const caller = callerFor(actorFor(users[n % claimers] ?? expect.fail('nobody')), { address })
+      return execute(lockQrCode, caller, { code, activationCode: wrong }).catch((error) => error.code)
+    }),
   )
-  expect(outcomes.filter((outcome) => outcome === 'ACTIVATION_WRONG')).toHaveLength(4)
-  expect(outcomes.filter((outcome) => outcome === 'ACTIVATION_LOCKED')).toHaveLength(16)
-  expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'activation_failed' } })).toBe(5)
+  const tried = await db.qrEvent.count({ where: { qrCodeId: id, kind: 'activation_failed' } })
+  return { tried, count: (code: string) => outcomes.filter((outcome) => outcome === code).length }
+}
+
+it('twenty wrong activation codes at the same moment count as five, and the code locks for their address', async () => {
+  const { tried, count } = await guessAtOnce(Array(20).fill('203.0.113.77'))
+  expect(count('ACTIVATION_WRONG')).toBe(4)
+  expect(count('ACTIVATION_LOCKED')).toBe(16)
+  expect(tried).toBe(5)
+})
+
+it('sixty from sixty addresses count as twenty-five, and the code locks for all', async () => {
+  const { tried, count } = await guessAtOnce(Array.from({ length: 60 }, (_, n) => `203.0.113.${100 + n}`))
+  expect(count('ACTIVATION_WRONG')).toBe(24)
+  expect(count('ACTIVATION_PAUSED')).toBe(36)
+  expect(tried).toBe(25)
 })
