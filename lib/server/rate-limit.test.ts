@@ -9,7 +9,7 @@ it('takes back one call and leaves what others spent', async () => {
   for (let n = 0; n < 2; n++) await spend([door])
   for (let n = 0; n < 5; n++) {
     await spend([door])
-    await giveBack(door)
+    await giveBack([door])
   }
   await spend([door])
   await expect(spend([door])).rejects.toEqual(refused)
