@@ -1,10 +1,16 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
-import { removeUnknownPictureJob, removeUnknownStillJob, tidyUploadsJob } from '@/lib/domain/media/jobs'
+import {
+  removeUnknownPictureJob,
+  removeUnknownStillJob,
+  removeUnknownVersionJob,
+  tidyUploadsJob,
+} from '@/lib/domain/media/jobs'
 import { processMediaJob } from '@/lib/domain/media/process-job'
 import { removePagePicturesJob } from '@/lib/domain/media/remove-page-pictures'
-import { removeUnknownVersionJob, renderVersionJob } from '@/lib/domain/media/version-jobs'
+import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/steps-jobs'
+import { renderVersionJob } from '@/lib/domain/media/version-jobs'
 import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary-job'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
@@ -33,6 +39,8 @@ export const jobs: readonly Work[] = [
   processMediaJob,
   renderVersionJob,
   removeUnknownVersionJob,
+  makeStepsJob,
+  makeMissingStepsJob,
   tidyUploadsJob,
   deleteDueAccountsJob,
   deleteAccountJob,

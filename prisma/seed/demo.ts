@@ -18,12 +18,14 @@ import {
 } from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
+import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { Refusal } from '@/lib/server/command'
 import { db, pool, type Transaction } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
 import { ensureCases } from '@/prisma/seed/cases'
@@ -159,6 +161,8 @@ async function ensureMemorial(memorial: DemoMemorial, people: People): Promise<{
     const portraitId = portrait && (await attach(tx, page.id, owner.id, portrait))
     const coverId = cover && (await attach(tx, page.id, owner.id, cover))
     await tx.memorial.update({ where: { id: page.id }, data: { portraitId, coverId } })
+    // Their finer widths come while the site runs: encoded here, they would keep the first start waiting for a minute.
+    for (const mediaId of [portraitId, coverId]) if (mediaId) await enqueue(tx, makeStepsJob, { mediaId })
     return page
   })
 }

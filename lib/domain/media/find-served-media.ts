@@ -16,16 +16,20 @@ export type ServedMedia = {
   /** The version that is shown, and its widths. */
   version: number
   widths: number[]
+  /** The finer widths of the picture as it came. */
+  steps: number[]
   /** The edited version that was asked for, when there is one. */
-  edited: { storageKey: string; widths: number[] } | null
+  edited: { storageKey: string; widths: number[]; steps: number[] } | null
   memorial: Omit<MemorialSubject, 'role'>
   origin: PictureOrigin
 }
 
-type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady'> & {
+type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady' | 'steps'> & {
   status: string
+  steps: number[] | null
   editedKey: string | null
   editedWidths: number[] | null
+  editedSteps: number[] | null
   memorialId: string
   slug: string
   state: MemorialSubject['state']
@@ -44,7 +48,8 @@ type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady'> & {
 export async function findServedMedia(id: string, number: number): Promise<ServedMedia | null> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT media.id, media.kind::text, media.status::text, media."storageKey", media.checksum, media."contentType",
-           media.version, media.widths, edited."storageKey" AS "editedKey", edited.widths AS "editedWidths",
+           media.version, media.widths, media.steps, edited."storageKey" AS "editedKey",
+           edited.widths AS "editedWidths", edited.steps AS "editedSteps",
            memorial.id AS "memorialId", memorial.slug, memorial.state::text, memorial.visibility::text,
            memorial."hiddenAt" AS "memorialHiddenAt",
            contribution.id AS "contributionId", contribution.status::text AS "postStatus", contribution."userId",
@@ -62,7 +67,10 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
     // The family may still fetch what the house took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
     isHidden: row.status === 'hidden',
-    edited: row.editedKey ? { storageKey: row.editedKey, widths: row.editedWidths ?? [] } : null,
+    steps: row.steps ?? [],
+    edited: row.editedKey
+      ? { storageKey: row.editedKey, widths: row.editedWidths ?? [], steps: row.editedSteps ?? [] }
+      : null,
     memorial: {
       id: row.memorialId,
       slug: row.slug,

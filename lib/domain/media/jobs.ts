@@ -30,6 +30,19 @@ export const removeUnknownStillJob = defineJob({
   },
 })
 
+/**
+ * Removes the files of a version that no row tells of. In the queue before the first of them is written, to run a day
+ * later: a kill -9 in between leaves nothing for ever.
+ */
+export const removeUnknownVersionJob = defineJob({
+  name: 'remove-unknown-version',
+  payload: z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) }),
+  handle: async ({ storageKey, keys }) => {
+    const known = await db.mediaVersion.findUnique({ where: { storageKey }, select: { status: true } })
+    if (known?.status !== 'ready') await deletePictureFiles(keys)
+  },
+})
+
 /** Every hour: uploads that were given up. */
 export const tidyUploadsJob = defineJob({
   name: 'tidy-uploads',

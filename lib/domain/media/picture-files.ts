@@ -15,9 +15,16 @@ const endings: Record<string, string> = {
   'audio/webm': 'weba',
 }
 
+export type VariantFormat = 'webp' | 'avif'
+
 /** Where the variant of this width lies in the store. */
-export function variantKey(storageKey: string, width: number): string {
-  return `${storageKey}/${width}.webp`
+export function variantKey(storageKey: string, width: number, format: VariantFormat = 'webp'): string {
+  return `${storageKey}/${width}.${format}`
+}
+
+/** The files of the finer widths. Some of the WebP among them may be ones that every picture has. */
+export function stepKeys(storageKey: string, steps: readonly number[]): string[] {
+  return steps.flatMap((width) => [variantKey(storageKey, width), variantKey(storageKey, width, 'avif')])
 }
 
 /** Where the cleaned original lies in the store: of a picture for its family, of a film or a voice what is played. */
@@ -35,29 +42,35 @@ export const fileColumns = {
   storageKey: true,
   kind: true,
   widths: true,
+  steps: true,
   contentType: true,
   version: true,
-  versions: { select: { storageKey: true, widths: true } },
+  versions: { select: { storageKey: true, widths: true, steps: true } },
 } as const
 
 type FileRow = {
   storageKey: string
   kind: MediaKind
   widths: number[]
+  steps: number[]
   contentType: string
   version: number
-  versions: { storageKey: string; widths: number[] }[]
+  versions: { storageKey: string; widths: number[]; steps: number[] }[]
 }
 
 /**
  * Every file of a picture, a film or a voice, those of all versions included. Of an edited picture the row tells the
  * widths of the version that is shown; those of the picture as it came are `firstVersionOf`'s to tell.
  */
-export function mediaKeys({ storageKey, kind, widths, contentType, version, versions }: FileRow): string[] {
+export function mediaKeys({ storageKey, kind, widths, steps, contentType, version, versions }: FileRow): string[] {
   const shown = kind === 'picture' ? storageKey : stillKey(storageKey, version)
   return [
     ...variantKeys(shown, widths),
-    ...versions.flatMap((edited) => variantKeys(edited.storageKey, edited.widths)),
+    ...stepKeys(storageKey, steps),
+    ...versions.flatMap((edited) => [
+      ...variantKeys(edited.storageKey, edited.widths),
+      ...stepKeys(edited.storageKey, edited.steps),
+    ]),
     ...(kind === 'video_link' ? [] : [originalKey(storageKey, contentType)]),
   ]
 }

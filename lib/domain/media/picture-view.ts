@@ -57,6 +57,10 @@ export function variantAddress(row: Pick<PictureRow, 'id' | 'version' | 'widths'
 }
 
 /** Every version has addresses of its own, so that a browser may keep what it got for ever. */
-function addressOf({ id, version }: Pick<PictureRow, 'id' | 'version'>, width: number): string {
-  return `/media/${id}/${width}${version > 0 ? `-v${version}` : ''}.webp`
+export function addressOf(
+  { id, version }: Pick<PictureRow, 'id' | 'version'>,
+  width: number,
+  format: 'webp' | 'avif' = 'webp',
+): string {
+  return `/media/${id}/${width}${version > 0 ? `-v${version}` : ''}.${format}`
 }

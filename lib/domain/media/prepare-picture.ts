@@ -4,7 +4,13 @@ import { asRefusal } from '@/lib/domain/media/as-refusal'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { removeUnknownPictureJob } from '@/lib/domain/media/jobs'
 import { mediaLimits } from '@/lib/domain/media/media-limits'
-import { deletePictureFiles, originalKey, pictureKeys, variantKey } from '@/lib/domain/media/picture-files'
+import {
+  deletePictureFiles,
+  originalKey,
+  pictureKeys,
+  type VariantFormat,
+  variantKey,
+} from '@/lib/domain/media/picture-files'
 import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -73,9 +79,15 @@ export async function storePicture(file: Buffer, storageKey: string, sender: Sen
 /** Puts the variants under the key. When it throws, none of them is still being written. */
 export async function storeVariants(storageKey: string, variants: PictureVariant[]): Promise<void> {
   const ends = await Promise.allSettled(
-    variants.map(({ width, body, contentType }) => storage.put(variantKey(storageKey, width), body, { contentType })),
+    variants.map(({ width, body, contentType }) =>
+      storage.put(variantKey(storageKey, width, formatOf(contentType)), body, { contentType }),
+    ),
   )
   for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+function formatOf(contentType: PictureVariant['contentType']): VariantFormat {
+  return contentType === 'image/avif' ? 'avif' : 'webp'
 }
 
 /** Removes the files of a prepared picture that was not attached after all. */

@@ -2,14 +2,14 @@ import 'server-only'
 import type { Recipe } from '@/lib/domain/media/recipe'
 import { geometryOf } from '@/lib/domain/media/recipe-geometry'
 import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/media/recipe-tones'
-import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
+import type { PictureVariants, VariantSet } from '@/lib/integrations/pictures/make-variants'
 import { rewritePicture } from '@/lib/integrations/pictures/rewrite-picture'
 
 // Enough to know what a picture uses of its range.
 const PIXELS_COUNTED = 250_000
 
 /** The original with the recipe carried out, in the sizes for the page. For picture-tasks.ts alone. Throws a PictureError. */
-export function renderRecipe(original: Buffer, recipe: Recipe): Promise<PictureVariants> {
+export function renderRecipe(original: Buffer, recipe: Recipe, set: VariantSet = 'page'): Promise<PictureVariants> {
   return rewritePicture(
     original,
     (size) => {
@@ -17,6 +17,7 @@ export function renderRecipe(original: Buffer, recipe: Recipe): Promise<PictureV
       return { quarterTurns: recipe.turns, degrees, frame, cut, sharpen: recipe.restore > 0 }
     },
     (pixels, channels) => recolour(pixels, channels, recipe),
+    set,
   )
 }
 

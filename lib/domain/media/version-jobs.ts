@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { finishVersion } from '@/lib/domain/media/commands/finish-version'
 import { byJob, inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { removeUnknownVersionJob } from '@/lib/domain/media/jobs'
 import { readOriginal } from '@/lib/domain/media/original-version'
 import { deletePictureFiles, variantKeys } from '@/lib/domain/media/picture-files'
 import { storeVariants } from '@/lib/domain/media/prepare-picture'
@@ -15,19 +16,6 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const dayMs = 24 * 3600_000
-
-/**
- * Removes the files of a version that no row tells of. In the queue before the first of them is written, to run a day
- * later: a kill -9 in between leaves nothing for ever.
- */
-export const removeUnknownVersionJob = defineJob({
-  name: 'remove-unknown-version',
-  payload: z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) }),
-  handle: async ({ storageKey, keys }) => {
-    const known = await db.mediaVersion.findUnique({ where: { storageKey }, select: { status: true } })
-    if (known?.status !== 'ready') await deletePictureFiles(keys)
-  },
-})
 
 /** Carries a recipe out, stores the sizes and shows the version. Safe to run twice. */
 export const renderVersionJob = defineJob({

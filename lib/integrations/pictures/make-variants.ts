@@ -4,6 +4,12 @@ import { asPictureError, assertPictureFile, openPicture } from './read-picture'
 /** The widths in pixels that a page asks for. A picture is never enlarged: its own width takes the place of the next. */
 export const VARIANT_WIDTHS = [320, 480, 640, 1280, 1920] as const
 
+/**
+ * The finer widths of a cover or a portrait, each at most a quarter wider than the one before: what a screen is sent is
+ * never more than half as many pixels again as it shows (docs/decisions/051-at-the-grave.md).
+ */
+export const STEP_WIDTHS = [320, 400, 500, 625, 780, 975, 1215, 1500, 1800] as const
+
 export const MAX_WIDTH = 1920
 // WebP ends at 16,383 pixels, and a strip taller than this is no picture on a page.
 export const MAX_HEIGHT = 8192
@@ -11,8 +17,16 @@ const QUALITY = 78
 // Small ones are for phones, whose dense screens hide what a lower quality takes: a portrait in 30 KB.
 const SMALL_QUALITY = 72
 const SMALL_WIDTH = 640
+// Chosen by similarity (SSIM) and bytes, with an effort that takes seconds and not minutes: docs/decisions/051.
+const AVIF = { quality: 60, effort: 2, chromaSubsampling: '4:2:0' } as const
+const AVIF_SMALL_QUALITY = 52
+const AVIF_SMALL_WIDTH = 975
 
-export type PictureVariant = { width: number; height: number; body: Buffer; contentType: 'image/webp' }
+export type PictureType = 'image/webp' | 'image/avif'
+export type PictureVariant = { width: number; height: number; body: Buffer; contentType: PictureType }
+
+/** `page`: what every picture has, as WebP. `steps`: the finer widths, each as AVIF and as WebP. */
+export type VariantSet = 'page' | 'steps'
 
 /** `width` and `height` are the original's, turned right; `variants` ascend in width. */
 export type PictureVariants = {
@@ -28,7 +42,7 @@ type Raw = { data: Buffer; info: OutputInfo }
  * The sizes for the page: WebP in sRGB, turned right, without any metadata. Throws a PictureError as readPicture does.
  * The file is decoded once; the smaller sizes are made from the largest.
  */
-export async function makeVariants(file: Buffer): Promise<PictureVariants> {
+export async function makeVariants(file: Buffer, set: VariantSet = 'page'): Promise<PictureVariants> {
   assertPictureFile(file)
   try {
     const { autoOrient } = await openPicture(file).metadata()
@@ -37,16 +51,22 @@ export async function makeVariants(file: Buffer): Promise<PictureVariants> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return { ...autoOrient, ...(await encodeVariants(largest)) }
+    return { ...autoOrient, ...(await encodeVariants(largest, set)) }
   } catch (error) {
     throw asPictureError(error)
   }
 }
 
 /** The sizes for the page from pixels that are not larger than the largest of them. */
-export async function encodeVariants(largest: Raw): Promise<Pick<PictureVariants, 'dominantColour' | 'variants'>> {
+export async function encodeVariants(
+  largest: Raw,
+  set: VariantSet = 'page',
+): Promise<Pick<PictureVariants, 'dominantColour' | 'variants'>> {
   const variants: PictureVariant[] = []
-  for (const width of widthsFor(largest.info.width)) variants.push(await makeVariant(largest, width))
+  for (const width of widthsFor(largest.info.width, set)) {
+    variants.push(await makeVariant(largest, width, 'image/webp'))
+    if (set === 'steps') variants.push(await makeVariant(largest, width, 'image/avif'))
+  }
   return { dominantColour: await dominantColourOf(largest), variants }
 }
 
@@ -56,16 +76,20 @@ export function variantWidths(width: number, height: number): number[] {
   return widthsFor(Math.max(1, Math.round(width * scale)))
 }
 
-function widthsFor(largestWidth: number): number[] {
-  return [...VARIANT_WIDTHS.filter((width) => width < largestWidth), largestWidth]
+function widthsFor(largestWidth: number, set: VariantSet = 'page'): number[] {
+  const wanted = set === 'page' ? VARIANT_WIDTHS : STEP_WIDTHS
+  const widest = Math.min(largestWidth, wanted[wanted.length - 1] ?? largestWidth)
+  return [...wanted.filter((width) => width < widest), widest]
 }
 
-async function makeVariant(raw: Raw, width: number): Promise<PictureVariant> {
-  const { data, info } = await openRaw(raw)
-    .resize({ width })
-    .webp({ quality: width > SMALL_WIDTH ? QUALITY : SMALL_QUALITY, effort: 4 })
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, body: data, contentType: 'image/webp' }
+async function makeVariant(raw: Raw, width: number, contentType: PictureType): Promise<PictureVariant> {
+  const resized = openRaw(raw).resize({ width })
+  const encoded =
+    contentType === 'image/avif'
+      ? resized.avif({ ...AVIF, ...(width <= AVIF_SMALL_WIDTH && { quality: AVIF_SMALL_QUALITY }) })
+      : resized.webp({ quality: width > SMALL_WIDTH ? QUALITY : SMALL_QUALITY, effort: 4 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, body: data, contentType }
 }
 
 /** The colour to show while the picture comes, '#rrggbb'. What is see-through counts as white. */

@@ -150,6 +150,23 @@ describe('the variants', () => {
     expect(variantWidths(width, height)).toEqual(widths)
   })
 
+  test('of a cover or a portrait come in steps of at most a quarter, each as AVIF and as WebP', async () => {
+    const steps = [320, 400, 500, 625, 780, 975, 1215, 1500, 1800]
+    for (const [at, width] of steps.slice(1).entries()) expect(width / (steps[at] ?? 1)).toBeLessThanOrEqual(1.25)
+    const { variants } = await makeVariants(await phoneJpeg(1500, 2400), 'steps')
+    for (const contentType of ['image/avif', 'image/webp']) {
+      const made = variants.filter((variant) => variant.contentType === contentType)
+      expect(made.map(({ width }) => width)).toEqual(steps)
+      for (const { body, width } of made) {
+        const metadata = await sharp(body).metadata()
+        expect(metadata).toMatchObject({ format: contentType === 'image/avif' ? 'heif' : 'webp', width })
+        await expectNothingPersonal(body)
+      }
+    }
+    const small = await makeVariants(await phoneJpeg(400, 700), 'steps')
+    expect([...new Set(small.variants.map(({ width }) => width))]).toEqual([320, 400, 500, 625, 700])
+  })
+
   test('of a strip taller than WebP allows are made smaller', async () => {
     const file = await drawHalves(400, 20_000).png().toBuffer()
     const { width, height, variants } = await makeVariants(file)

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { encodeVariants, MAX_HEIGHT, MAX_WIDTH, type PictureVariants } from './make-variants'
+import { encodeVariants, MAX_HEIGHT, MAX_WIDTH, type PictureVariants, type VariantSet } from './make-variants'
 import { asPictureError, openPicture } from './read-picture'
 
 type Size = { width: number; height: number }
@@ -30,6 +30,7 @@ export async function rewritePicture(
   file: Buffer,
   plan: (original: Size) => Rewriting,
   recolour: (pixels: Buffer, channels: number) => void,
+  set: VariantSet = 'page',
 ): Promise<PictureVariants> {
   try {
     const { autoOrient: original } = await openPicture(file).metadata()
@@ -45,7 +46,7 @@ export async function rewritePicture(
     raw = await rawOf(open(raw).extract(region(raw.info, frame, cut, scale, degrees === 0 ? 0 : SOFT_EDGE)))
     recolour(raw.data, raw.info.channels)
     if (sharpen) raw = await rawOf(open(raw).sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }))
-    const variants = await encodeVariants(raw)
+    const variants = await encodeVariants(raw, set)
     return { width: Math.round(cut.width), height: Math.round(cut.height), ...variants }
   } catch (error) {
     throw asPictureError(error)

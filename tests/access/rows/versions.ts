@@ -1,3 +1,4 @@
+import { finishSteps } from '@/lib/domain/media/commands/finish-steps'
 import { finishVersion } from '@/lib/domain/media/commands/finish-version'
 import { restoreVersion } from '@/lib/domain/media/commands/restore-version'
 import { saveVersion } from '@/lib/domain/media/commands/save-version'
@@ -29,7 +30,12 @@ export const versionRows: Record<string, AccessRow> = {
     input: async (world) => ({ id: await aPicture(world), number: 0 }),
     outcomes: writers,
   },
-  // The job alone runs it; nobody reaches it by a call.
+  // The jobs alone run these; nobody reaches them by a call.
+  'media.finish-steps': {
+    command: finishSteps,
+    input: async (world) => ({ mediaId: await aPicture(world), version: 0, steps: [320] }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
   'media.finish-version': {
     command: finishVersion,
     input: async (world) => {

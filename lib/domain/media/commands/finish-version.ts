@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'
@@ -47,6 +48,7 @@ export const finishVersion = defineCommand({
     }
     if (!made) return { shown: false }
     await tx.media.update({ where: { id: mediaId }, data: { ...made, version: number }, select: { id: true } })
+    await context.enqueue(makeStepsJob, { mediaId })
     await pageEdited(context, memorialId)
     return { shown: true }
   },

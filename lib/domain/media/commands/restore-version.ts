@@ -2,6 +2,7 @@ import 'server-only'
 import { getEditablePicture, waitingSince } from '@/lib/domain/media/find-editable-picture'
 import { findOriginalVersion } from '@/lib/domain/media/original-version'
 import { restoreVersionInput } from '@/lib/domain/media/recipe'
+import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
@@ -39,7 +40,10 @@ export const restoreVersion = defineCommand({
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: number } })
     // It is shown already: nothing of the page has changed.
-    if (count > 0) await pageEdited(context, memorial.id)
+    if (count > 0) {
+      await context.enqueue(makeStepsJob, { mediaId: id })
+      await pageEdited(context, memorial.id)
+    }
     return { version: number }
   },
   form: {

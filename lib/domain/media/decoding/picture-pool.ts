@@ -21,6 +21,15 @@ const pool = processPool<PictureTasks>({
   queue: { each: 12, all: 60 },
 })
 
+// AVIF takes some seconds and nobody waits for it: it stands before no family's picture. Less than its job has.
+const steps = processPool<PictureTasks>({
+  script: 'lib/domain/media/decoding/picture-process.mjs',
+  processes: 1,
+  memoryMb: 1280,
+  patienceMs: 200_000,
+  queue: { each: 12, all: 12 },
+})
+
 /**
  * Has a picture decoded in a process beside, for `from` (queueKey, or byJob): one at a time for each, and each in turn.
  * Throws a PictureError for what the file is, also when it ended the process or took too much of memory or time, and
@@ -32,7 +41,7 @@ export async function inPictureProcess<K extends keyof PictureTasks>(
   from: string,
 ): Promise<PictureTasks[K]['answer']> {
   try {
-    return await pool(kind, task, from)
+    return await (kind === 'steps' ? steps : pool)(kind, task, from)
   } catch (error) {
     throw refusalOf(error)
   }

@@ -24,6 +24,9 @@ export const tasks = {
     return { made: await makeVariants(body), original: await cleanOriginal(body) }
   },
   variants: ({ file }: { file: Buffer }) => makeVariants(file),
+  /** The finer widths of a cover or a portrait, as it came or edited. */
+  steps: ({ original, recipe }: { original: Buffer; recipe: Recipe | null }) =>
+    recipe ? renderRecipe(original, recipe, 'steps') : makeVariants(original, 'steps'),
   recipe: ({ original, recipe }: { original: Buffer; recipe: Recipe }) => renderRecipe(original, recipe),
   colour: ({ file }: { file: Buffer }) => readColour(file),
   size: ({ source }: { source: string | Buffer }) => readSize(source),

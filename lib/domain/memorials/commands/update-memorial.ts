@@ -1,4 +1,5 @@
 import 'server-only'
+import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -34,7 +35,7 @@ export const updateMemorial = defineCommand({
     canEditMemorial(actor, memorial) &&
     (canOwnMemorial(actor, memorial) || ownerFields.every((field) => input[field] === undefined)),
   run: async (
-    { tx, about, refreshPages },
+    { tx, about, refreshPages, enqueue },
     { id: _, revision, seen, ...changes },
     { id },
   ): Promise<UpdatedMemorialView> => {
@@ -43,6 +44,7 @@ export const updateMemorial = defineCommand({
     if (seen) assertUntouched(before, changes, seen)
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
     if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
+    for (const mediaId of [changes.portraitId, changes.coverId]) if (mediaId) await enqueue(makeStepsJob, { mediaId })
     const next: MemorialColumns = {
       ...columnsOf(changes),
       ...(await publishing(tx, before, changes)),

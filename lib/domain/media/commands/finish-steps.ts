@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Notes the finer widths whose files are stored, of one version of a picture, and shows them; none when they could not be
+ * made. For the job alone. Throws NOT_FOUND when the picture has been deleted meanwhile.
+ */
+export const finishSteps = defineCommand({
+  name: 'media.finish-steps',
+  session: 'required',
+  input: z.object({
+    mediaId: z.uuid(),
+    version: z.number().int().min(0),
+    steps: z.array(z.number().int().positive()).max(20),
+  }),
+  load: async ({ mediaId }) => {
+    const media = await db.media.findUnique({ where: { id: mediaId }, select: { memorialId: true } })
+    if (!media) throw new DomainError('NOT_FOUND')
+    return media
+  },
+  authorize: (actor) => actor.kind === 'system',
+  run: async (context, { mediaId, version, steps }, { memorialId }) => {
+    const made = { steps, stepsAt: new Date() }
+    const { count } =
+      version === 0
+        ? await context.tx.media.updateMany({ where: { id: mediaId }, data: made })
+        : await context.tx.mediaVersion.updateMany({ where: { mediaId, number: version }, data: made })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'memorial', id: memorialId, detail: { picture: mediaId, version, steps: steps.length } })
+    context.refreshPages(await memorialPaths(context.tx, memorialId))
+    return { steps: steps.length }
+  },
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import { db } from '@/lib/server/db'
+
+type Head = {
+  mediaId: string
+  /** The version that is shown, and where its files lie. */
+  version: number
+  storageKey: string
+  /** What every picture has. */
+  widths: number[]
+}
+
+/**
+ * The cover or portrait that has waited longest for the finer widths of the version it shows; with `mediaId` that one,
+ * if it waits. Null when none does. A version whose widths could not be made waits no more.
+ */
+export async function findHeadWithoutSteps(mediaId: string | null = null): Promise<Head | null> {
+  const [head] = await db.$queryRaw<Head[]>`
+    SELECT media.id AS "mediaId", media.version, COALESCE(edited."storageKey", media."storageKey") AS "storageKey",
+           media.widths
+    FROM "Memorial" memorial
+    JOIN "Media" media ON media.id IN (memorial."portraitId", memorial."coverId")
+    LEFT JOIN "MediaVersion" edited ON edited."mediaId" = media.id AND edited.number = media.version
+    WHERE media.kind = 'picture' AND media.status = 'ready'
+      AND CASE WHEN media.version = 0 THEN media."stepsAt" ELSE edited."stepsAt" END IS NULL
+      AND (media.version = 0 OR edited.id IS NOT NULL)
+      AND (${mediaId}::uuid IS NULL OR media.id = ${mediaId}::uuid)
+    ORDER BY media.id
+    LIMIT 1`
+  return head ?? null
+}
+
+/** How many covers and portraits there are, and how many of them have their finer widths. */
+export async function countHeadSteps(): Promise<{ done: number; all: number }> {
+  const [counted] = await db.$queryRaw<{ done: number; all: number }[]>`
+    SELECT count(*)::int AS "all",
+           count(CASE WHEN media.version = 0 THEN media."stepsAt" ELSE edited."stepsAt" END)::int AS done
+    FROM "Memorial" memorial
+    JOIN "Media" media ON media.id IN (memorial."portraitId", memorial."coverId")
+    LEFT JOIN "MediaVersion" edited ON edited."mediaId" = media.id AND edited.number = media.version
+    WHERE media.kind = 'picture' AND media.status = 'ready' AND (media.version = 0 OR edited.id IS NOT NULL)`
+  return counted ?? { done: 0, all: 0 }
+}
