@@ -1,8 +1,10 @@
+import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
 import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
+import type { HeadPictureView } from '@/lib/domain/media/head-picture'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
@@ -82,18 +84,7 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
   const { portrait, name, birthName, lifespan, born, died, epitaph, theme } = page
   return (
     <header>
-      {portrait && (
-        <img
-          className="portrait"
-          src={portrait.src}
-          srcSet={portrait.srcSet}
-          sizes="12rem"
-          width={portrait.width}
-          height={portrait.height}
-          alt={portrait.alt || `Portræt af ${name}`}
-          style={{ backgroundColor: portrait.colour }}
-        />
-      )}
+      {portrait && <ClassicPortrait portrait={portrait} name={name} />}
       <h1>{name}</h1>
       {birthName && <p className="quiet">{birthName}</p>}
       {lifespan && <p className="years">{lifespan}</p>}
@@ -107,6 +98,25 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
         </p>
       )}
     </header>
+  )
+}
+
+function ClassicPortrait({ portrait, name }: { portrait: HeadPictureView; name: string }) {
+  const sizes = portraitSizes(portrait, 'classic')
+  return (
+    <picture>
+      {portrait.avifSrcSet && <source type="image/avif" srcSet={portrait.avifSrcSet} sizes={sizes} />}
+      <img
+        className="portrait"
+        src={portrait.src}
+        srcSet={portrait.srcSet}
+        sizes={sizes}
+        width={portrait.width}
+        height={portrait.height}
+        alt={portrait.alt || `Portræt af ${name}`}
+        style={{ backgroundColor: portrait.colour }}
+      />
+    </picture>
   )
 }
 

@@ -2,6 +2,7 @@ import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { hasMoreAboveCandles, NameAndYears, ToTheCandles } from './page-head'
 
@@ -12,7 +13,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
     <header className="print-cover">
       <div className="h-[62svh] min-h-72 overflow-hidden bg-muted sm:h-[76svh] print:hidden">
         {page.cover ? (
-          <MemorialImage picture={page.cover} sizes="100vw" isFirst className={cover} />
+          <MemorialImage picture={page.cover} sizes={coverSizes(page.cover, 'enhanced')} isFirst className={cover} />
         ) : (
           <ThemeLandscape theme={page.theme} className={cover} />
         )}
@@ -23,7 +24,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
             <MemorialImage
               picture={page.portrait}
               alt={page.portrait.alt || `Portræt af ${page.name}`}
-              sizes="(min-width: 40rem) 18rem, 11rem"
+              sizes={portraitSizes(page.portrait, 'enhanced')}
               isFirst
               className="portrait relative -mt-28 w-44 shrink-0 rounded-2xl border-4 border-background object-cover shadow-lift sm:w-72"
             />

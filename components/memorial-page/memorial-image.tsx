@@ -1,7 +1,8 @@
+import type { HeadPictureView } from '@/lib/domain/media/head-picture'
 import type { PictureView } from '@/lib/domain/media/picture-view'
 
 type MemorialImageProps = {
-  picture: PictureView
+  picture: HeadPictureView
   /** How wide it is shown, as the `sizes` of an img. */
   sizes: string
   /** In the first screen: fetched at once and before other things. */
@@ -12,7 +13,7 @@ type MemorialImageProps = {
 
 /** A picture that keeps its place in its own colour while it comes, so that nothing moves when it does. */
 export function MemorialImage({ picture, sizes, isFirst = false, alt, className }: MemorialImageProps) {
-  return (
+  const image = (
     <img
       src={picture.src}
       srcSet={picture.srcSet}
@@ -26,6 +27,13 @@ export function MemorialImage({ picture, sizes, isFirst = false, alt, className 
       style={{ backgroundColor: picture.colour }}
       className={className}
     />
+  )
+  if (!picture.avifSrcSet) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />
+      {image}
+    </picture>
   )
 }
 

@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { burningText } from './page-copy'
 
@@ -19,7 +20,12 @@ export function PageHead({ page }: { page: MemorialPageView }) {
     <header className="print-cover">
       <div className="h-56 overflow-hidden bg-muted sm:h-80 lg:h-96 print:hidden">
         {page.cover ? (
-          <MemorialImage picture={page.cover} sizes="100vw" isFirst className="h-full w-full object-cover" />
+          <MemorialImage
+            picture={page.cover}
+            sizes={coverSizes(page.cover, 'standard')}
+            isFirst
+            className="h-full w-full object-cover"
+          />
         ) : (
           <ThemeLandscape theme={page.theme} className="h-full w-full" />
         )}
@@ -29,7 +35,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
           <MemorialImage
             picture={page.portrait}
             alt={page.portrait.alt || `Portræt af ${page.name}`}
-            sizes="(min-width: 40rem) 15rem, 11rem"
+            sizes={portraitSizes(page.portrait, 'standard')}
             isFirst
             className="portrait relative mx-auto -mt-28 w-44 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-40 sm:w-60"
           />

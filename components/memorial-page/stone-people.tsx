@@ -1,6 +1,7 @@
 import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { StonePersonView } from '@/lib/domain/memorials/page-view'
+import { stonePortraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 
 /** Both people of a double stone, side by side as they lie. */
@@ -17,7 +18,7 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
                 <MemorialImage
                   picture={person.portrait}
                   alt={person.portrait.alt || `Portræt af ${person.name}`}
-                  sizes="(min-width: 40rem) 15rem, 45vw"
+                  sizes={stonePortraitSizes(person.portrait)}
                   isFirst
                   className="portrait mx-auto w-full max-w-60 rounded-2xl object-cover shadow-lift"
                 />

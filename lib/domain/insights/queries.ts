@@ -1,5 +1,6 @@
 import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
+import { countHeadSteps } from '@/lib/domain/media/heads-without-steps'
 import { countWaitingRequests } from '@/lib/domain/members/succession-queries'
 import { listStateFigures } from '@/lib/domain/packages/code-figures'
 import { listLowPackages } from '@/lib/domain/packages/low-packages'
@@ -31,6 +32,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     waitingSuccessions,
     resellers,
     workshop,
+    headPictures,
   ] = await Promise.all([
     db.supportCase.count({ where: { status: 'open' } }),
     db.supportCase.count({ where: overdueCases(now) }),
@@ -43,6 +45,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     countWaitingRequests(),
     countWaitingForHouse(),
     countWorkshopTrouble(now),
+    countHeadSteps(),
   ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
   const free = codes.reduce((sum, { state, count }) => (isFreeState(state) ? sum + count : sum), 0)
@@ -61,6 +64,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     lowPackages,
     memorials: countByState({ draft: 0, published: 0, archived: 0, memorialised: 0 }, memorials),
     codes,
+    headPictures,
   }
 }
 

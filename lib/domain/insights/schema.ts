@@ -25,5 +25,7 @@ export type HouseView = {
   /** Among the newest packages. */
   lowPackages: LowPackageView[]
   memorials: Record<MemorialState, number>
+  /** Covers and portraits, and how many of them have their finer widths. */
+  headPictures: { done: number; all: number }
   codes: StateFigure[]
 }

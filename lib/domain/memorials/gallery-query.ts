@@ -1,4 +1,5 @@
 import 'server-only'
+import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { PageRow } from '@/lib/domain/memorials/page-row'
@@ -20,7 +21,7 @@ export async function listGallery(
   const heads = [portraitId, coverId].filter((head) => head !== null)
   const after = readCursor(cursor)
   const [headRows, rows] = await Promise.all([
-    heads.length > 0 ? db.media.findMany({ where: { id: { in: heads } }, select: pictureColumns }) : [],
+    heads.length > 0 ? db.media.findMany({ where: { id: { in: heads } }, select: headColumns }) : [],
     db.media.findMany({
       where: {
         memorialId: id,
@@ -39,7 +40,7 @@ export async function listGallery(
   ])
   const headView = (headId: string | null) => {
     const row = headRows.find((candidate) => candidate.id === headId)
-    return row ? pictureView(row) : null
+    return row ? headPictureView(row) : null
   }
   const shown = rows.slice(0, picturesShown)
   const last = shown.at(-1)

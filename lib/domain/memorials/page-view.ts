@@ -1,5 +1,5 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
-import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { HeadPictureView } from '@/lib/domain/media/head-picture'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
@@ -51,8 +51,8 @@ export type MemorialPageView = {
   epitaph: string | null
   /** Sanitised HTML. */
   biography: string | null
-  portrait: PictureView | null
-  cover: PictureView | null
+  portrait: HeadPictureView | null
+  cover: HeadPictureView | null
   pictures: { items: GalleryPictureView[]; nextCursor: string | null }
   /** Set when the address asks for one album: pictures, films and voices are then only its own. */
   album?: OpenAlbumView | null
@@ -100,5 +100,5 @@ export type StonePersonView = {
   name: string
   /** '1942 – 2024', or ''. */
   lifespan: string
-  portrait: PictureView | null
+  portrait: HeadPictureView | null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
 import type { StonePersonView } from '@/lib/domain/memorials/page-view'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
@@ -26,7 +26,7 @@ export async function findStone(actor: Actor, code: string): Promise<StonePerson
       lastName: true,
       bornYear: true,
       diedYear: true,
-      portrait: { select: pictureColumns },
+      portrait: { select: headColumns },
     },
   })
   return ids.flatMap((id) => {
@@ -36,7 +36,7 @@ export async function findStone(actor: Actor, code: string): Promise<StonePerson
       slug: row.slug,
       name: fullName(row),
       lifespan: formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null)),
-      portrait: row.portrait && pictureView(row.portrait),
+      portrait: row.portrait && headPictureView(row.portrait),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { Figures } from '@/components/admin/figures'
 import { NeedsAttention } from '@/components/admin/needs-attention'
+import { PictureSteps } from '@/components/admin/picture-steps'
 import { SetAsideJobs } from '@/components/admin/set-aside-jobs'
 import { MailLog } from '@/components/notifications/mail-log'
 import { PageBody } from '@/components/ui/page-body'
@@ -38,6 +39,7 @@ export default async function AdminPage({ searchParams }: Props) {
         <Figures title="QR-koder" figures={codeFigures(house)} />
       </div>
       <SetAsideJobs jobs={setAside} told={typeof tak === 'string' ? tak : undefined} message={draft?.message} />
+      <PictureSteps headPictures={house.headPictures} />
       <section id="mails">
         <h2 className="mb-3 text-xl">Mails</h2>
         <MailLog initial={mails} />
