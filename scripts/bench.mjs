@@ -8,12 +8,13 @@ import { measureBytes } from './bench/bytes.mjs'
 import { measureClassic } from './bench/classic.mjs'
 import { fillCodes, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
 import { measureExports } from './bench/exports.mjs'
-import { fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
+import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
+import { measureGrave } from './bench/grave.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { measureLanding } from './bench/landing.mjs'
 import { measureLive } from './bench/live.mjs'
 import { measurePaint } from './bench/paint.mjs'
-import { makeGallery, makePortrait } from './bench/pictures.mjs'
+import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { grantToApplication } from './postgres/application-role.mjs'
@@ -43,6 +44,7 @@ try {
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
     paint: await step('Måler på en langsom telefon', () => measurePaint(few, folder)),
+    grave: await step('Måler ved graven mod en håndskrevet side', () => measureGrave(few, folder)),
     classic: await step('Måler den klassiske side', () => measureClassic(few)),
     codeSearch: await step('Måler søgning i 10.000 og 1.000.000 koder', () => measureCodeSearch({ few, many })),
     generation: await step('Måler 10.000 koder i én pakke', () => measureGeneration(workshop)),
@@ -75,6 +77,10 @@ async function startSites() {
     await makeMemorial(few.db, 'stor', { storyLength: 20_000 })
     for (const slug of ['stille', 'stor']) await makePortrait(few, slug)
     await makeGallery(few, 'stor', 300)
+    await makeMemorial(few.db, 'graven')
+    await makeCover(few, 'graven')
+    await makeGallery(few, 'graven', 12)
+    await fillGreetings(few.db, 'graven', 30)
     await fillPosts(few.db, 'stor', 10)
     await fillPosts(few.db, 'stille', 10)
     await fillPosts(few.db, 'besoegt', 100_000)

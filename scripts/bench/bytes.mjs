@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import letters from '../../components/frame/letter-files.json' with { type: 'json' }
 import { ROOT } from '../set-up/root.mjs'
 
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
@@ -19,6 +20,7 @@ export async function measureBytes({ origin }) {
     htmlBeforeStoryGzip: gzip(html.slice(0, story)),
     htmlGzip: gzip(html),
     fontsAhead: measureFonts(html),
+    letters: letters.reduce((total, file) => total + publicSize(file), 0),
   }
 }
 
@@ -41,11 +43,13 @@ export function measureScript(html) {
 }
 
 function measureFonts(html) {
-  const fonts = [...html.matchAll(/rel="preload" href="\/_next\/([^"]+\.woff2)"/g)]
-  return fonts.reduce((total, [, file]) => total + fs.statSync(path.join(dist, file)).size, 0)
+  const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)]
+  return fonts.reduce((total, [, file]) => total + publicSize(file), 0)
 }
 
 function stylesOf(html) {
   const [, ...parts] = html.split('<style')
   return parts.map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</style>'))).join('')
 }
+
+const publicSize = (file) => fs.statSync(path.join(ROOT, 'public', file)).size

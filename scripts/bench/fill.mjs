@@ -52,6 +52,25 @@ export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
   )
 }
 
+/** So many approved greetings and nothing else. */
+export async function fillGreetings(db, slug, count) {
+  await db.query(
+    `INSERT INTO "Contribution" (id, "memorialId", kind, status, "authorName", relation, message, "createdAt")
+     SELECT gen_random_uuid(), id, 'greeting', 'approved', 'Grethe Sørensen', 'nabo',
+            'Tak for alle kaffekopperne, nummer ' || n || ', og for din varme latter i haven hver eneste sommer.',
+            now() - n * interval '1 day'
+     FROM "Memorial", generate_series(1, $2::int) AS n WHERE slug = $1`,
+    [slug, count],
+  )
+  await db.query(
+    `INSERT INTO "ContributionDay" ("memorialId", kind, day, approved)
+     SELECT post."memorialId", post.kind, post."createdAt"::date, count(*)
+     FROM "Contribution" post JOIN "Memorial" memorial ON memorial.id = post."memorialId"
+     WHERE memorial.slug = $1 GROUP BY 1, 2, 3`,
+    [slug],
+  )
+}
+
 /** Approved posts over ten years, the newest first in number: six candles to three greetings and a shared memory. */
 export async function fillPosts(db, slug, count) {
   await db.query(

@@ -87,7 +87,9 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url)
   })
   const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  const calls = countCalls(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
   await page.addInitScript(watch)
   await page.goto(`${origin}${path}`, { waitUntil: 'load' })
@@ -100,6 +102,7 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
       blockingMs: felt.reduce((sum, { duration }) => sum + duration - feltMs, 0),
     }
   }, FELT_MS)
+  const fetched = calls.map((call) => ({ ...call, url: call.url.replace(origin, '') }))
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
@@ -118,7 +121,37 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
       performance.getEntriesByName(document.querySelector('img.portrait')?.currentSrc ?? '')[0]?.encodedBodySize ?? 0,
   }))
   await context.close()
-  return { ...seen, largestPaintMs, blockingMs, foreign }
+  return { ...seen, largestPaintMs, blockingMs, foreign, ...weigh(fetched, largestPaintMs) }
+}
+
+/** Every call of the page with its kind, when it began, in ms since the first, and its bytes, headers included. */
+function countCalls(devtools) {
+  const calls = []
+  const known = new Map()
+  let startedAt
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    startedAt ??= timestamp
+    const call = { url: request.url, kind: type, atMs: (timestamp - startedAt) * 1000, bytes: 0 }
+    known.set(requestId, call)
+    calls.push(call)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const call = known.get(requestId)
+    if (call) call.bytes = encodedDataLength
+  })
+  return calls
+}
+
+function weigh(calls, largestPaintMs) {
+  const kinds = {}
+  for (const { kind, bytes } of calls) kinds[kind] = (kinds[kind] ?? 0) + bytes
+  return {
+    bytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+    kinds,
+    calls,
+    beforeLargest: calls.filter(({ atMs }) => atMs < largestPaintMs),
+  }
 }
 
 /** Runs in the page, before anything of it. */

@@ -7,15 +7,24 @@ import sharp from 'sharp'
 const CHECKSUM = '0'.repeat(64)
 
 /** A portrait in its variants, made by the application's own encoder. */
-export async function makePortrait(site, slug) {
-  const widths = await makeVariants(site, `media/portraet-${slug}`, { width: 1600, height: 2000 })
+export const makePortrait = (site, slug) =>
+  makeHead(site, slug, { column: 'portraitId', key: `media/portraet-${slug}`, width: 1600, height: 2000 })
+
+/** The same for a cover. */
+export const makeCover = (site, slug) =>
+  makeHead(site, slug, { column: 'coverId', key: `media/forside-${slug}`, width: 2400, height: 1600 })
+
+async function makeHead(site, slug, { column, key, ...size }) {
+  const widths = await makeVariants(site, key, size)
+  const steps = await makeVariants(site, key, size, 'steps')
   await site.db.query(
     `WITH made AS (
-       INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, colour, bytes, "contentType", checksum)
-       SELECT gen_random_uuid(), id, $2, 1600, 2000, $3::int[], '#8b8378', 90000, 'image/jpeg', $4
+       INSERT INTO "Media" (id, "memorialId", "storageKey", width, height, widths, steps, "stepsAt", colour, bytes,
+         "contentType", checksum, position)
+       SELECT gen_random_uuid(), id, $2, $5, $6, $3::int[], $7::int[], now(), '#8b8378', 90000, 'image/jpeg', $4, -1
        FROM "Memorial" WHERE slug = $1 RETURNING id, "memorialId")
-     UPDATE "Memorial" SET "portraitId" = made.id FROM made WHERE "Memorial".id = made."memorialId"`,
-    [slug, `media/portraet-${slug}`, widths, CHECKSUM],
+     UPDATE "Memorial" SET "${column}" = made.id FROM made WHERE "Memorial".id = made."memorialId"`,
+    [slug, key, widths, CHECKSUM, size.width, size.height, steps],
   )
 }
 
@@ -40,13 +49,13 @@ export async function makeGallery(site, slug, count) {
 }
 
 /** @returns {Promise<number[]>} the widths that were made */
-async function makeVariants({ dataDir }, key, size) {
+async function makeVariants({ dataDir }, key, size, set = 'page') {
   const folder = path.join(dataDir, 'files', key)
   fs.mkdirSync(folder, { recursive: true })
   const source = path.join(folder, 'original.jpg')
-  fs.writeFileSync(source, await likePhotograph(size))
+  if (!fs.existsSync(source)) fs.writeFileSync(source, await likePhotograph(size))
   const script = fileURLToPath(new URL('./make-variants.ts', import.meta.url))
-  const args = ['--conditions=react-server', '--import', 'tsx', script, source, folder]
+  const args = ['--conditions=react-server', '--import', 'tsx', script, source, folder, set]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 

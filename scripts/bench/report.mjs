@@ -6,7 +6,7 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with what was found and whether it is kept. */
-export function judge({ bytes, throughput, growth, paint, landing, classic, codeSearch, generation, live }) {
+export function judge({ bytes, throughput, growth, paint, grave, landing, classic, codeSearch, generation, live }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -19,6 +19,22 @@ export function judge({ bytes, throughput, growth, paint, landing, classic, code
     within('LCP mod samme side uden script', paint.largestPaintMs / paint.twinLargestPaintMs, 1.15, '×'),
     within('Tid, siden ikke svarer (TBT)', paint.blockingMs, 150, 'ms'),
     within('Portræt på en telefon', paint.portraitBytes / KB, 30, 'KB'),
+    within('Ved graven: alt, der hentes først', grave.page.bytes / KB, 75, 'KB'),
+    within(
+      'Ved graven: LCP mod en håndskrevet side',
+      grave.page.largestPaintMs / grave.byHand.largestPaintMs,
+      1.15,
+      '×',
+    ),
+    within(
+      'Ved graven: første ord mod en håndskrevet side',
+      grave.page.firstPaintMs / grave.byHand.firstPaintMs,
+      1.25,
+      '×',
+    ),
+    within('Ved graven: skrifter, der hentes før forsiden', grave.early.length, 0, 'filer'),
+    within('Ved graven: flytning af indhold (CLS)', grave.layoutShift, NO_SHIFT, ''),
+    within('Skrifter på mindesiden', bytes.letters / KB, 30, 'KB'),
     within('300 billeder og 20.000 tegn mod lille side', paint.largeLargestPaintMs / paint.largestPaintMs, 1.15, '×'),
     // The least is told as the most that the other side may be faster.
     within(
@@ -43,8 +59,13 @@ export function judge({ bytes, throughput, growth, paint, landing, classic, code
   ]
 }
 
+const kindNames = { Document: 'dokument', Image: 'billeder', Script: 'script', Font: 'skrifter', Other: 'andet' }
+
 /** Writes everything that was measured as a table. */
-export function printReport({ bytes, throughput, growth, paint, landing, codeSearch, generation, exports }, findings) {
+export function printReport(
+  { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports },
+  findings,
+) {
   const { page, static: plain, nginx } = throughput
   const size = (value) => `${number(value / KB, 1)} KB`
   const ms = (value) => `${number(value, 0)} ms`
@@ -53,6 +74,7 @@ export function printReport({ bytes, throughput, growth, paint, landing, codeSea
     ['Stil, i siden (gzip)', size(bytes.styleGzip)],
     ['Hele HTML (gzip)', size(bytes.htmlGzip)],
     ['Skrifter, der hentes først', size(bytes.fontsAhead)],
+    ['Skrifter, der hentes til næste besøg', size(bytes.letters)],
     ['Svar i sekundet', number(page.perSecond, 0)],
     ['  mod samme bytes fra Node', ratio(page.perSecond, plain.perSecond)],
     ['  mod samme bytes fra nginx', nginx ? ratio(page.perSecond, nginx.perSecond) : 'nginx er ikke installeret'],
@@ -69,6 +91,15 @@ export function printReport({ bytes, throughput, growth, paint, landing, codeSea
     ['  samme side uden script', ms(paint.twinLargestPaintMs)],
     ['  300 billeder og 20.000 tegn', ms(paint.largeLargestPaintMs)],
     ['  mod Nexts mindste faste side, svar i sekundet', ratio(page.perSecond, throughput.smallest.perSecond)],
+  ])
+  table('Ved graven: forside, 12 billeder og 30 hilsner', [
+    ['Alt, der hentes først', size(grave.page.bytes)],
+    ['  samme side skrevet i hånden', size(grave.byHand.bytes)],
+    ...Object.entries(grave.kinds).map(([kind, found]) => [`  heraf ${kindNames[kind] ?? kind}`, size(found)]),
+    ['Første ord, langsom 4G og telefon', ms(grave.page.firstPaintMs)],
+    ['  samme side skrevet i hånden', ms(grave.byHand.firstPaintMs)],
+    ['Største billede (LCP)', ms(grave.page.largestPaintMs)],
+    ['  samme side skrevet i hånden', ms(grave.byHand.largestPaintMs)],
   ])
   table('Forsiden', [
     ['Rammens script (brotli)', size(landing.floorScriptBrotli)],

@@ -3,13 +3,13 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ROOT } from '../set-up/root.mjs'
 
-const [, , pageFile, origin] = process.argv
+const [, , pageFile, origin, packing] = process.argv
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-const page = gzipSync(fs.readFileSync(pageFile))
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
+const page = (packing === 'br' ? brotliCompressSync : gzipSync)(fs.readFileSync(pageFile))
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': packing }
 const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
 const pictures = new Map()
 
@@ -17,11 +17,17 @@ const server = http.createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://127.0.0.1')
   if (pathname === '/') return response.writeHead(200, pageHeaders).end(page)
   if (pathname.startsWith('/media/')) return answerPicture(pathname, response)
-  const file = path.join(dist, path.normalize(pathname).replace(/^\/_next/, ''))
-  if (!pathname.startsWith('/_next/static/') || !fs.existsSync(file)) return response.writeHead(404).end()
+  const file = fileOf(path.normalize(pathname))
+  if (!file || !fs.existsSync(file)) return response.writeHead(404).end()
   const type = file.endsWith('.woff2') ? 'font/woff2' : 'application/octet-stream'
   response.writeHead(200, { ...fileHeaders, 'content-type': type }).end(fs.readFileSync(file))
 })
+
+/** Of the build, or the letters; nothing else is served. */
+function fileOf(pathname) {
+  if (pathname.startsWith('/letters/')) return path.join(ROOT, 'public', pathname)
+  return pathname.startsWith('/_next/static/') ? path.join(dist, pathname.replace(/^\/_next/, '')) : null
+}
 
 /** The application's own picture, fetched once: the visits that are counted find it in memory. */
 async function answerPicture(pathname, response) {

@@ -8,7 +8,12 @@ import { beforeEnd } from '../server/clean-up.mjs'
 export async function startTwin({ origin, html, folder, name }) {
   const file = path.join(folder, `${name}.html`)
   fs.writeFileSync(file, withoutScript(html))
-  const child = fork(path.join(import.meta.dirname, 'static-twin.mjs'), [file, origin])
+  return startFileServer({ file, origin })
+}
+
+/** One document from a plain server that has the files of the build and `origin`'s pictures. `packing` is 'gzip' or 'br'. */
+export async function startFileServer({ file, origin, packing = 'gzip' }) {
+  const child = fork(path.join(import.meta.dirname, 'static-twin.mjs'), [file, origin, packing])
   beforeEnd(() => child.kill())
   const [{ port }] = await once(child, 'message')
   return `http://127.0.0.1:${port}`

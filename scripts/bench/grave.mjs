@@ -1,0 +1,77 @@
+import { startByHand } from './by-hand.mjs'
+import { openOnce, withBrowser } from './paint.mjs'
+import { measureProcessor } from './processor.mjs'
+import { median } from './throughput.mjs'
+
+// More than elsewhere: two pages are held against each other to a few hundredths.
+const ROUNDS = 9
+
+/**
+ * First visits at the grave, on slow 4G and a slow phone, in turn: a memorial page with a cover, twelve pictures and
+ * thirty greetings, and the same written by hand. `bytes` is everything that the page itself asks for until nothing
+ * more comes, unscrolled: document, style, script, letters and the pictures that are fetched at once, each with its
+ * headers. What the service worker then lays by for a visit without connection is not the page's and does not count.
+ */
+export async function measureGrave(site, folder) {
+  const { origin } = site
+  const byHand = await startByHand({ origin, folder, ...(await contentsOf(site, 'graven')) })
+  const sides = {
+    page: { origin, path: '/memorial/graven', visits: [] },
+    byHand: { origin: byHand, path: '/', visits: [] },
+  }
+  await withBrowser(async (browser) => {
+    for (let round = -1; round < ROUNDS; round++) {
+      const { rate: slowerBy } = await measureProcessor(browser)
+      // Whoever comes second finds another machine: they take turns at that, too.
+      const turn = Object.values(sides)
+      for (const side of round % 2 === 0 ? turn : turn.reverse()) {
+        const visit = await openOnce(browser, { ...side, slowerBy })
+        // A first visit that does not count: whatever the servers do only once.
+        if (round >= 0) side.visits.push(visit)
+      }
+    }
+  })
+  const middle = ({ visits }, figure) => median(visits.map((visit) => visit[figure]))
+  const figuresOf = (side) => ({
+    firstPaintMs: middle(side, 'firstPaintMs'),
+    largestPaintMs: middle(side, 'largestPaintMs'),
+    bytes: Math.max(...side.visits.map(({ bytes }) => bytes)),
+  })
+  const shifts = sides.page.visits.map(({ layoutShift }) => layoutShift)
+  return {
+    page: figuresOf(sides.page),
+    byHand: figuresOf(sides.byHand),
+    layoutShift: Math.max(...shifts),
+    // By kind, of one visit.
+    kinds: sides.page.visits[0].kinds,
+    early: sides.page.visits.flatMap(({ beforeLargest }) => beforeLargest.filter(({ kind }) => kind === 'Font')),
+  }
+}
+
+/** What stands on a memorial: the files of its cover, its pictures, its greetings. */
+async function contentsOf({ db }, slug) {
+  const { rows: covers } = await db.query(
+    `SELECT media.id, media.steps FROM "Media" media JOIN "Memorial" memorial ON memorial."coverId" = media.id
+     WHERE memorial.slug = $1`,
+    [slug],
+  )
+  const { rows: pictures } = await db.query(
+    `SELECT media.id FROM "Media" media JOIN "Memorial" memorial ON memorial.id = media."memorialId"
+     WHERE memorial.slug = $1 AND media.id <> memorial."coverId" ORDER BY position`,
+    [slug],
+  )
+  const { rows: greetings } = await db.query(
+    `SELECT "authorName" AS name, message FROM "Contribution" post JOIN "Memorial" memorial
+       ON memorial.id = post."memorialId" WHERE memorial.slug = $1 AND kind = 'greeting'`,
+    [slug],
+  )
+  const [{ id, steps }] = covers
+  return {
+    // Whoever writes by hand makes a few sizes: of a phone, of a dense one, of a screen.
+    cover: steps
+      .filter((width) => [780, 1215, 1800].includes(width))
+      .map((width) => ({ width, avif: `/media/${id}/${width}.avif`, webp: `/media/${id}/${width}.webp` })),
+    pictures: pictures.map((picture) => `/media/${picture.id}/640.webp`),
+    greetings,
+  }
+}
