@@ -6,9 +6,9 @@ export function fetchLettersAhead(): void {
   for (const file of files) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-// At the grave no letter is fetched before the cover. A page under the worker's control has been here before and left
-// them with it (components/memorial-page/script/keep.ts): they cost nothing now, and fetched ahead they are there for the
-// first paint.
+// At the grave no letter is fetched before the cover. Whoever comes under the worker's control has been here before, and
+// the worker has laid them by (components/memorial-page/script/keep.ts): they cost nothing now, and asked for ahead they
+// are there for the first paint.
 const SCRIPT = `if(navigator.serviceWorker?.controller){document.documentElement.classList.add('letters');for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))}`
 
 /** Put it behind ThemeScript in the memorial page's layout. */

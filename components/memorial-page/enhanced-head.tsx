@@ -25,7 +25,8 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
               picture={page.portrait}
               alt={page.portrait.alt || `Portræt af ${page.name}`}
               sizes={portraitSizes(page.portrait, 'enhanced')}
-              isFirst
+              isFirst={!page.cover}
+              isNear
               className="portrait relative -mt-28 w-44 shrink-0 rounded-2xl border-4 border-background object-cover shadow-lift sm:w-72"
             />
           )}

@@ -36,7 +36,8 @@ export function PageHead({ page }: { page: MemorialPageView }) {
             picture={page.portrait}
             alt={page.portrait.alt || `Portræt af ${page.name}`}
             sizes={portraitSizes(page.portrait, 'standard')}
-            isFirst
+            isFirst={!page.cover}
+            isNear
             className="portrait relative mx-auto -mt-28 w-44 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-40 sm:w-60"
           />
         )}

@@ -19,7 +19,7 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
                   picture={person.portrait}
                   alt={person.portrait.alt || `Portræt af ${person.name}`}
                   sizes={stonePortraitSizes(person.portrait)}
-                  isFirst
+                  isNear
                   className="portrait mx-auto w-full max-w-60 rounded-2xl object-cover shadow-lift"
                 />
               ) : (

@@ -6,13 +6,13 @@ import { startFileServer } from './twin.mjs'
  * The page that somebody who knows how would write by hand: the same cover, pictures and greetings as the memorial page
  * shows, in one file with its style inside, pictures of the right size, and no script. What a page may cost at the least.
  */
-export async function startByHand({ origin, folder, cover, pictures, greetings }) {
+export async function startByHand({ origin, folder, ...contents }) {
   const file = path.join(folder, 'by-hand.html')
-  fs.writeFileSync(file, writePage({ cover, pictures, greetings }))
+  fs.writeFileSync(file, writePage(contents))
   return startFileServer({ file, origin, packing: 'br' })
 }
 
-function writePage({ cover, pictures, greetings }) {
+function writePage({ cover, story, pictures, greetings }) {
   return `<!doctype html>
 <html lang="da">
 <head>
@@ -42,6 +42,8 @@ li{padding:16px 0;border-top:1px solid #e6e2dc}
 <main>
 <h1>Karen Margrethe Holm</h1>
 <p class="years">1942 – 2024</p>
+<h2>Livshistorie</h2>
+${story}
 <h2>Billeder</h2>
 <div class="pictures">
 ${pictures.map((src) => `<img src="${src}" width="640" height="480" alt="" loading="lazy">`).join('\n')}

@@ -10,7 +10,8 @@ const ROUNDS = 9
  * First visits at the grave, on slow 4G and a slow phone, in turn: a memorial page with a cover, twelve pictures and
  * thirty greetings, and the same written by hand. `bytes` is everything that the page itself asks for until nothing
  * more comes, unscrolled: document, style, script, letters and the pictures that are fetched at once, each with its
- * headers. What the service worker then lays by for a visit without connection is not the page's and does not count.
+ * headers. What the service worker lays by afterwards for the next visit, one file after the other, is not in it: the
+ * pictures further down, and the letters, which have a budget of their own.
  */
 export async function measureGrave(site, folder) {
   const { origin } = site
@@ -51,7 +52,7 @@ export async function measureGrave(site, folder) {
 /** What stands on a memorial: the files of its cover, its pictures, its greetings. */
 async function contentsOf({ db }, slug) {
   const { rows: covers } = await db.query(
-    `SELECT media.id, media.steps FROM "Media" media JOIN "Memorial" memorial ON memorial."coverId" = media.id
+    `SELECT media.id, media.steps, memorial.biography AS story FROM "Media" media JOIN "Memorial" memorial ON memorial."coverId" = media.id
      WHERE memorial.slug = $1`,
     [slug],
   )
@@ -65,13 +66,14 @@ async function contentsOf({ db }, slug) {
        ON memorial.id = post."memorialId" WHERE memorial.slug = $1 AND kind = 'greeting'`,
     [slug],
   )
-  const [{ id, steps }] = covers
+  const [{ id, steps, story }] = covers
   return {
     // Whoever writes by hand makes a few sizes: of a phone, of a dense one, of a screen.
     cover: steps
       .filter((width) => [780, 1215, 1800].includes(width))
       .map((width) => ({ width, avif: `/media/${id}/${width}.avif`, webp: `/media/${id}/${width}.webp` })),
     pictures: pictures.map((picture) => `/media/${picture.id}/640.webp`),
+    story,
     greetings,
   }
 }

@@ -1,3 +1,4 @@
+import letterFiles from '@/components/frame/letter-files.json'
 import { type KeepMessage, registerWorker } from '@/lib/client/service-worker'
 
 type Connection = { saveData?: boolean }
@@ -10,27 +11,22 @@ type Connection = { saveData?: boolean }
 export async function keepPage(): Promise<void> {
   const registration = await registerWorker()
   if (!registration?.active) return
-  await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox'), fetchLetters()])
-  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: [...loadedFiles(), ...shownPictures()] }
+  await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox')])
+  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: [...loadedFiles(), ...forNextVisit()] }
   registration.active.postMessage(message)
-}
-
-/**
- * The page's own letters, for the next visit: this one is read in the stand-in to its end, so that nothing moves. Those
- * that the text has no use for stay where they are.
- */
-async function fetchLetters(): Promise<void> {
-  const text = document.body.textContent ?? ''
-  await Promise.all(['Newsreader', 'Figtree'].map((family) => document.fonts.load(`1em ${family}`, text)))
 }
 
 function loadedFiles(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
-/** Also those further down that the browser has not fetched yet, unless it was told to save. */
-function shownPictures(): string[] {
+/**
+ * Pictures further down that the browser has not fetched yet, and the letters: this visit is read in the stand-in to its
+ * end, so that nothing moves. Nothing where the browser was told to save. Rarer letters a text asks for by itself.
+ */
+function forNextVisit(): string[] {
   const connection: Connection | undefined = Reflect.get(navigator, 'connection')
   if (connection?.saveData) return []
-  return [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc || image.src)
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  return [...letterFiles, ...pictures.map((image) => image.currentSrc || image.src)]
 }

@@ -18,7 +18,7 @@ const QUALITY = 78
 const SMALL_QUALITY = 72
 const SMALL_WIDTH = 640
 // Chosen by similarity (SSIM) and bytes, with an effort that takes seconds and not minutes: docs/decisions/051.
-const AVIF = { quality: 60, effort: 2, chromaSubsampling: '4:2:0' } as const
+const AVIF = { quality: 56, effort: 2, chromaSubsampling: '4:2:0' } as const
 const AVIF_SMALL_QUALITY = 52
 const AVIF_SMALL_WIDTH = 975
 
