@@ -29,7 +29,7 @@ export function judge({ bytes, throughput, growth, paint, grave, landing, classi
     within(
       'Ved graven: første ord mod en håndskrevet side',
       grave.page.firstPaintMs / grave.byHand.firstPaintMs,
-      1.25,
+      1.22,
       '×',
     ),
     within('Ved graven: skrifter, der hentes før forsiden', grave.early.length, 0, 'filer'),
