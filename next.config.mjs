@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { lettersSource } from './components/frame/letters-source.mjs'
 import { themeSource } from './components/frame/theme-source.mjs'
 import { scriptHash } from './scripts/server/script-policy.mjs'
 
@@ -9,7 +10,7 @@ const contentSecurityPolicy = (frameAncestors) =>
   [
     "default-src 'none'",
     // scripts/server/script-policy.mjs adds what one document needs more. The development server's scripts are nobody's.
-    `script-src 'self' ${dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHash(themeSource)}`,
+    `script-src 'self' ${dev ? "'unsafe-inline' 'unsafe-eval'" : `${scriptHash(themeSource)} ${scriptHash(lettersSource)}`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

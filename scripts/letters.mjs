@@ -13,6 +13,9 @@ fs.mkdirSync(folder, { recursive: true })
 for (const [name, body] of files) fs.writeFileSync(path.join(folder, name), body)
 fs.writeFileSync(path.join(ROOT, 'app/letters.css'), `${head}${css}`)
 fs.writeFileSync(path.join(ROOT, 'app/letters-italic.css'), `${head}${italicCss}`)
-const addresses = ahead.map((name) => JSON.stringify(`/letters/${name}`)).join(', ')
-fs.writeFileSync(path.join(ROOT, 'components/frame/letter-files.json'), `[${addresses}]\n`)
+const addresses = ahead.map((name) => `  '/letters/${name}',\n`).join('')
+fs.writeFileSync(
+  path.join(ROOT, 'components/frame/letter-files.mjs'),
+  `// Written by \`npm run letters\`: what every page is set in.\nexport const letterFiles = [\n${addresses}]\n`,
+)
 for (const [name, { length }] of files) console.log(`${name} ${length}`)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import letters from '../../components/frame/letter-files.json' with { type: 'json' }
+import { letterFiles } from '../../components/frame/letter-files.mjs'
 import { ROOT } from '../set-up/root.mjs'
 
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
@@ -20,7 +20,7 @@ export async function measureBytes({ origin }) {
     htmlBeforeStoryGzip: gzip(html.slice(0, story)),
     htmlGzip: gzip(html),
     fontsAhead: measureFonts(html),
-    letters: letters.reduce((total, file) => total + publicSize(file), 0),
+    letters: letterFiles.reduce((total, file) => total + publicSize(file), 0),
   }
 }
 

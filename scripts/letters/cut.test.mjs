@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { beforeAll, expect, test } from 'vitest'
-import ahead from '../../components/frame/letter-files.json'
+import { letterFiles } from '../../components/frame/letter-files.mjs'
 import { ROOT } from '../set-up/root.mjs'
 import { cutLetters } from './cut.mjs'
 
@@ -20,7 +20,7 @@ test('what is committed is what `npm run letters` makes of the packages', () => 
   for (const [name, body] of cut.files) expect(fs.readFileSync(path.join(folder, name)).equals(body), name).toBe(true)
   expect(read('app/letters.css')).toContain(cut.css)
   expect(read('app/letters-italic.css')).toContain(cut.italicCss)
-  expect(ahead).toEqual(cut.ahead.map((name) => `/letters/${name}`))
+  expect(letterFiles).toEqual(cut.ahead.map((name) => `/letters/${name}`))
 })
 
 test('all letters of a memorial page in Danish weigh at most 30 KB', () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/]+(?:\/live)?$/
 const NO_DOCUMENT = /^\/(?:api|_next|media)\//
-// What next.config.mjs allows every page: files of ours and the fixed script that sets the theme.
+// What next.config.mjs allows every page: files of ours and the fixed scripts that set the theme and the letters.
 const ALLOWED = "script-src 'self'"
 
 /** @returns {string} how a policy names this very script (CSP level 3, §2.3.1) */

@@ -1,4 +1,4 @@
-import letterFiles from '@/components/frame/letter-files.json'
+import { letterFiles } from '@/components/frame/letter-files.mjs'
 import { type KeepMessage, registerWorker } from '@/lib/client/service-worker'
 
 type Connection = { saveData?: boolean }
