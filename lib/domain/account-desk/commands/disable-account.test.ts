@@ -52,7 +52,13 @@ describe('closing an account', () => {
     await db.editingPresence.create({ data: ids })
     const { actor } = await signIn(user)
     await db.pushSubscription.create({
-      data: { userId: user.id, sessionId: actor.sessionId, endpoint: `https://push.eksempel.dk/${user.id}`, p256dh: 'p', auth: 'a' },
+      data: {
+        userId: user.id,
+        sessionId: actor.sessionId,
+        endpoint: `https://push.eksempel.dk/${user.id}`,
+        p256dh: 'p',
+        auth: 'a',
+      },
     })
     await disable(user.id)
     const where = { userId: user.id }

@@ -27,7 +27,12 @@ export const resetPassword = defineCommand({
     const user = userId
       ? await db.user.findUnique({
           where: { id: userId },
-          select: { ...userViewColumns, disabledAt: true, disabledReason: true, reseller: { select: { userId: true } } },
+          select: {
+            ...userViewColumns,
+            disabledAt: true,
+            disabledReason: true,
+            reseller: { select: { userId: true } },
+          },
         })
       : null
     if (!user) throw new DomainError('TOKEN_UNKNOWN')
