@@ -10,7 +10,9 @@ export function shortAddress(address: string): string {
   if (isIP(mapped) === 4) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(mapped) !== 6) return ''
   const groups = firstGroups(mapped.split('%')[0] ?? '')
-  return `${groups.join(':')}::/48`.replace(/(?::0)+::/, '::').replace(/^0::/, '::')
+  // '::' stands for all zeros at the end (RFC 5952).
+  while (groups.at(-1) === '0') groups.pop()
+  return `${groups.join(':')}::/48`
 }
 
 /** The first three of the eight groups, without leading zeros. */
