@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { type PrecacheEntry, Serwist, type SerwistGlobalConfig } from 'serwist'
 import { takeProof } from '@/components/memorial-page/script/proof'
-import { offlineFallback, routes } from '@/lib/client/worker/caching'
+import { dropOldCopies, offlineFallback, routes } from '@/lib/client/worker/caching'
 import { keepOnMessage } from '@/lib/client/worker/keep'
 import { openFromNotice, showNotice } from '@/lib/client/worker/notices'
 import { sendWhenOnline } from '@/lib/client/worker/send'
@@ -25,6 +25,8 @@ const serwist = new Serwist({
 })
 
 serwist.addEventListeners()
+// A browser that refuses its database has no copies either.
+dropOldCopies().catch(() => {})
 self.addEventListener('message', keepOnMessage)
 self.addEventListener('sync', sendWhenOnline(takeProof))
 self.addEventListener('push', showNotice)

@@ -5,6 +5,8 @@
 export const pageCache = 'mindelund-sider'
 export const pictureCache = 'mindelund-billeder'
 export const fileCache = 'mindelund-filer'
+/** Before the path of a page that somebody asked to keep: it has a cache of its own (asked-pages.ts). */
+export const askedPrefix = 'mindelund-beholdt:'
 
 /** Pages that may be kept, by their path: a memorial in its layouts. Whether one really is, its answer decides. */
 export function isKeepablePath(path: string): boolean {
@@ -27,8 +29,14 @@ export function isForEverybody(response: Response): boolean {
   return response.status === 200 && !response.redirected && /\bpublic\b/.test(rule) && !/no-store|private/.test(rule)
 }
 
-/** Forgets the pages and pictures that were kept on this device. Build files stay: they belong to nobody. */
+/** Whether somebody asked this device to keep the page at the path. */
+export function isAskedFor(path: string): Promise<boolean> {
+  return caches.has(askedPrefix + path)
+}
+
+/** Forgets the pages and pictures that were kept on this device, asked for or not. Build files stay: they belong to nobody. */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
-  await Promise.allSettled([caches.delete(pageCache), caches.delete(pictureCache)])
+  const asked = (await caches.keys()).filter((name) => name.startsWith(askedPrefix))
+  await Promise.allSettled([pageCache, pictureCache, ...asked].map((name) => caches.delete(name)))
 }

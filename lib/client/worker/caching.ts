@@ -1,4 +1,5 @@
 import {
+  CacheExpiration,
   CacheFirst,
   ExpirationPlugin,
   NetworkFirst,
@@ -7,6 +8,7 @@ import {
   type SerwistOptions,
   type SerwistPlugin,
 } from 'serwist'
+import { findAsked, takeBack } from '@/lib/client/asked-pages'
 import {
   fileCache,
   isBuildFile,
@@ -20,6 +22,10 @@ import {
 const daySeconds = 86_400
 // On one bar of signal the kept page is shown after this; what the network brings later is kept for the next time.
 const patienceSeconds = 3
+/** Without a visit. /cookies and /privacy tell it; a page that was asked for stays (lib/client/asked-pages.ts). */
+const keptDays = 30
+
+const matchOptions = { ignoreVary: true }
 
 export const offlinePath = '/~offline'
 
@@ -41,7 +47,12 @@ const onlyForEverybody: SerwistPlugin = {
 async function forget(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url)
   const cache = await caches.open(pageCache)
-  await cache.delete(origin + pathname, { ignoreVary: true })
+  await Promise.all([cache.delete(origin + pathname, { ignoreVary: true }), takeBack(pathname)])
+}
+
+/** Where nothing younger is kept, what somebody asked for; called also when the cache had nothing. */
+const askedFor: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? (await findAsked(request.url)),
 }
 
 /** Without connection another size of the same picture is better than none. */
@@ -52,8 +63,24 @@ const anySize: SerwistPlugin = {
     const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1)
     const cache = await caches.open(pictureCache)
     const other = (await cache.keys()).find(({ url }) => url.startsWith(folder))
-    return other && cache.match(other, { ignoreVary: true })
+    return (other && (await cache.match(other, { ignoreVary: true }))) ?? findAsked(request.url, true)
   },
+}
+
+const ages = [pageCache, pictureCache].map(
+  (name) => [name, new CacheExpiration(name, { maxAgeSeconds: keptDays * daySeconds, matchOptions })] as const,
+)
+const ageIn = new Map(ages)
+
+/** The expiration plugin makes a copy young before it looks at its age: one that is too old is none. */
+const notTooOld: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) =>
+    cachedResponse && !(await ageIn.get(cacheName)?.isURLExpired(request.url)) ? cachedResponse : null,
+}
+
+/** Whenever the worker wakes, whatever for: a page that is not visited goes also where others are. */
+export async function dropOldCopies(): Promise<void> {
+  for (const age of ageIn.values()) await age.expireEntries()
 }
 
 const limited = (maxEntries: number, days: number) =>
@@ -61,22 +88,21 @@ const limited = (maxEntries: number, days: number) =>
     maxEntries,
     maxAgeSeconds: days * daySeconds,
     maxAgeFrom: 'last-used',
+    matchOptions,
     purgeOnQuotaError: true,
   })
-
-const matchOptions = { ignoreVary: true }
 
 export const pages = new NetworkFirst({
   cacheName: pageCache,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions,
-  plugins: [onlyForEverybody, limited(60, 365)],
+  plugins: [onlyForEverybody, notTooOld, limited(60, keptDays), askedFor],
 })
 
 export const pictures = new CacheFirst({
   cacheName: pictureCache,
   matchOptions,
-  plugins: [anySize, limited(400, 365)],
+  plugins: [anySize, notTooOld, limited(400, keptDays), askedFor],
 })
 
 export const files = new CacheFirst({

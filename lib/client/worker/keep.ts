@@ -1,3 +1,4 @@
+import { refreshAsked } from '@/lib/client/asked-pages'
 import { isBuildFile, isKeepablePath, isPicturePath, pageCache } from '@/lib/client/kept-pages'
 import type { KeepMessage } from '@/lib/client/service-worker'
 import { files, pages, pictures } from '@/lib/client/worker/caching'
@@ -30,6 +31,7 @@ export async function keep(event: ExtendableEvent, { path, files: addresses }: K
     if (isBuildFile(pathname)) await quietly(files.handle({ event, request }))
     else if (isPage && isPicturePath(pathname)) await quietly(pictures.handle({ event, request }))
   }
+  if (isPage) await refreshAsked(path, addresses).catch(() => {})
 }
 
 async function isFresh(page: string): Promise<boolean> {

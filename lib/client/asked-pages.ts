@@ -1,0 +1,98 @@
+import {
+  askedPrefix,
+  isAskedFor,
+  isForEverybody,
+  isKeepablePath,
+  isPicturePath,
+  pageCache,
+  pictureCache,
+} from '@/lib/client/kept-pages'
+
+/** So many pages a device keeps when asked: a family's graves, and no whole graveyard. */
+export const maxAskedPages = 20
+
+const matchOptions = { ignoreVary: true }
+const cacheOf = (path: string) => askedPrefix + path
+
+/** The paths of the pages that somebody asked this device to keep. */
+export async function listAskedPages(): Promise<string[]> {
+  const names = await caches.keys()
+  return names.filter((name) => name.startsWith(askedPrefix)).map((name) => name.slice(askedPrefix.length))
+}
+
+/**
+ * Keeps a page with its pictures until it is taken back: a cache a page, so that they come and go together. The page is
+ * fetched without cookies: what every stranger gets is kept, and nothing that was made for the caller.
+ */
+export async function askToKeep(path: string, pictures: string[]): Promise<'kept' | 'full' | 'failed'> {
+  if (!isKeepablePath(path)) return 'failed'
+  const asked = await listAskedPages()
+  if (!asked.includes(path) && asked.length >= maxAskedPages) return 'full'
+  try {
+    const page = new URL(path, location.origin).href
+    const answer = await fetch(page, { credentials: 'omit', cache: 'no-store' })
+    if (!isForEverybody(answer)) return 'failed'
+    const cache = await caches.open(cacheOf(path))
+    await cache.put(page, answer)
+    await addPictures(cache, pictures)
+    return 'kept'
+  } catch {
+    // No connection, or no room on the device: nothing is kept by halves.
+    await takeBack(path)
+    return 'failed'
+  }
+}
+
+/** The visitor takes it back, or the page is gone. Pictures go with it. */
+export async function takeBack(path: string): Promise<void> {
+  await caches.delete(cacheOf(path))
+}
+
+/**
+ * Brings a page that was asked for up to the visit that was just made; a page nobody asked for is left alone. Pictures
+ * that no longer stand on the page go.
+ */
+export async function refreshAsked(path: string, pictures: string[]): Promise<void> {
+  const page = new URL(path, location.origin).href
+  const seen = await caches.match(page, { ...matchOptions, cacheName: pageCache })
+  if (!seen) return
+  const text = await seen.clone().text()
+  // As late as possible: opening a cache that was taken back a moment ago would bring it back.
+  if (!(await isAskedFor(path))) return
+  const cache = await caches.open(cacheOf(path))
+  await cache.put(page, seen)
+  for (const { url } of await cache.keys()) {
+    if (isPicturePath(new URL(url).pathname) && !text.includes(folderOf(url))) await cache.delete(url, matchOptions)
+  }
+  await addPictures(cache, pictures)
+}
+
+/** The answer to an address, from whichever page was asked for with it; another size of a picture where `anySize`. */
+export async function findAsked(address: string, anySize = false): Promise<Response | undefined> {
+  for (const path of await listAskedPages()) {
+    const cache = await caches.open(cacheOf(path))
+    const exact = await cache.match(address, matchOptions)
+    if (exact) return exact
+    const other = anySize && (await cache.keys()).find(({ url }) => folderOf(url) === folderOf(address))
+    if (other) return cache.match(other, matchOptions)
+  }
+}
+
+/** Without a picture the page is still worth keeping: one that does not come is left out. */
+async function addPictures(cache: Cache, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, location.origin)
+    const picture = origin + pathname
+    if (origin !== location.origin || !isPicturePath(pathname) || (await cache.match(picture, matchOptions))) continue
+    const known = await caches.match(picture, { ...matchOptions, cacheName: pictureCache })
+    const answer = known ?? (await fetch(picture, { credentials: 'omit' }).catch(() => null))
+    const mayBeKept = answer?.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '')
+    if (answer && mayBeKept) await cache.put(picture, answer)
+  }
+}
+
+/** What the sizes of one picture share. */
+function folderOf(address: string): string {
+  const { pathname } = new URL(address, location.origin)
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,97 @@
+import type { SerwistPlugin } from 'serwist'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askToKeep } from '@/lib/client/asked-pages'
+import { askedPrefix, isAskedFor, pageCache, pictureCache } from '@/lib/client/kept-pages'
+import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
+import { dropOldCopies, pages, pictures } from './caching'
+
+const daySeconds = 86_400
+// How many days ago the copies were last used. The library keeps that in IndexedDB, which is only in browsers.
+const unused = vi.hoisted(() => ({ days: 0, dropped: [] as string[] }))
+
+vi.mock('serwist', async (original) => {
+  class CacheExpiration {
+    constructor(
+      readonly name: string,
+      readonly limits: { maxAgeSeconds: number },
+    ) {}
+    isURLExpired = async () => unused.days * 86_400 > this.limits.maxAgeSeconds
+    expireEntries = async () => {
+      if (await this.isURLExpired()) unused.dropped.push(this.name)
+    }
+  }
+  class ExpirationPlugin {
+    constructor(readonly limits: { maxAgeSeconds: number }) {}
+  }
+  return { ...(await original<typeof import('serwist')>()), CacheExpiration, ExpirationPlugin }
+})
+
+const path = '/memorial/karen'
+const picture = '/media/haven/640.webp'
+const request = (at: string) => new Request(`https://mindelund.dk${at}`)
+
+beforeEach(() => {
+  unused.days = 0
+  unused.dropped = []
+  stubDeviceCaches()
+  stubAnswers({ [path]: publicAnswer('beholdt'), [picture]: publicAnswer('beholdt billede') })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What a strategy would show of a copy, after each of its plugins has looked at it. */
+async function shownOf(plugins: SerwistPlugin[], cacheName: string, at: string, copy?: Response) {
+  let cachedResponse = copy
+  const event = new Event('fetch') as ExtendableEvent
+  for (const { cachedResponseWillBeUsed: look } of plugins) {
+    if (look) cachedResponse = (await look({ cacheName, cachedResponse, request: request(at), event })) ?? undefined
+  }
+  return cachedResponse?.text()
+}
+
+test.each([
+  ['a page', pages, pageCache, path],
+  ['a picture', pictures, pictureCache, picture],
+] as const)('%s is shown for 30 days without a visit, and not for longer', async (_, { plugins }, cacheName, at) => {
+  unused.days = 30
+  expect(await shownOf(plugins, cacheName, at, publicAnswer('set'))).toBe('set')
+  unused.days = 31
+  expect(await shownOf(plugins, cacheName, at, publicAnswer('set'))).toBeUndefined()
+  expect(plugins).toContainEqual(
+    expect.objectContaining({ limits: expect.objectContaining({ maxAgeSeconds: 30 * daySeconds }) }),
+  )
+})
+
+test('copies that are too old go whenever the worker wakes, whatever for', async () => {
+  unused.days = 30
+  await dropOldCopies()
+  expect(unused.dropped).toEqual([])
+  unused.days = 31
+  await dropOldCopies()
+  expect(unused.dropped).toEqual([pageCache, pictureCache])
+})
+
+test('a page that was asked for is shown with its pictures after that, and the younger copy before it', async () => {
+  await askToKeep(path, [picture])
+  expect(await shownOf(pages.plugins, pageCache, path, publicAnswer('set i går'))).toBe('set i går')
+  unused.days = 31
+  expect(await shownOf(pages.plugins, pageCache, path, publicAnswer('set'))).toBe('beholdt')
+  expect(await shownOf(pages.plugins, pageCache, path)).toBe('beholdt')
+  expect(await shownOf(pictures.plugins, pictureCache, picture)).toBe('beholdt billede')
+})
+
+test.each([404, 410, 'redirected'] as const)(
+  'a page that answers %s is forgotten, asked for or not',
+  async (status) => {
+    await askToKeep(path, [])
+    await (await caches.open(pageCache)).put(path, publicAnswer('set'))
+    const response = publicAnswer('', status === 'redirected' ? 200 : status)
+    if (status === 'redirected') Object.defineProperty(response, 'redirected', { value: true })
+    const event = new Event('fetch') as ExtendableEvent
+    for (const { cacheWillUpdate: look } of pages.plugins) {
+      if (look) expect(await look({ request: request(path), response, event })).toBeNull()
+    }
+    expect(await isAskedFor(path)).toBe(false)
+    expect(await (await caches.open(pageCache)).match(path)).toBeUndefined()
+    expect(await caches.keys()).not.toContain(askedPrefix + path)
+  },
+)

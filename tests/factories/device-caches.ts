@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+
+const origin = 'https://mindelund.dk'
+const keyOf = (request: unknown) => new URL(request instanceof Request ? request.url : String(request), origin).href
+
+class DeviceCache {
+  readonly kept = new Map<string, Response>()
+  match = async (request: unknown) => this.kept.get(keyOf(request))?.clone()
+  put = async (request: unknown, response: Response) => void this.kept.set(keyOf(request), response)
+  delete = async (request: unknown) => this.kept.delete(keyOf(request))
+  keys = async () => [...this.kept.keys()].map((url) => new Request(url))
+}
+
+/** The caches of a browser, in memory, and the address that it stands at; `listed` tells what lies in one. */
+export function stubDeviceCaches() {
+  const all = new Map<string, DeviceCache>()
+  const open = (name: string) => {
+    const cache = all.get(name) ?? new DeviceCache()
+    all.set(name, cache)
+    return cache
+  }
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('caches', {
+    open: async (name: string) => open(name),
+    has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
+    match: async (request: unknown, { cacheName }: { cacheName: string }) => all.get(cacheName)?.match(request),
+  })
+  return {
+    put: (name: string, path: string, response: Response) => open(name).put(path, response),
+    listed: (name: string) => [...(all.get(name)?.kept.keys() ?? [])].map((url) => new URL(url).pathname),
+    names: () => [...all.keys()],
+  }
+}
+
+/** What the server answers at these paths; nothing else can be reached. */
+export function stubAnswers(answers: Record<string, Response>): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = answers[new URL(address).pathname]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer.clone()
+  })
+}
+
+export const publicAnswer = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'cache-control': 'public, max-age=0' } })
