@@ -74,7 +74,7 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til du sletter det i browseren',
   },
   {
-    name: 'mindelund-sider og -billeder (Cache)',
+    name: 'mindelund-sider, -billeder og -beholdt (Cache)',
     purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
     duration:

@@ -14,7 +14,7 @@ export function keptSections(): LegalSection[] {
             Ingenting, der kan føres tilbage til dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi
             én til dagens tal. Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden
             bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
-            har åbnet den i 30 dage.
+            har åbnet den i 30 dage, medmindre du selv beder om at beholde den.
           </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>

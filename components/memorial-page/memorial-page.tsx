@@ -6,6 +6,7 @@ import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { EnhancedLayout } from './enhanced-layout'
+import { isOpenToAll } from './is-open-to-all'
 import type { KeptForm } from './kept-form'
 import { MemberBar } from './member-bar'
 import { PageFoot } from './page-foot'
@@ -58,6 +59,7 @@ export function MemorialPage(props: MemorialPageProps) {
         // Where the stone is shown, that is offered beside it, with its code.
         reportPath={isExample || page.stone ? undefined : reportPathOfPage(page.slug)}
         memorialId={isExample ? undefined : page.id}
+        mayBeKept={!isExample && isOpenToAll(page)}
       />
       <StructuredData page={page} address={address} />
       <Wake />

@@ -6,10 +6,12 @@ type PageFootProps = {
   reportPath?: string | undefined
   /** The id of the page, where what stands on it can be reported. */
   memorialId?: string | undefined
+  /** Everybody may read the page: then a device may keep it. */
+  mayBeKept?: boolean
 }
 
 /** Whose house this is, said once and quietly; the way to large type and to paper, and to us when the code is wrong. */
-export function PageFoot({ siteName, classicPath, reportPath, memorialId }: PageFootProps) {
+export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeKept = false }: PageFootProps) {
   return (
     <footer className="mt-section border-border border-t px-gutter py-10 text-center text-muted-foreground print:hidden">
       {classicPath && (
@@ -17,6 +19,11 @@ export function PageFoot({ siteName, classicPath, reportPath, memorialId }: Page
           <button type="button" hidden data-print className="min-h-touch text-link underline underline-offset-4">
             Skriv siden ud
           </button>
+          {mayBeKept && (
+            <button type="button" hidden data-keep className="min-h-touch text-link underline underline-offset-4">
+              Behold siden på denne enhed
+            </button>
+          )}
           <a href={classicPath} className="inline-flex min-h-touch items-center text-link underline underline-offset-4">
             Stor skrift og enkel udgave
           </a>

@@ -1,5 +1,9 @@
 import { letterFiles } from '@/components/frame/letter-files.mjs'
+import { isAskedFor } from '@/lib/client/kept-pages'
 import { type KeepMessage, registerWorker } from '@/lib/client/service-worker'
+
+/** The button of a page that is kept; the page itself has the words for the other. */
+export const staysText = 'Siden bliver på denne enhed. Fjern den igen'
 
 type Connection = { saveData?: boolean }
 
@@ -14,6 +18,18 @@ export async function keepPage(): Promise<void> {
   await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox')])
   const message: KeepMessage = { kind: 'keep', path: location.pathname, files: [...loadedFiles(), ...forNextVisit()] }
   registration.active.postMessage(message)
+  await offerToKeep()
+}
+
+/** The page goes after a month without a visit; whoever wants it longer asks here. */
+async function offerToKeep(): Promise<void> {
+  const button = document.querySelector<HTMLButtonElement>('[data-keep]')
+  if (!button || !('caches' in globalThis)) return
+  if (await isAskedFor(location.pathname)) button.textContent = staysText
+  button.onclick = () => {
+    import('./keep-on-device').then(({ keepOrTakeBack }) => keepOrTakeBack(button, shownPictures())).catch(() => {})
+  }
+  button.hidden = false
 }
 
 function loadedFiles(): string[] {

@@ -1,0 +1,28 @@
+import { askToKeep, maxAskedPages, takeBack } from '@/lib/client/asked-pages'
+import { isAskedFor } from '@/lib/client/kept-pages'
+import { staysText } from './keep'
+import { showToast } from './toast'
+
+const keepText = 'Behold siden på denne enhed'
+const refusals = {
+  full: `Der er plads til ${maxAskedPages} sider på denne enhed, så fjern en af dem, før du beholder denne.`,
+  failed: 'Siden kunne ikke hentes lige nu. Prøv igen, når der er forbindelse.',
+}
+
+/** Keeps the page that is read on this device until it is taken back, or takes it back; the button says which. */
+export async function keepOrTakeBack(button: HTMLButtonElement, pictures: string[]): Promise<void> {
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  // Read aloud when its words change.
+  button.ariaLive = 'polite'
+  const path = location.pathname
+  if (await isAskedFor(path)) {
+    await takeBack(path)
+    button.textContent = keepText
+  } else {
+    const answer = await askToKeep(path, pictures)
+    if (answer === 'kept') button.textContent = staysText
+    else showToast({ title: 'Siden er ikke beholdt', description: refusals[answer] })
+  }
+  button.ariaBusy = 'false'
+}
