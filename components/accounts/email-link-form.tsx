@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -86,6 +87,7 @@ export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
       <Button type="submit" size="lg" className="w-full" pending={request.isPending} pendingText="Sender...">
         Send mig et link
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Notice } from '@/components/ui/notice'
 import { AccountPage } from './account-page'
 
@@ -25,6 +26,9 @@ export function InvitedQuestion({ scene, head, refusal, children, signedInAs, co
         </Notice>
       )}
       {children}
+      <div className="mt-4">
+        <PrivacyLine />
+      </div>
       <p className="mt-6 text-muted-foreground">
         Du er logget ind som <span className="break-words text-foreground">{signedInAs}</span>. {consequence}
       </p>

@@ -74,6 +74,10 @@ export function ClassicBody(props: MemorialPageProps) {
             <br />
           </>
         )}
+        <a href="/privacy">Privatliv</a>
+        <br />
+        <a href="/contact">Kontakt</a>
+        <br />
         <a href="/">{siteName}, digitale mindesider</a>
       </footer>
     </>

@@ -28,6 +28,9 @@ export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug
         ))}
         <LayoutField layoutPath="classic-memorial" />
         <Honeypot id={`${form}-website`} name="website" />
+        <p className="hint">
+          Sådan passer vi på det, du skriver: <a href="/privacy">Privatliv</a>
+        </p>
         <button type="submit">{submit}</button>
       </form>
     </details>

@@ -10,6 +10,8 @@ type PageFootProps = {
   mayBeKept?: boolean
 }
 
+const link = 'inline-flex min-h-touch items-center text-link underline underline-offset-4'
+
 /** Whose house this is, said once and quietly; the way to large type and to paper, and to us when the code is wrong. */
 export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeKept = false }: PageFootProps) {
   return (
@@ -24,28 +26,29 @@ export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeK
               Behold siden på denne enhed
             </button>
           )}
-          <a href={classicPath} className="inline-flex min-h-touch items-center text-link underline underline-offset-4">
+          <a href={classicPath} className={link}>
             Stor skrift og enkel udgave
           </a>
           {reportPath && (
-            <a
-              href={reportPath}
-              className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
-            >
+            <a href={reportPath} className={link}>
               Fejl ved QR-koden på stenen
             </a>
           )}
           {memorialId && (
-            <a
-              href={reportContentPath(memorialId)}
-              rel="nofollow"
-              className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
-            >
+            <a href={reportContentPath(memorialId)} rel="nofollow" className={link}>
               Anmeld indhold
             </a>
           )}
         </p>
       )}
+      <p className="mb-4 flex flex-wrap justify-center gap-x-6">
+        <a href="/privacy" className={link}>
+          Privatliv
+        </a>
+        <a href="/contact" className={link}>
+          Kontakt
+        </a>
+      </p>
       <a href="/" className="inline-flex min-h-touch flex-wrap items-center justify-center gap-x-2">
         <span className="font-serif text-foreground text-lg">{siteName}</span>
         <span>Digitale mindesider</span>

@@ -58,6 +58,12 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
           {children}
           <LayoutField layoutPath={layoutPath} />
           <Honeypot id={`${name}-website`} name="website" />
+          <p>
+            Sådan passer vi på det, du skriver:{' '}
+            <a href="/privacy" className="text-link underline">
+              Privatliv
+            </a>
+          </p>
           <button type="submit" className={look.submitClasses}>
             {look.submit}
           </button>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
@@ -77,6 +78,7 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
       <Button type="submit" size="lg" pending={approve.isPending} pendingText="Gemmer...">
         Godkend tegningen
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -74,6 +75,7 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
       <Button type="submit" size="lg" variant="outline" pending={request.isPending} pendingText="Sender...">
         Bed om en rettelse
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

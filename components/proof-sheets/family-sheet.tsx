@@ -3,6 +3,7 @@ import { ApproveForm } from '@/components/proof-sheets/approve-form'
 import { ChangesForm } from '@/components/proof-sheets/changes-form'
 import { CutWords } from '@/components/proof-sheets/cut-words'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
+import { SheetPrivacy } from '@/components/proof-sheets/sheet-privacy'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
@@ -69,6 +70,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
         <h2 className="mb-2 text-xl">Har du spørgsmål?</h2>
         <SenderContact sender={sender} />
       </section>
+      <SheetPrivacy sender={sender} />
     </PageBody>
   )
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -48,6 +49,7 @@ export function ComplaintForm({ token, number, draft }: { token: string; number:
       <Button type="submit" size="lg" pending={complain.isPending} pendingText="Sender...">
         Send klagen
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { Honeypot } from '@/components/frame/honeypot'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError, FieldGroup } from '@/components/ui/field'
@@ -125,6 +126,7 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
       <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
         Send anmeldelsen
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

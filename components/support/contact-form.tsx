@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { Honeypot } from '@/components/frame/honeypot'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -122,13 +123,8 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
         Send besked
       </Button>
-      <p className="text-muted-foreground text-sm">
-        Vi bruger kun det, du skriver, til at svare dig. Læs mere under{' '}
-        <a href="/privacy" className="text-link underline decoration-1 underline-offset-4 hover:decoration-2">
-          privatliv
-        </a>
-        .
-      </p>
+      <p className="text-muted-foreground text-sm">Vi bruger kun det, du skriver, til at svare dig.</p>
+      <PrivacyLine />
     </form>
   )
 }

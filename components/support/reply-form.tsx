@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -56,6 +57,7 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
       <Button type="submit" size="lg" pending={reply.isPending} pendingText="Sender...">
         Send svaret
       </Button>
+      <PrivacyLine />
     </form>
   )
 }

@@ -112,7 +112,7 @@ export async function findFamilySheet(token: string): Promise<FamilySheetAnswer>
     const { status, number, version, inscription, note, familyName, answeredByName, answer } = row
     const sheet = {
       ...{ status, number, version, inscription, note, familyName, answeredByName, answer },
-      sender: senderOf(row),
+      sender: { ...senderOf(row), isHouse: row.reseller === null },
       life: lifeLine(inscription),
       facts: factsOf(row),
       answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -48,7 +48,8 @@ export type FamilySheetView = {
   facts: Array<[name: string, value: string]>
   note: string | null
   familyName: string
-  sender: { name: string; address: string | null; phone: string | null; email: string }
+  /** The house itself, or the reseller, who then answers for the family's name and address. */
+  sender: { name: string; address: string | null; phone: string | null; email: string; isHouse: boolean }
   answeredByName: string | null
   answeredAt: string | null
   answer: string | null

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps, ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { EmailLinkForm } from '@/components/accounts/email-link-form'
+import { InvitedForm } from '@/components/accounts/invited-form'
+import { RegisterForm } from '@/components/accounts/register-form'
+import { SetupForm } from '@/components/accounts/setup-form'
+import { ClassicBody } from '@/components/classic-page/classic-body'
+import { samplePage } from '@/components/demonstration/sample-page'
+import { JoinQuestion } from '@/components/members/join-invitation'
+import { MemberAccountForm } from '@/components/members/member-account-form'
+import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { HeirAccountForm } from '@/components/privacy/heir-account-form'
+import { FamilySheet } from '@/components/proof-sheets/family-sheet'
+import { ComplaintForm } from '@/components/reports/complaint-form'
+import { ReportForm } from '@/components/reports/report-form'
+import { ApplicationForm } from '@/components/resellers/application-form'
+import { JoinAccountForm } from '@/components/resellers/join-account-form'
+import { ContactForm } from '@/components/support/contact-form'
+import { ReplyForm } from '@/components/support/reply-form'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const draft = null
+const token = 'et-link'
+const toPrivacy = 'href="/privacy"'
+const invited = { token, invitedEmail: 'ida@eksempel.dk', draft }
+const join: ComponentProps<typeof JoinQuestion>['join'] = {
+  ...{ kind: 'open', as: 'viewer', memorialName: 'Karen', inviterName: null },
+  ...{ expires: '1. januar', email: 'ida@eksempel.dk' },
+}
+
+function drawn(element: ReactElement): string {
+  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
+}
+
+test.each<[string, () => ReactElement]>([
+  ['/contact', () => <ContactForm known={{}} isSignedIn={false} draft={draft} />],
+  ['/contact, an answer', () => <ReplyForm number={1} way={{ number: 1 }} isClosed={false} draft={draft} />],
+  ['/contact, a report', () => <ReportForm target={null} known={{}} isSignedIn={false} draft={draft} />],
+  ['/contact, a complaint', () => <ComplaintForm token={token} number={1} draft={draft} />],
+  ['/register and /qr-register', () => <RegisterForm qrCode="ABCDEFGHJK" asksForActivation draft={draft} />],
+  ['/hidden-register-72391', () => <InvitedForm draft={draft} />],
+  ['/qr-email-register', () => <EmailLinkForm draft={draft} />],
+  ['/reseller-register', () => <ApplicationForm known={{}} draft={draft} />],
+  ['/setup', () => <SetupForm token={token} email="ida@eksempel.dk" asksForActivation={false} draft={draft} />],
+  ['/setup of a company', () => <JoinAccountForm {...invited} isSetup />],
+  ['/invitation to a page', () => <MemberAccountForm {...invited} />],
+  ['/invitation to take over', () => <HeirAccountForm {...invited} />],
+  ['/invitation, signed in', () => <JoinQuestion join={join} token={token} refusal={undefined} signedInAs="Ida" />],
+])('the form at %s leads to how we look after what is told', (_, form) => {
+  const markup = drawn(form())
+  expect(markup.match(/<form/g)).toHaveLength(1)
+  expect(markup).toContain(toPrivacy)
+})
+
+test.each(['standard', 'enhanced', 'classic'] as const)(
+  'so does each form of a memorial page, and its foot, where we can be reached, too: %s',
+  (layout) => {
+    const page = { ...samplePage({ layout, theme: 'sea' }), isOpenForPosts: true }
+    const props = { page, address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+    const markup = drawn(layout === 'classic' ? <ClassicBody {...props} /> : <MemorialPage {...props} />)
+    const forms = (markup.match(/<form.*?<\/form>/gs) ?? []).filter(
+      (form) => form.includes('name="message"') || form.includes('name="text"'),
+    )
+    expect(forms).toHaveLength(3)
+    for (const form of forms) expect(form).toContain(toPrivacy)
+    const foot = markup.slice(markup.lastIndexOf('<footer'))
+    expect(foot).toContain(toPrivacy)
+    expect(foot).toContain('href="/contact"')
+  },
+)
+
+test('a page that everybody may read offers to be kept, one that is for its members or an example does not', () => {
+  const page = samplePage({ layout: 'standard', theme: 'sea' })
+  const props = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+  const button = /<button[^>]*data-keep[^>]*>.*?<\/button>/
+  const offered = drawn(<MemorialPage page={page} {...props} />).match(button)?.[0] ?? ''
+  expect(offered).toContain('hidden=""')
+  expect(Buffer.byteLength(offered)).toBeLessThan(200)
+  expect(drawn(<MemorialPage page={{ ...page, isMembersOnly: true }} {...props} />)).not.toMatch(button)
+  expect(drawn(<MemorialPage page={page} isExample {...props} />)).not.toMatch(button)
+})
+
+const sheet: FamilySheetView = {
+  ...{ status: 'sent', number: 1, version: 1, life: '', facts: [], note: null, familyName: 'Ida' },
+  inscription: { name: 'Karen Holm', born: '', died: '', dates: '', text: [], cutsText: false },
+  sender: { name: 'Rold Stenhuggeri', address: null, phone: null, email: 'rold@eksempel.dk', isHouse: false },
+  ...{ answeredByName: null, answeredAt: null, answer: null },
+}
+
+test('the drawing says who answers for the name and address on it, and where to ask, beside both answers', () => {
+  const markup = drawn(<FamilySheet sheet={sheet} token={token} approval={draft} changes={draft} />)
+  const forms = markup.match(/<form.*?<\/form>/gs) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) expect(form).toContain(toPrivacy)
+  expect(markup).toContain('Rold Stenhuggeri har ansvaret for det navn og den mailadresse')
+  expect(markup).toContain('href="/contact"')
+  const own = { ...sheet, sender: { ...sheet.sender, isHouse: true } }
+  expect(drawn(<FamilySheet sheet={own} token={token} approval={draft} changes={draft} />)).toContain(
+    'har selv ansvaret for dem',
+  )
+})

@@ -1,0 +1,27 @@
+import { TextLink } from '@/components/ui/text-link'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+
+/** Who answers for the family's name and address on a drawing, and where to ask. */
+export function SheetPrivacy({ sender: { name, isHouse } }: Pick<FamilySheetView, 'sender'>) {
+  const { path, title } = legalDocuments.privacy
+  return (
+    <section className="mt-10 max-w-measure">
+      <h2 className="mb-2 text-xl">Dit navn og din mailadresse</h2>
+      <p className="break-words">
+        {isHouse
+          ? 'Vi bruger dem kun til tegningen og har selv ansvaret for dem.'
+          : `${name} har ansvaret for det navn og den mailadresse, der hører til tegningen. Vi gemmer dem for ${name}.`}{' '}
+        Du kan læse, hvordan vi passer på dem, under{' '}
+        <TextLink href={path} prefetch={false}>
+          {title}
+        </TextLink>{' '}
+        eller skrive til os under{' '}
+        <TextLink href="/contact" prefetch={false}>
+          Kontakt
+        </TextLink>
+        .
+      </p>
+    </section>
+  )
+}
