@@ -27,7 +27,12 @@ async function offerToKeep(): Promise<void> {
   if (!button || !('caches' in globalThis)) return
   if (await isAskedFor(location.pathname)) button.textContent = staysText
   button.onclick = () => {
-    import('./keep-on-device').then(({ keepOrTakeBack }) => keepOrTakeBack(button, shownPictures())).catch(() => {})
+    import('./keep-on-device').then(
+      ({ keepOrTakeBack }) => keepOrTakeBack(button, shownPictures()),
+      () => {
+        button.textContent = 'Prøv igen, når der er forbindelse'
+      },
+    )
   }
   button.hidden = false
 }
