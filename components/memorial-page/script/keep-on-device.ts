@@ -10,7 +10,7 @@ const refusals = {
 }
 
 /** Keeps the page that is read on this device until it is taken back, or takes it back; the button says which. */
-export async function keepOrTakeBack(button: HTMLButtonElement, pictures: string[]): Promise<void> {
+export async function keepOrTakeBack(button: HTMLButtonElement, files: string[]): Promise<void> {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   // Read aloud when its words change.
@@ -20,7 +20,7 @@ export async function keepOrTakeBack(button: HTMLButtonElement, pictures: string
     await takeBack(path)
     button.textContent = keepText
   } else {
-    const answer = await askToKeep(path, pictures)
+    const answer = await askToKeep(path, files)
     if (answer === 'kept') button.textContent = staysText
     else showToast({ title: 'Siden er ikke beholdt', description: refusals[answer] })
   }

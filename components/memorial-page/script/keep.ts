@@ -16,7 +16,7 @@ export async function keepPage(): Promise<void> {
   const registration = await registerWorker()
   if (!registration?.active) return
   await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox')])
-  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: [...loadedFiles(), ...forNextVisit()] }
+  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: shownFiles() }
   registration.active.postMessage(message)
   await offerToKeep()
 }
@@ -28,7 +28,7 @@ async function offerToKeep(): Promise<void> {
   if (await isAskedFor(location.pathname)) button.textContent = staysText
   button.onclick = () => {
     import('./keep-on-device').then(
-      ({ keepOrTakeBack }) => keepOrTakeBack(button, shownPictures()),
+      ({ keepOrTakeBack }) => keepOrTakeBack(button, shownFiles()),
       () => {
         button.textContent = 'Prøv igen, når der er forbindelse'
       },
@@ -37,8 +37,9 @@ async function offerToKeep(): Promise<void> {
   button.hidden = false
 }
 
-function loadedFiles(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name)
+/** What the page has loaded, and what it will show further down or the next time. */
+function shownFiles(): string[] {
+  return [...performance.getEntriesByType('resource').map(({ name }) => name), ...forNextVisit()]
 }
 
 /**
