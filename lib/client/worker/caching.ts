@@ -72,10 +72,20 @@ const ages = [pageCache, pictureCache].map(
 )
 const ageIn = new Map(ages)
 
-/** The expiration plugin makes a copy young before it looks at its age: one that is too old is none. */
+/**
+ * The expiration plugin makes a copy young before it looks at its age: one that is too old is none. Where the browser's
+ * database does not answer, a copy is better than none.
+ */
 const notTooOld: SerwistPlugin = {
-  cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) =>
-    cachedResponse && !(await ageIn.get(cacheName)?.isURLExpired(request.url)) ? cachedResponse : null,
+  cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) => {
+    const isTooOld =
+      cachedResponse &&
+      (await ageIn
+        .get(cacheName)
+        ?.isURLExpired(request.url)
+        .catch(() => false))
+    return cachedResponse && !isTooOld ? cachedResponse : null
+  },
 }
 
 /** Whenever the worker wakes, whatever for: a page that is not visited goes also where others are. */
