@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PrismaClient } from '@/generated/prisma/client'
 
-const open = new AsyncLocalStorage<true>()
+const open = new AsyncLocalStorage<boolean>()
 
 /**
  * The same client, but it throws when it is asked inside one of its own transactions. Such a query runs on another
@@ -31,7 +31,7 @@ export function guardTransactions(client: PrismaClient): PrismaClient {
  * must be able to do without a connection that it has to wait for.
  */
 export function besideTransaction<T>(work: () => T): T {
-  return open.exit(work)
+  return open.run(false, work)
 }
 
 function inside(work: (...args: unknown[]) => unknown) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
+import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -97,12 +98,12 @@ export type TargetKind = (typeof targetKinds)[number]
 /** What stood there at a moment, as plain text in its parts. */
 export const snapshotSchema = z.object({
   what: z.enum(targetKinds),
-  memorialName: z.string(),
+  memorialName: boundedText(400),
   /** The path of the page. */
-  path: z.string(),
-  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  path: boundedText(200),
+  texts: listOf(z.object({ label: boundedText(100), text: boundedText(400_000) }), { most: 50 }),
   /** Pictures that belonged to it. */
-  pictureIds: z.array(z.string()),
+  pictureIds: listOf(boundedText(40), { most: 1000 }),
 })
 export type Snapshot = z.output<typeof snapshotSchema>
 

@@ -2,6 +2,8 @@
 export const queueWords: Record<string, string> = {
   'send-mail': 'Sende en mail',
   'send-summaries': 'Sende de daglige oversigter',
+  'send-waiting-summary': 'Sende det, der ventede på en bekræftet mailadresse',
+  'tidy-drafts': 'Rydde op i gemte formularer',
   'send-push': 'Sende en besked til en telefon',
   'remind-of-anniversaries': 'Minde om mærkedage',
   'send-password-reset': 'Sende et link til en ny adgangskode',
@@ -10,6 +12,8 @@ export const queueWords: Record<string, string> = {
   'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
   'remove-page-pictures': 'Fjerne en slettet sides billeder',
   'remove-unknown-still': 'Fjerne et stillbillede, der ikke bruges',
+  'make-picture-steps': 'Lave forsider og portrætter i flere størrelser',
+  'make-missing-picture-steps': 'Finde forsider og portrætter, der mangler størrelser',
   'process-media': 'Gøre et billede, en film eller en optagelse klar',
   'render-version': 'Lave en redigeret udgave af et billede',
   'remove-unknown-version': 'Fjerne en udgave, der ikke bruges',

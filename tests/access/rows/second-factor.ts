@@ -7,7 +7,7 @@ import { setUpSecondFactor } from '@/lib/domain/accounts/commands/set-up-second-
 import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
 import { codeOfStep, currentStep } from '@/lib/domain/accounts/second-factor/totp'
 import { type AccessRow, outcomes } from '@/tests/access/row'
-import { actorFor, createAccount } from '@/tests/factories/accounts'
+import { createAccount } from '@/tests/factories/accounts'
 import { giveFactor } from '@/tests/factories/second-factor'
 
 const staffOnly = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
@@ -23,9 +23,9 @@ export const secondFactorRows: Record<string, AccessRow> = {
   },
   'accounts.set-up-second-factor': {
     command: setUpSecondFactor,
-    input: async ({ self }) => {
-      if (!self) return { code: '123456', saved: true }
-      const { key } = await readOffer(actorFor(self))
+    input: async ({ self, sessionId }) => {
+      if (!self || !sessionId) return { code: '123456', saved: true }
+      const { key } = await readOffer({ userId: self.id, sessionId })
       return { code: codeOfStep(key, currentStep()), saved: true }
     },
     outcomes: staffOnly,

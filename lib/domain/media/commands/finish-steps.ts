@@ -4,6 +4,7 @@ import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listOf } from '@/lib/shared/input/list-of'
 
 /**
  * Notes the finer widths whose files are stored, of one version of a picture, and shows them; none when they could not be
@@ -15,7 +16,7 @@ export const finishSteps = defineCommand({
   input: z.object({
     mediaId: z.uuid(),
     version: z.number().int().min(0),
-    steps: z.array(z.number().int().positive()).max(20),
+    steps: listOf(z.number().int().positive(), { most: 20 }),
   }),
   load: async ({ mediaId }) => {
     const media = await db.media.findUnique({ where: { id: mediaId }, select: { memorialId: true } })
