@@ -6,7 +6,7 @@ import { StaffActs } from './staff-acts'
 
 /** What can be done with an account. Each act says what it means before it is done. */
 export function AccountActs({ account }: { account: AccountView }) {
-  const { id, fullName, state, isSelf } = account
+  const { id, fullName, state, isSelf, secondFactorSince } = account
   const path = `/api/admin/users/${id}`
   if (isSelf) {
     return (
@@ -38,6 +38,20 @@ export function AccountActs({ account }: { account: AccountView }) {
             told="Linket er sendt"
             failed="Linket blev ikke sendt"
           />
+          {secondFactorSince && (
+            <ActButton
+              action={`${path}/reset-second-factor`}
+              label="Nulstil engangskoder"
+              pendingText="Nulstiller..."
+              told="Engangskoderne er nulstillet"
+              failed="Engangskoderne blev ikke nulstillet"
+              question={{
+                title: 'Nulstil engangskoderne?',
+                description:
+                  'Gør det, når personen har mistet både appen og nødkoderne, og du er sikker på, hvem det er. Kontoen bliver logget ud alle steder og får en mail.',
+              }}
+            />
+          )}
           <StaffActs account={account} />
           <ReasonForm
             key="disable"

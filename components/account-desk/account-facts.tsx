@@ -4,7 +4,7 @@ import type { AccountView } from '@/lib/domain/account-desk/schema'
 
 /** Who it is, since when, and what it belongs to. */
 export function AccountFacts({ account }: { account: AccountView }) {
-  const { username, email, pendingEmail, since, lastSeen, leavingOn, reseller } = account
+  const { username, email, pendingEmail, since, lastSeen, leavingOn, reseller, staffScope, secondFactorSince } = account
   return (
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Brugernavn">{username}</Fact>
@@ -16,6 +16,9 @@ export function AccountFacts({ account }: { account: AccountView }) {
       {pendingEmail && <Fact name="Ny mail">{pendingEmail} venter på at blive bekræftet.</Fact>}
       <Fact name="Oprettet">{since}</Fact>
       <Fact name="Sidst set">{lastSeen ?? 'Ikke de sidste 90 dage'}</Fact>
+      {(staffScope || secondFactorSince) && (
+        <Fact name="Engangskoder">{secondFactorSince ? `Slået til ${secondFactorSince}` : 'Ikke slået til'}</Fact>
+      )}
       {leavingOn && <Fact name="Slettes">{leavingOn}, fordi ejeren har bedt om det.</Fact>}
       {reseller && (
         <Fact name="Forhandler">

@@ -13,6 +13,7 @@ import { AccountBadge } from './account-badge'
 import { AccountCodes } from './account-codes'
 import { AccountDevices } from './account-devices'
 import { AccountFacts } from './account-facts'
+import { AccountFailures } from './account-failures'
 import { AccountCases, AccountMails, AccountPages } from './account-lists'
 import { Nothing, Part } from './part'
 
@@ -61,6 +62,9 @@ export function AccountSheet({ account, lines, refusal }: AccountSheetProps) {
         </Part>
         <Part title="Enheder">
           <AccountDevices account={account} />
+        </Part>
+        <Part title="Forkerte forsøg på at logge ind">
+          <AccountFailures failures={account.failures} />
         </Part>
         <Part title="Henvendelser">
           <AccountCases cases={account.cases} />

@@ -5,6 +5,7 @@ import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import { requireDesk } from '@/lib/domain/account-desk/require-desk'
 import type { AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
 import { deviceName } from '@/lib/domain/accounts/device-name'
+import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
 import { recordLook } from '@/lib/domain/audit/record-look'
 import { roleNames } from '@/lib/domain/members/copy'
 import { stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
@@ -25,6 +26,7 @@ const columns = {
   ...summaryColumns,
   emailKey: true,
   disabledReason: true,
+  secondFactor: { select: { createdAt: true } },
   reseller: { select: { role: true, reseller: { select: { id: true, companyName: true, status: true } } } },
 } satisfies Prisma.UserSelect
 
@@ -37,13 +39,14 @@ export async function findAccount(actor: Actor, id: string): Promise<AccountView
   const row = isUuid(id) ? await db.user.findUnique({ where: { id }, select: columns }) : null
   if (!row) return null
   await recordLook(actor, 'account-desk.look-at-account', { type: 'user', id })
-  const [[summary], devices, pages, codes, cases, mails, pending, isLast] = await Promise.all([
+  const [[summary], devices, pages, codes, cases, mails, failures, pending, isLast] = await Promise.all([
     accountSummaries([row]),
     listAccountDevices(id),
     listAccountPages(id),
     listAccountCodes(id),
     listAccountCases(row),
     listMailsTo(actor, row.email, mostMails),
+    listSignInFailures(actor, id),
     db.accessToken.findFirst({
       where: { userId: id, kind: 'email_change', usedAt: null, expiresAt: { gt: new Date() } },
       orderBy: { createdAt: 'desc' },
@@ -60,7 +63,8 @@ export async function findAccount(actor: Actor, id: string): Promise<AccountView
     leavingOn: row.deletionDueAt && formatDate(row.deletionDueAt),
     reseller: membership(row.reseller),
     pendingEmail: pending?.email ?? null,
-    ...{ devices, pages, codes, cases, mails },
+    secondFactorSince: row.secondFactor && formatDate(row.secondFactor.createdAt),
+    ...{ devices, failures, pages, codes, cases, mails },
   }
 }
 

@@ -3,10 +3,12 @@ import { writeAccountsCsv } from '@/lib/domain/account-desk/accounts-csv'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/find-account'
 import { listAccounts, listAccountsForExport } from '@/lib/domain/account-desk/queries'
 import { accountListInput } from '@/lib/domain/account-desk/schema'
+import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { newUuidV7 } from '@/lib/shared/uuid-v7'
-import { actorFor, administratorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { actorFor, administratorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
@@ -94,6 +96,8 @@ describe('one account', () => {
   it('shows what belongs to it, never a secret, and that it was looked at stands in the log once', async () => {
     const user = await createAccount({ fullName: 'Åse Ærø' })
     await signIn(user)
+    await db.secondFactor.create({ data: { userId: user.id, sealedKey: 'forseglet-noegle' } })
+    await execute(logIn, callerFor(visitor()), { username: user.username, password: 'helt forkert' }).catch(() => {})
     const memorial = await createMemorial({ owner: user, visibility: 'members' })
     const held = await createCode({ owner: user })
     const leading = await createCode({ memorials: [memorial] })
@@ -112,6 +116,8 @@ describe('one account', () => {
       isSelf: false,
       devices: [{ name: expect.any(String) }],
       pages: [{ memorialId: memorial.id, roleText: 'Ejer', visibilityText: 'Kun jer' }],
+      failures: [{ kind: 'password', count: 1 }],
+      secondFactorSince: expect.any(String),
       cases: [{ number }],
       mails: [{ subject: 'Velkommen' }],
     })
@@ -119,7 +125,7 @@ describe('one account', () => {
       [leading.code, false],
       [held.code, true],
     ])
-    expect(JSON.stringify(account)).not.toMatch(/hemmeligt|argon2/)
+    expect(JSON.stringify(account)).not.toMatch(/hemmeligt|argon2|forseglet|helt forkert/)
     await findAccount(actor, user.id)
     const looked = { command: 'account-desk.look-at-account', actorId: actor.userId, subjectId: user.id }
     expect(await db.auditEntry.count({ where: looked })).toBe(1)

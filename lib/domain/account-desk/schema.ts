@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import { cleanText } from '@/lib/domain/contributions/clean-text'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
@@ -91,6 +92,10 @@ export type AccountView = AccountSummary & {
   leavingOn: string | null
   reseller: { id: string; companyName: string; roleText: string; statusText: string } | null
   pendingEmail: string | null
+  /** Since when a second factor is set up; null when there is none. */
+  secondFactorSince: string | null
+  /** Tries at the account with a wrong password or code, the newest first. */
+  failures: SignInFailureView[]
   devices: AccountDevice[]
   pages: AccountPageRow[]
   codes: AccountCodeRow[]

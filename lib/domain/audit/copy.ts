@@ -44,7 +44,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   job: 'et arbejde',
   log: 'loggen',
   mail: 'en mail',
-  media: 'en fil',
+  media: 'et billede, en film eller en optagelse',
   memorial: 'en mindeside, der er slettet',
   production_batch: 'et parti',
   production_piece: 'et stykke',

@@ -27,7 +27,13 @@ const decisions: Readonly<Record<string, string>> = {
   refuse: 'nej',
   approve: 'godkendt',
   reject: 'afvist',
+  no_action: 'intet ændret',
+  content_hidden: 'indholdet skjult',
+  page_hidden: 'siden skjult',
+  settled: 'løst af familien',
+  brought_back: 'vist igen',
 }
+const grounds: Readonly<Record<string, string>> = { law: 'loven', terms: 'vilkårene' }
 const scopes: Readonly<Record<string, string>> = { full: 'hele huset', production: 'værkstedet', none: 'ingen' }
 const ways: Readonly<Record<string, string>> = { mail: 'mail', link: 'link' }
 const evidence: Readonly<Record<string, string>> = {
@@ -65,6 +71,7 @@ const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
   before: { label: 'Før', tell: oneOf(scopes) },
   evidence: { label: 'Grundlag', tell: oneOf(evidence) },
   case: { label: 'Sag', tell: text },
+  ground: { label: 'Efter', tell: oneOf(grounds) },
   withPage: { label: 'Mindesiden fulgte med', tell: yesNo },
   pagesMoved: { label: 'Mindesider, der fulgte med', tell: text },
   ended: { label: 'Enheder logget ud', tell: text },
