@@ -12,6 +12,7 @@ import { Field, FieldError, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { TextLink } from '@/components/ui/text-link'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { kindTexts } from '@/lib/domain/reports/copy'
@@ -111,7 +112,11 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
       </div>
       <p className="text-muted-foreground text-sm">
         Familien får ikke at vide, hvem der skriver. Navn og mail må stå tomme, hvis det handler om seksuelt overgreb på
-        et barn.
+        et barn. Læs, hvordan vi passer på oplysningerne, under{' '}
+        <TextLink href="/privacy" prefetch={false}>
+          privatliv
+        </TextLink>
+        .
       </p>
       <div>
         <Checkbox

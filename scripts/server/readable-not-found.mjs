@@ -42,7 +42,8 @@ function replaceNotFound(response, page) {
   const { writeHead, write, end } = response
   let isReplaced = false
   response.writeHead = (status, ...rest) => {
-    const saysWhy = response.getHeader('x-memorial') === 'hidden'
+    // The framework may hand it over as a list of one.
+    const saysWhy = String(response.getHeader('x-memorial')) === 'hidden'
     isReplaced = status === 404 && !saysWhy && String(response.getHeader('content-type')).startsWith('text/html')
     if (!isReplaced) return writeHead.call(response, status, ...rest)
     for (const name of ['content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name)

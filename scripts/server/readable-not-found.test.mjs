@@ -57,6 +57,17 @@ test.each([
   expect(await answer.text()).toBe('<html id="__next_error__"></html>')
 })
 
+test('a page that the house hides keeps its own words, however the framework hands the header over', async () => {
+  for (const value of ['hidden', ['hidden']]) {
+    const hidden = (request, response) => {
+      response.setHeader('x-memorial', value)
+      shell(404, 'text/html')(request, response)
+    }
+    const answer = await fetch(`${await serve(hidden)}/classic-memorial/asta-lund`, asBrowser)
+    expect([answer.status, await answer.text()]).toEqual([404, '<html id="__next_error__"></html>'])
+  }
+})
+
 test('what scripts ask for is left alone', async () => {
   const headers = { ...asBrowser.headers, rsc: '1' }
   const answer = await fetch(await serve(shell(404, 'text/html')), { headers })
