@@ -1,21 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
-import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
-import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
-import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
-import {
-  type DemoRole,
-  demoAccounts,
-  demoActorName,
-  demoKeys,
-  demoPackages,
-  demoPassword,
-  demoReseller,
-  staffRoles,
-} from '@/lib/domain/demo/demo-accounts'
+import { type DemoRole, demoAccounts, demoActorName, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
 import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
@@ -34,11 +21,13 @@ import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
 import { ensureMediaExtras } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
+import { ensureOwnReseller } from '@/prisma/seed/own-reseller'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
 import { ensureProduction } from '@/prisma/seed/production'
 import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
 import { ensureResellers } from '@/prisma/seed/resellers'
+import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
 import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
 
@@ -68,8 +57,8 @@ export async function ensureDemo(now: Date): Promise<void> {
 
 async function fillDemo(now: Date): Promise<void> {
   const people = await ensureAccounts()
-  for (const role of staffRoles) await ensureFactor(people[role].id, demoKeys[role])
-  await ensureReseller(people.reseller, now)
+  await ensureStaffFactors(people)
+  await ensureOwnReseller(people.reseller, now)
   await ensureResellers(now)
   await ensureResellerStock(people.reseller.id, now)
   const pages: Pages = {}
@@ -118,28 +107,6 @@ async function createAccount(role: DemoRole) {
     })
     await recordAcceptance(tx, user.id)
     return user
-  })
-}
-
-/** A real second factor, whose key everybody may know: /api/demo tells it. */
-async function ensureFactor(userId: string, key: string): Promise<void> {
-  if ((await db.secondFactor.count({ where: { userId } })) > 0) return
-  const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
-  await db.$transaction((tx) => keepFactor(tx, userId, { key: keyFromText(key), recoveryCodes }, null))
-}
-
-async function ensureReseller({ id: userId }: { id: string }, now: Date): Promise<void> {
-  const { cvr } = demoReseller
-  const approvedAt = new Date(now.getTime() - 200 * dayMs)
-  const reseller = await db.reseller.upsert({
-    where: { cvr },
-    create: { ...demoReseller, approvedAt },
-    update: demoReseller,
-  })
-  await db.resellerMember.upsert({
-    where: { userId },
-    create: { userId, resellerId: reseller.id, role: 'owner' },
-    update: {},
   })
 }
 

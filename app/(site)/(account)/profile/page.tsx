@@ -4,13 +4,12 @@ import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { AccountSections } from '@/components/accounts/profile/account-sections'
 import { DeviceSections } from '@/components/accounts/profile/device-sections'
+import { MessageSections } from '@/components/accounts/profile/message-sections'
 import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import { SecuritySection } from '@/components/accounts/profile/security-section'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { MySuccessions } from '@/components/members/my-successions'
-import { DeviceNotices } from '@/components/notifications/device-notices'
-import { MailChoices } from '@/components/notifications/mail-choices'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { DeleteAccount } from '@/components/privacy/delete-account'
 import { DeletionNotice } from '@/components/privacy/deletion-notice'
@@ -21,7 +20,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
-import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
 import { pushPublicKey } from '@/lib/domain/notifications/push-public-key'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
@@ -64,12 +62,7 @@ export default async function ProfilePage({ searchParams }: Props) {
           </ProfileSection>
           <AccountSections user={getUser(actor)} {...profile} />
           <SecuritySection {...profile.security} saved={saved} />
-          <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
-            <MailChoices initial={profile.mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
-          </ProfileSection>
-          <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
-            <DeviceNotices publicKey={pushPublicKey()} endpoint={profile.pushEndpoint} />
-          </ProfileSection>
+          <MessageSections {...profile} publicKey={pushPublicKey()} />
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>
             <MyData memorials={memorials} />

@@ -17,10 +17,12 @@ export async function readOffer(
   { userId, sessionId }: { userId: string; sessionId: string },
   database: Database = db,
 ): Promise<Offer> {
-  const [factor, code] = await Promise.all([
-    database.secondFactor.findUnique({ where: { userId }, select: { createdAt: true } }),
-    database.recoveryCode.findFirst({ where: { userId }, orderBy: { id: 'desc' }, select: { id: true } }),
-  ])
+  const factor = await database.secondFactor.findUnique({ where: { userId }, select: { createdAt: true } })
+  const code = await database.recoveryCode.findFirst({
+    where: { userId },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
   const about = `${userId} ${sessionId} ${factor?.createdAt.toISOString() ?? '-'} ${code?.id ?? '-'}`
   return {
     key: deriveKey(`offered key ${about}`, keyBytes),

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
+import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
+import { demoKeys, staffRoles } from '@/lib/domain/demo/demo-accounts'
+import { db } from '@/lib/server/db'
+
+/** Real second factors for the demonstration's staff, whose keys everybody may know: /api/demo tells them. */
+export async function ensureStaffFactors(people: Record<(typeof staffRoles)[number], { id: string }>): Promise<void> {
+  for (const role of staffRoles) {
+    const userId = people[role].id
+    if ((await db.secondFactor.count({ where: { userId } })) > 0) continue
+    const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
+    await db.$transaction((tx) => keepFactor(tx, userId, { key: keyFromText(demoKeys[role]), recoveryCodes }, null))
+  }
+}
