@@ -97,7 +97,7 @@ function wrongPlace(_request, response) {
 // call on the same connection, as the page that a browser is sent back to, would wait behind it for a minute.
 function readOnAfterAnswer(request, response) {
   response.once('finish', () => {
-    if (request.complete || request.destroyed) return
+    if (request.readableEnded || request.destroyed) return
     let rest = 0
     request.removeAllListeners('data')
     request.removeAllListeners('readable')
