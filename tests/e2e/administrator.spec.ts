@@ -101,12 +101,12 @@ test('a stolen code is replaced, and the family stands on its page by the new on
 
 test('the mail log can be read', async ({ page, context, house }) => {
   const family = await house.family()
-  await house.mailTo(family.email, /./)
+  const { subject } = await house.mailTo(family.email, /./)
   await signInAdministrator(context, house)
   await page.goto('/admin')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Læs mailen til ${family.email}` }).click()
-  await expect(page.getByRole('dialog').getByText(family.fullName)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(subject)
   await expectAccessible(page)
 })
 

@@ -1,3 +1,4 @@
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
@@ -48,7 +49,9 @@ test('a reseller sees the company, that it is active, and how to order', async (
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Granit & Minde ApS')
   await expect(main.getByText('12 34 56 74')).toBeVisible()
   await expect(main.getByText('Aktiv', { exact: true })).toBeVisible()
-  await expect(main.getByText('Betingelser for forhandlere, version 1')).toBeVisible()
+  await expect(
+    main.getByText(`Betingelser for forhandlere, version ${legalDocuments['reseller-terms'].version}`),
+  ).toBeVisible()
   await expect(main.getByRole('link', { name: 'Bestil koder eller plader' })).toHaveAttribute(
     'href',
     '/reseller-dashboard/orders',

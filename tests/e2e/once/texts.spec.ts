@@ -12,10 +12,11 @@ const legalPages = Object.values(legalDocuments)
 const textPages = [...legalPages.map(({ path }) => path), '/pricing', '/qr-info', '/reseller-register']
 
 test('every legal text tells its name, its version and the day it holds from', async ({ page }) => {
-  for (const { path, title, version } of legalPages) {
+  for (const { path, title, version, since } of legalPages) {
+    const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date(`${since}T12:00:00Z`))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(`Version ${version}. Gælder fra 21. november 2026.`)).toBeVisible()
+    await expect(page.getByText(`Version ${version}. Gælder fra ${day}.`)).toBeVisible()
   }
 })
 
@@ -100,7 +101,7 @@ test('the privacy page promises the days that the house deletes by', async ({ pa
   await expect(value('Links, vi har sendt dig')).toContainText(said(retentionDays.accessLink))
   await expect(value('Mails, vi har sendt')).toContainText(said(retentionDays.mail))
   await expect(value('Beskeder under Min profil')).toContainText(said(retentionDays.notification))
-  await expect(value('Henvendelser til os')).toContainText(said(retentionDays.closedCase))
+  await expect(value('Henvendelser, anmeldelser og klager')).toContainText(said(retentionDays.closedCase))
   await expect(value(/^Hvem der gjorde hvad/)).toContainText(said(retentionDays.auditEntry))
   await expect(value('Din konto')).toContainText(said(retentionDays.accountDeletion))
   await expect(value(/blev afvist$/)).toContainText(formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`)
