@@ -66,8 +66,9 @@ export function contentSections(): LegalSection[] {
             lukke en konto, der bliver ved.
           </p>
           <p>
-            Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor. Du kan bede os se på det igen ved at svare
-            på mailen. Er du stadig uenig, kan du gå videre, som der står under{' '}
+            Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor. Du kan klage til os i seks måneder med
+            linket i mailen, og er vi flere, er det en anden, der ser på det. Er du stadig uenig, kan du gå videre, som
+            der står under{' '}
             <a href="#klage" className="text-link underline underline-offset-4">
               Lov og klage
             </a>
