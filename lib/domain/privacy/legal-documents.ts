@@ -12,6 +12,13 @@ export const legalDocuments = {
     version: '2',
     since: '2026-11-22',
   },
+  // Part of the terms for resellers: whoever agrees to those agrees to this one.
+  processor: {
+    title: 'Databehandleraftale',
+    path: '/reseller-terms?tekst=databehandling',
+    version: '1',
+    since: '2026-11-22',
+  },
 } as const
 
 export type LegalDocument = keyof typeof legalDocuments

@@ -1,0 +1,114 @@
+import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/privacy/retention'
+import { companyLine } from '@/lib/shared/company'
+import { inDays } from './in-days'
+import type { LegalFacts } from './legal-facts'
+import { LegalList, type LegalSection, MailLink } from './legal-page'
+
+/** What GDPR article 28 wants agreed between a stonemason and the house, for what the stonemason writes about families. */
+export function processorSections(facts: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'parter',
+      title: 'Hvem og hvad',
+      body: (
+        <p>
+          Forhandleren er dataansvarlig for det, den selv skriver om sine kunder hos os. {companyLine(facts.company)} er
+          databehandler. Aftalen er en del af <TextLink href="/reseller-terms">betingelserne for forhandlere</TextLink>{' '}
+          og gælder, så længe de gør. For konti og mindesider er vi selv ansvarlige, som der står under{' '}
+          <TextLink href="/privacy">Privatliv</TextLink>.
+        </p>
+      ),
+    },
+    {
+      id: 'oplysninger',
+      title: 'Hvilke oplysninger',
+      body: (
+        <LegalList>
+          <li>Om den døde: navn, datoer, kirkegård og det, der skal stå på stenen.</li>
+          <li>Om den i familien, der får en tegning: navn og mailadresse, svaret, og hvornår det kom.</li>
+          <li>Formålet er at tegne, godkende og gravere stenen og at gøre siden klar til familien. Ikke andet.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'instruks',
+      title: 'Kun efter jeres instruks',
+      body: (
+        <p>
+          Vi behandler oplysningerne sådan, som det, I gør på siden, kræver, og som I ellers beder om skriftligt. Kræver
+          en lov noget andet af os, siger vi det først, hvis vi må. Mener vi, at en instruks er ulovlig, siger vi det
+          med det samme.
+        </p>
+      ),
+    },
+    {
+      id: 'sikkerhed',
+      title: 'Tavshed og sikkerhed',
+      body: (
+        <LegalList>
+          <li>Kun medarbejdere, der har brug for det, kan se oplysningerne, og de har tavshedspligt.</li>
+          <li>De logger ind med to trin. Hvad de gør, bliver skrevet op.</li>
+          <li>Serveren spørger hver gang, om den, der beder om noget, også må få det.</li>
+          <li>Forbindelsen er krypteret, og sikkerhedskopier er slettet efter højst {inDays(retentionDays.backup)}.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'underdatabehandlere',
+      title: 'Dem, der arbejder for os',
+      body: (
+        <p>
+          Vi bruger den, der driver serveren og opbevarer sikkerhedskopier, og den, der sender mails. De har samme
+          pligter som vi, og vi svarer for dem. Vil vi skifte, skriver vi det mindst 30 dage før, og I kan sige nej.
+          Hvem det er, får I at vide, når I spørger. Oplysninger bliver i EU og EØS.
+        </p>
+      ),
+    },
+    {
+      id: 'hjaelp',
+      title: 'Hjælp til jer',
+      body: (
+        <LegalList>
+          <li>Beder et menneske jer om indsigt, rettelse eller sletning, hjælper vi med at svare.</li>
+          <li>
+            Sker der et brud på sikkerheden, skriver vi uden unødig forsinkelse og senest 48 timer efter, at vi opdager
+            det.
+          </li>
+          <li>Vi hjælper med konsekvensanalyser, når det handler om noget hos os.</li>
+          <li>I kan se efter, om vi holder aftalen: Spørg skriftligt, eller aftal et tilsyn med 30 dages varsel.</li>
+        </LegalList>
+      ),
+    },
+    {
+      id: 'sletning',
+      title: 'Når det skal slettes',
+      body: (
+        <>
+          <LegalList>
+            <li>
+              Det, I har forberedt til en side: {inDays(retentionDays.preparedPage)} efter sidste ændring, eller efter
+              at familien tog koden i brug.
+            </li>
+            <li>Tegninger, som ikke blev godkendt: {inDays(retentionDays.openProofSheet)} efter, at de blev lavet.</li>
+            <li>Godkendte tegninger: så længe koden findes, fordi de viser, hvad der blev graveret.</li>
+          </LegalList>
+          <p>
+            Slutter aftalen, sletter vi resten eller giver det tilbage, som I vælger, medmindre en lov kræver, at det
+            bliver gemt.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'lov',
+      title: 'Lov og kontakt',
+      body: (
+        <p>
+          Aftalen følger databeskyttelsesforordningens artikel 28 og dansk ret. Skriv til{' '}
+          <MailLink address={facts.supportEmail} />. En ny version får I mindst 30 dage, før den gælder.
+        </p>
+      ),
+    },
+  ]
+}
