@@ -24,6 +24,8 @@ const bytesAValue = 20
 // Boxes that are ticked in a list, and the files of a post.
 const mostFields = 300
 const mostFiles = 12
+/** More than the largest form with its files; who sends on after that is cut off. */
+const mostThrownAwayBytes = 64 * 1024 * 1024
 
 /**
  * Reads JSON or a form post, never more than its limit, into `room`, which the caller gives back. JSON is counted before
@@ -58,17 +60,37 @@ export async function readBytes(
     const { done, value } = await reader.read().catch(cutOff)
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
-    if (size > limitBytes) {
-      await reader.cancel()
-      throw new DomainError('BODY_TOO_LARGE')
-    }
     try {
+      if (size > limitBytes) throw new DomainError('BODY_TOO_LARGE')
       room.take(value.byteLength)
     } catch (error) {
-      await reader.cancel()
+      void throwAway(
+        () => reader.read(),
+        () => reader.cancel(),
+      )
       throw error
     }
     chunks.push(value)
+  }
+}
+
+/**
+ * Reads on to the end and keeps nothing: a connection whose call was answered before all of it came would never bring
+ * the next one, as the page that a browser is sent back to. Gives up on whoever sends on and on.
+ */
+async function throwAway(
+  read: () => Promise<{ done: boolean; value?: { byteLength: number } | undefined }>,
+  giveUp: () => unknown,
+): Promise<void> {
+  try {
+    for (let rest = 0; rest < mostThrownAwayBytes; ) {
+      const { done, value } = await read()
+      if (done) return
+      rest += value?.byteLength ?? 0
+    }
+    await giveUp()
+  } catch {
+    // It broke off, and nobody waits for it.
   }
 }
 
@@ -112,14 +134,19 @@ function readForm(
       return
     }
     const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
+    let hasFailed = false
     const fail = (error: unknown) => {
+      if (hasFailed) return
+      hasFailed = true
       source.unpipe(parser)
-      source.destroy()
+      // As above: what is still on its way is read and thrown away.
+      source.resume()
       reject(error)
     }
     let size = 0
     source.on('data', (chunk: Buffer) => {
       size += chunk.byteLength
+      if (hasFailed) return void (size > mostThrownAwayBytes && source.destroy())
       if (size > limitBytes) return fail(new DomainError('BODY_TOO_LARGE'))
       try {
         room.take(chunk.byteLength)

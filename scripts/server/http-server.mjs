@@ -2,9 +2,6 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identifyClient } from './client-address.mjs'
 
-// As much as the largest form with its files, in bytes; a client that sends on after that is none of ours.
-const MOST_THROWN_AWAY = 64 * 1024 * 1024
-
 /**
  * An HTTP server that takes its port at once and answers 503 until it is given something to answer with, so that a port
  * in use shows before the work of starting, and a load balancer sees 'not yet' instead of a refused call.
@@ -15,7 +12,6 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     nameLocationOnce(response)
-    readOnAfterAnswer(request, response)
     if (!isReadable(request.url)) unreadable(request, response)
     else if (!mayBringBody(request)) wrongPlace(request, response)
     else answer(request, response)
@@ -91,22 +87,6 @@ function wrongPlace(_request, response) {
   response.end(
     JSON.stringify({ code: 'METHOD_NOT_ALLOWED', message: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.' }),
   )
-}
-
-// Whoever sends too much is answered before all of it has come. What is on its way is thrown away: without that the next
-// call on the same connection, as the page that a browser is sent back to, would wait behind it for a minute.
-function readOnAfterAnswer(request, response) {
-  response.once('finish', () => {
-    if (request.readableEnded || request.destroyed) return
-    let rest = 0
-    request.removeAllListeners('data')
-    request.removeAllListeners('readable')
-    request.on('data', ({ length }) => {
-      rest += length
-      if (rest > MOST_THROWN_AWAY) request.destroy()
-    })
-    request.resume()
-  })
 }
 
 // The first answer of a redirect that the framework keeps has its header twice; some clients join the two to one address.
