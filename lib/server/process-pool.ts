@@ -22,7 +22,7 @@ export function processPool<T extends PoolTasks>({
 }
 
 /** Below whoever answers visitors, in the processor's order of rank. */
-const niceness = 10
+const niceness = 5
 
 const alive = new Set<{ kill: (signal: NodeJS.Signals) => unknown }>()
 // One that is lost in a file does not see that we are gone.

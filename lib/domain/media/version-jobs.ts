@@ -66,7 +66,7 @@ async function render(
   const original = await readOriginal(media)
   if (!original) return null
   try {
-    return await inPictureProcess('recipe', { original, recipe }, byJob)
+    return await inPictureProcess('recipe', { file: original, recipe }, byJob)
   } catch (error) {
     if (error instanceof PictureError) return null
     throw error

@@ -15,6 +15,8 @@ export const queueWords: Record<string, string> = {
   'make-picture-steps': 'Lave forsider og portrætter i flere størrelser',
   'make-missing-picture-steps': 'Finde forsider og portrætter, der mangler størrelser',
   'process-media': 'Gøre et billede, en film eller en optagelse klar',
+  'make-picture-steps': 'Lave mindre udgaver af et stort billede',
+  'make-missing-picture-steps': 'Finde store billeder, der mangler mindre udgaver',
   'render-version': 'Lave en redigeret udgave af et billede',
   'remove-unknown-version': 'Fjerne en udgave, der ikke bruges',
   'tidy-uploads': 'Rydde op i afbrudte overførsler',

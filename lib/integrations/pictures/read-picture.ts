@@ -37,7 +37,7 @@ export async function readPicture(file: Buffer, mostPixels = PICTURE_MAX_PIXELS)
     await openPicture(file).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
     return { format, ...autoOrient, hasAlpha, bytes: file.length, checksum: checksumOf(file) }
   } catch (error) {
-    throw asPictureError(error)
+    throw asPictureError(error, mostPixels)
   }
 }
 
@@ -62,12 +62,12 @@ export function openPicture(file: Buffer): Sharp {
 }
 
 /** The error of a decoder as ours; a PictureError passes through. */
-export function asPictureError(error: unknown): PictureError {
+export function asPictureError(error: unknown, mostPixels = PICTURE_MAX_PIXELS): PictureError {
   if (error instanceof PictureError) return error
   const message = error instanceof Error ? error.message : ''
   // The bound on this process's memory: the decoder says so and goes on.
   if (/out of memory/i.test(message)) return new PictureError('PICTURE_TOO_HEAVY', { cause: error })
-  if (/pixel limit|exceeds|too large|dimensions/i.test(message)) return tooManyPixels(PICTURE_MAX_PIXELS, error)
+  if (/pixel limit|exceeds|too large|dimensions/i.test(message)) return tooManyPixels(mostPixels, error)
   return new PictureError('PICTURE_BROKEN', { cause: error })
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { bombPng, drawHalves } from '@/lib/integrations/pictures/sample-pictures'
@@ -28,6 +29,7 @@ describe('a picture is decoded beside the house', () => {
   test('only after its head was asked how large it is, and the refusal names the limit', async () => {
     const file = bombPng(30_000, 30_000)
     await expect(prepare(file, 'family')).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS', limit: 100 })
+    await expect(prepare(file, 'visitor', 30)).rejects.toMatchObject({ limit: 30 })
     await expect(prepare(bombPng(6000, 5200), 'visitor', 30)).rejects.toMatchObject({
       ...{ name: 'PictureError', code: 'PICTURE_TOO_MANY_PIXELS', limit: 30 },
     })
@@ -36,4 +38,12 @@ describe('a picture is decoded beside the house', () => {
       code: 'PICTURE_TOO_MANY_PIXELS',
     })
   })
+
+  test('also a family’s of a hundred million pixels, in the process that has room for it', async () => {
+    const picture = sharp({ create: { width: 10_400, height: 9600, channels: 3, background: '#456' } })
+    // Lying on its side: to turn it takes the whole of it at once.
+    const lying = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { made } = await prepare(lying, 'family')
+    expect(made).toMatchObject({ width: 9600, height: 10_400 })
+  }, 60_000)
 })

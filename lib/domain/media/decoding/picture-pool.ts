@@ -1,6 +1,8 @@
 import 'server-only'
 import type { tasks } from '@/lib/domain/media/decoding/picture-tasks'
+import { visitorMegapixels } from '@/lib/domain/media/media-limits'
 import { PictureError, type PictureErrorCode } from '@/lib/integrations/pictures/picture-error'
+import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -12,23 +14,17 @@ export type PictureTasks = {
   [K in keyof typeof tasks]: { task: Parameters<(typeof tasks)[K]>[0]; answer: Awaited<ReturnType<(typeof tasks)[K]>> }
 }
 
-// A hundred million pixels of WebP take 860 MB at their height, one of a phone 200.
-const pool = processPool<PictureTasks>({
-  script: 'lib/domain/media/decoding/picture-process.mjs',
-  processes: 2,
-  memoryMb: 1280,
-  patienceMs: 60_000,
-  queue: { each: 12, all: 60 },
-})
+const script = 'lib/domain/media/decoding/picture-process.mjs'
+const queue = { each: 12, all: 60 }
+
+// Measured, of what can be written to: 30 million pixels take 750 MB, as AVIF 1,090; 100 million take 1,730.
+const usual = processPool<PictureTasks>({ script, queue, processes: 2, memoryMb: 1280, patienceMs: 60_000 })
+/** For pictures of more than `usualPixels`, of which there are few: one at a time, and nobody else waits for it. */
+const large = processPool<PictureTasks>({ script, queue, processes: 1, memoryMb: 2048, patienceMs: 120_000 })
+const usualPixels = visitorMegapixels * 1_000_000
 
 // AVIF takes some seconds and nobody waits for it: it stands before no family's picture. Less than its job has.
-const steps = processPool<PictureTasks>({
-  script: 'lib/domain/media/decoding/picture-process.mjs',
-  processes: 1,
-  memoryMb: 1280,
-  patienceMs: 200_000,
-  queue: { each: 12, all: 12 },
-})
+const steps = processPool<PictureTasks>({ script, queue, processes: 1, memoryMb: 1280, patienceMs: 200_000 })
 
 /**
  * Has a picture decoded in a process beside, for `from` (queueKey, or byJob): one at a time for each, and each in turn.
@@ -41,11 +37,27 @@ export async function inPictureProcess<K extends keyof PictureTasks>(
   from: string,
 ): Promise<PictureTasks[K]['answer']> {
   try {
-    return await (kind === 'steps' ? steps : pool)(kind, task, from)
+    return await (await poolFor(kind, task, from))(kind, task, from)
   } catch (error) {
     throw refusalOf(error)
   }
 }
+
+async function poolFor(kind: keyof PictureTasks, task: object, from: string) {
+  if (kind === 'steps') return steps
+  return (await isLarge(kind, task, from)) ? large : usual
+}
+
+/** By the picture's head, for what decodes whole files of others. A HEIC's is not read beforehand. */
+async function isLarge(kind: keyof PictureTasks, task: object, from: string): Promise<boolean> {
+  const most = 'mostPixels' in task && typeof task.mostPixels === 'number' ? task.mostPixels : Number.POSITIVE_INFINITY
+  if (!ofOthers.has(kind) || !('file' in task) || !Buffer.isBuffer(task.file) || most <= usualPixels) return false
+  if (detectPictureFormat(task.file) === 'heic') return true
+  const { width, height } = await usual('size', { source: task.file }, from)
+  return width * height > usualPixels
+}
+
+const ofOthers = new Set<keyof PictureTasks>(['prepare', 'variants', 'recipe', 'decodable', 'grey', 'largeAndSmall'])
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof PoolError)) return error

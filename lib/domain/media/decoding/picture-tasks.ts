@@ -27,7 +27,7 @@ export const tasks = {
   /** The finer widths of a cover or a portrait, as it came or edited. */
   steps: ({ original, recipe }: { original: Buffer; recipe: Recipe | null }) =>
     recipe ? renderRecipe(original, recipe, 'steps') : makeVariants(original, 'steps'),
-  recipe: ({ original, recipe }: { original: Buffer; recipe: Recipe }) => renderRecipe(original, recipe),
+  recipe: ({ file, recipe }: { file: Buffer; recipe: Recipe }) => renderRecipe(file, recipe),
   colour: ({ file }: { file: Buffer }) => readColour(file),
   size: ({ source }: { source: string | Buffer }) => readSize(source),
   decodable: ({ file }: { file: Buffer }) => asDecodable(file),
