@@ -12,8 +12,6 @@ export const queueWords: Record<string, string> = {
   'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
   'remove-page-pictures': 'Fjerne en slettet sides billeder',
   'remove-unknown-still': 'Fjerne et stillbillede, der ikke bruges',
-  'make-picture-steps': 'Lave forsider og portrætter i flere størrelser',
-  'make-missing-picture-steps': 'Finde forsider og portrætter, der mangler størrelser',
   'process-media': 'Gøre et billede, en film eller en optagelse klar',
   'make-picture-steps': 'Lave mindre udgaver af et stort billede',
   'make-missing-picture-steps': 'Finde store billeder, der mangler mindre udgaver',
