@@ -12,7 +12,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
       name: facts.sessionCookieName,
       purpose: 'Husker, at du er logget ind.',
       when: 'Når du logger ind eller opretter en konto.',
-      duration: `${inDays(facts.sessionDays)}, eller til du logger ud`,
+      duration: `${inDays(facts.sessionDays)}, eller til du logger ud. For dem, der arbejder hos os, 12 timer`,
     },
     {
       name: facts.contributorCookieName,
