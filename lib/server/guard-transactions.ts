@@ -2,7 +2,10 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PrismaClient } from '@/generated/prisma/client'
 
-const open = new AsyncLocalStorage<boolean>()
+// One for the process: the client outlives this module where modules are loaded anew, in development and between tests.
+const store = globalThis as typeof globalThis & { mindelundOpenTransaction?: AsyncLocalStorage<boolean> }
+store.mindelundOpenTransaction ??= new AsyncLocalStorage<boolean>()
+const open = store.mindelundOpenTransaction
 
 /**
  * The same client, but it throws when it is asked inside one of its own transactions. Such a query runs on another
