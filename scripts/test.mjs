@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { countTests } from './checks/count-tests.mjs'
+import { listFailures } from './checks/list-failures.mjs'
 import { runCheck, stopChecks } from './checks/run-check.mjs'
 import { ensureChromium } from './set-up/chromium.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
@@ -80,7 +81,7 @@ async function checkSources() {
   const file = path.join(reports, 'unit.json')
   const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const run = await runCheck({ name: 'unit', args })
-  results.push({ name: 'unit', ...countTests(run, file) })
+  results.push({ name: 'unit', ...countTests(run, file), failures: listFailures(file) })
 }
 
 async function single(name, args) {
@@ -95,7 +96,7 @@ async function journeys() {
   }
   const file = path.join(reports, 'e2e.json')
   const run = await runCheck({ name: 'e2e', args: [BIN.playwright, 'test'], env: { ...process.env, E2E_REPORT: file } })
-  results.push({ name: 'e2e', ...countTests(run, file) })
+  results.push({ name: 'e2e', ...countTests(run, file), failures: listFailures(file) })
 }
 
 function report() {
@@ -106,6 +107,7 @@ function report() {
       `  ${failed > 0 ? '✗' : '✓'}  ${name.padEnd(11)} ${passed} passed, ${failed} failed${notes && ` (${notes})`}`,
     )
   }
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\n  ✗ ${failure}`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
