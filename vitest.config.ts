@@ -20,8 +20,9 @@ export default defineConfig({
     // tests/setup/worker-database.mjs tells what is a file's own.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Patience costs a green run nothing: beside a build a decoder takes many times what it takes alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 })

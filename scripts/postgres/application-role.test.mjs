@@ -39,7 +39,7 @@ beforeAll(async () => {
   fs.rmSync(path.join(home, 'application-password'))
   server = await start()
   await grantToApplication(server.ownerUrl, 'mindelund_app')
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   fs.rmSync(dir, { recursive: true, force: true })
@@ -123,7 +123,7 @@ test('two roles made by hand, of which neither is a superuser, are enough for th
   await expect(query(url, 'DROP TABLE "QrCode"')).rejects.toThrow('must be owner')
   // Again, after the queue has made its tables.
   await grantToApplication(ownerUrl, 'own_app')
-}, 60_000)
+})
 
 test('one role for everything still works, and its queue has a place to be', async () => {
   await asOwner('CREATE DATABASE alone')

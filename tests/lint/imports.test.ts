@@ -100,7 +100,7 @@ describe('imports run one way', () => {
     for (const { from, to } of await forbiddenImports(house, ['app', 'components', 'lib'])) {
       refused.set(from, (refused.get(from) ?? new Set()).add(to))
     }
-  }, 120_000)
+  })
   afterAll(() => rmSync(house, { recursive: true, force: true }))
 
   it.each(trials)('from $file', ({ file, forbidden }) => {

@@ -45,7 +45,7 @@ describe('what leaves the house', () => {
     for (const { code } of codes)
       expect(zip.get('koder.csv')?.toString()).toContain(`HTTPS://LOCALHOST:3000/QR/${code}`)
     expect(zip.get('LÆSMIG.txt')?.toString()).toContain('1 fil er ikke med')
-  }, 60_000)
+  })
 
   it('is never a withheld file before it is released, also for the administrator', async () => {
     const admin = await administrator()
@@ -58,7 +58,7 @@ describe('what leaves the house', () => {
     await expect(getExportFile(admin, id, fileId)).rejects.toMatchObject({ code: 'EXPORT_WITHHELD' })
     await db.artworkFile.update({ where: { id: fileId }, data: { status: 'released' } })
     expect((await bytesOf(await getExportFile(admin, id, fileId))).length).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('is no file of a code that was blocked after it was ordered, and the ZIP says so', async () => {
     const admin = await administrator()
@@ -78,7 +78,7 @@ describe('what leaves the house', () => {
     expect(readMe).toContain(`På ark 1 ligger stadig ${blocked}.`)
     expect(readMe).toContain('Alle filer blev læst')
     expect((await getExport(admin, id)).export.outOfUse).toBe(1)
-  }, 60_000)
+  })
 
   it('belongs to whoever ordered it: another reseller and a family find nothing', async () => {
     const user = await createAccount()
@@ -93,7 +93,7 @@ describe('what leaves the house', () => {
     expect((await listExports(resellerFor(user, reseller), {})).items.map((item) => item.id)).toEqual([id])
     await expect(getExport(actorFor(stranger), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(getExport(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  }, 60_000)
+  })
 
   it('is told with its rates to whoever looks, page by page', async () => {
     const { codes } = await createPackage({ count: 60 })
@@ -167,7 +167,7 @@ it('sheets have the same time, also when their deletion is cut off in the middle
   cut.mockRestore()
   await tidyExports(later)
   expect(await left()).toEqual([null, null])
-}, 60_000)
+})
 
 it('files have their time, rows and proofs stay', async () => {
   const { id, fileIds } = await createExport([await createCode()])
@@ -180,4 +180,4 @@ it('files have their time, rows and proofs stay', async () => {
   expect(await storage.stat(storageKey ?? '')).toBeNull()
   const row = await db.artworkFile.findUniqueOrThrow({ where: { id: fileIds[0] ?? '' } })
   expect(row).toMatchObject({ status: 'proven', storageKey: null, proof: { isProven: true } })
-}, 60_000)
+})

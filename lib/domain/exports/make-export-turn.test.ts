@@ -30,7 +30,7 @@ describe('making an export', () => {
       expect(bytes.length).toBe(sizeBytes)
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
     }
-  }, 60_000)
+  })
 
   it('withholds a file that cannot be read well enough, and goes on with the rest', async () => {
     const { id } = await createExport(await codes(2), {
@@ -38,7 +38,7 @@ describe('making an export', () => {
     })
     await makeWholeExport(id)
     expect(await exportRow(id)).toMatchObject({ status: 'done', done: 2, withheld: 2 })
-  }, 60_000)
+  })
 
   it('goes on where it was: what is made is not made again', async () => {
     const { id } = await createExport(await codes(3))
@@ -49,7 +49,7 @@ describe('making an export', () => {
     await makeWholeExport(id)
     expect(put).toHaveBeenCalledTimes(3 - made.length)
     expect(await exportRow(id)).toMatchObject({ status: 'done', done: 3 })
-  }, 60_000)
+  })
 
   it('gathers the drawings that passed on sheets that can be read, and leaves no code out', async () => {
     const sheet = { widthMm: 200, heightMm: 250, gapMm: 3 }
@@ -58,7 +58,7 @@ describe('making an export', () => {
     expect(await exportRow(id)).toMatchObject({ status: 'done', done: 6 })
     const made = await Promise.all([1, 2, 3].map((number) => storage.stat(sheetKey(id, number, 'dxf'))))
     expect(made.map((file) => file !== null)).toEqual([true, true, false])
-  }, 60_000)
+  })
 
   it('ends with the codes in hand when it is stopped', async () => {
     const { id } = await createExport(await codes(codesAtOnce + 2))
@@ -71,7 +71,7 @@ describe('making an export', () => {
     const { status, done } = await exportRow(id)
     expect(status).toBe('cancelled')
     expect(done).toBeLessThanOrEqual(codesAtOnce)
-  }, 60_000)
+  })
 
   it('waits in the queue for its turn when another process works on it', async () => {
     const { id } = await createExport(await codes(1))
@@ -106,5 +106,5 @@ describe('making an export', () => {
     expect(await exportRow(id)).toMatchObject({ status: 'working', failure: null })
     await makeExportJob.perform({ exportId: id, attempt: 4 })
     expect(await exportRow(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('ikke plads') })
-  }, 60_000)
+  })
 })

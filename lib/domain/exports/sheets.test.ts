@@ -44,7 +44,7 @@ describe('sheets', () => {
     const sheets = await listSheets(id)
     expect(sheets.map(({ number }) => number)).toEqual([1, 2])
     expect(sheets.flatMap((lying) => lying.codes).sort()).toEqual(expected.sort())
-  }, 60_000)
+  })
 
   it('take a code that is released later on a new one, and what was made before stays as it is', async () => {
     const { id, fileId, code } = await withoutFirst(3)
@@ -56,7 +56,7 @@ describe('sheets', () => {
     expect(await statusOf(id)).toBe('done')
     expect((await listSheets(id))[1]).toEqual({ number: 2, codes: [code] })
     expect((await bytesOf(id, 1))?.equals(before ?? Buffer.alloc(0))).toBe(true)
-  }, 60_000)
+  })
 
   it('are made once more when a file is released while they are being made', async () => {
     const { id, fileId, code } = await withoutFirst(2)
@@ -67,7 +67,7 @@ describe('sheets', () => {
     expect(await statusOf(id)).toBe('queued')
     await makeWholeExport(id)
     expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
-  }, 60_000)
+  })
 
   it('wait for the files that are still to be made before a released one is laid on them', async () => {
     const { id, fileId, code } = await withoutFirst(2)
@@ -77,7 +77,7 @@ describe('sheets', () => {
     expect(await statusOf(id)).toBe('working')
     await makeWholeExport(id)
     expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
-  }, 60_000)
+  })
 
   it('leave out a code that was blocked after it was ordered', async () => {
     const blocked = await codes(2)
@@ -85,7 +85,7 @@ describe('sheets', () => {
     await db.qrCode.update({ where: { id: blocked[0]?.id ?? '' }, data: { state: 'blocked' } })
     await makeWholeExport(id)
     expect((await listSheets(id)).flatMap((lying) => lying.codes)).toEqual([blocked[1]?.code])
-  }, 60_000)
+  })
 
   it('hold drawings of different sizes: a code can be wider than its symbol', async () => {
     const options = { shape: 'none', symbolMm: 20 }
@@ -94,7 +94,7 @@ describe('sheets', () => {
     const lying = (await listSheets(id)).flatMap((list) => list.codes)
     expect(new Set(lying).size).toBe(7)
     expect(lying).toHaveLength(7)
-  }, 60_000)
+  })
 
   it('take as many as fit, when the codes are longer in letters than was counted with', async () => {
     const wanted = (await codes(6)).map(({ code }) => code)
@@ -106,7 +106,7 @@ describe('sheets', () => {
     })
     expect(made.codes).toHaveLength(4)
     expect(wanted).toEqual(expect.arrayContaining(made.codes))
-  }, 60_000)
+  })
 
   it('are no more made when the export is stopped', async () => {
     const { id } = await createExport(await codes(2), { sheet })
@@ -130,12 +130,12 @@ describe('sheets', () => {
     expect(made.codes.sort()).toEqual(wanted.sort())
     expect(Buffer.from(made.svg).toString()).toContain('<svg')
     expect(turns).toBeGreaterThan(5)
-  }, 60_000)
+  })
 
   it('are refused with a reason when a drawing is larger than the sheet', async () => {
     const [code] = await codes(1)
     const small = { widthMm: 60, heightMm: 60, gapMm: 3 }
     const task = { options: sampleOptions, sheet: small, codes: [code?.code ?? ''], title: 'Ark' }
     await expect(inSheetPool('make', task)).rejects.toThrow('larger than the sheet')
-  }, 60_000)
+  })
 })

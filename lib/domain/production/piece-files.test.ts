@@ -12,7 +12,7 @@ it('the file for the machine is the very one whose proof the station shows, howe
   const { file, proof } = await fileOfPiece(worker, piece.id, 'svg')
   expect(shown).toMatchObject({ isProven: true, share: proof.share })
   expect((await fileOfPiece(worker, piece.id, 'svg')).file).toBe(file)
-}, 60_000)
+})
 
 it('cuts the very drawing that the family approved, and no other of the same words', async () => {
   const worker = await createWorker()

@@ -95,14 +95,15 @@ describe('a file is refused', () => {
     await expect(cleanOriginal(file)).rejects.toMatchObject({ name: 'PictureError', code })
   })
 
-  test('when it is a decompression bomb, quickly', async () => {
+  test('when it is a decompression bomb, of which no more than the head is read', async () => {
     const bomb = bombPng(20_000, 20_000)
-    expect(bomb.length).toBeLessThan(200_000)
-    const started = performance.now()
-    for (const work of [readPicture, makeVariants, cleanOriginal]) {
-      await expect(work(bomb)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' })
+    // Whoever went on to the pixels of this one would call it torn.
+    const head = bomb.subarray(0, 64)
+    for (const file of [bomb, head]) {
+      for (const work of [readPicture, makeVariants, cleanOriginal]) {
+        await expect(work(file)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' })
+      }
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('when it is a torn %s', async (format) => {

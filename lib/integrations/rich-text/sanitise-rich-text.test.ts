@@ -49,12 +49,9 @@ describe('an injection comes out as harmless markup or plain words, and stays so
     expect(deep).not.toContain('alert')
   })
 
-  test('and a very long text takes no long time', () => {
-    const started = performance.now()
-    sanitiseRichText('<p>Hun elskede havet. <a href="https://x.dk">x</a></p>'.repeat(5_000))
-    sanitiseRichText('<'.repeat(50_000))
-    richTextToPlain('<ul><li>'.repeat(5_000))
-    expect(performance.now() - started).toBeLessThan(3_000)
+  test('and a very long text comes through whole', () => {
+    const long = sanitiseRichText('<p>Hun elskede havet. <a href="https://x.dk">x</a></p>'.repeat(5_000))
+    expect(long.match(/<p>Hun elskede havet\. /g)).toHaveLength(5_000)
   })
 })
 

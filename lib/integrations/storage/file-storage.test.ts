@@ -167,7 +167,7 @@ describe('a write that fails', () => {
       expect(bytes?.length).toBe(2_000_000)
       expect(bytes?.every((byte) => byte === bytes[0])).toBe(true)
     }
-  }, 30_000)
+  })
 
   test('long ago is swept away, a fresh one of another process is not', async () => {
     const unfinished = path.join(folder, 'files', '.unfinished')

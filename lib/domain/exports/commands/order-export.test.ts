@@ -68,7 +68,7 @@ describe('ordering drawings', () => {
       formats: ['svg', 'dxf', 'pdf', 'png'],
     })
     expect(await db.artworkFile.count({ where: { exportId: result.id } })).toBe(40_000)
-  }, 60_000)
+  })
 
   it('names what is no code, what it does not know, and what is blocked, and orders nothing', async () => {
     const admin = await administrator()
