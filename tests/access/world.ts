@@ -33,9 +33,11 @@ export type World = {
   sessionId: string | null
 }
 
+export type Everybody = Omit<World, 'self' | 'sessionId'>
+
 const roles: MemberRole[] = ['viewer', 'first_reader', 'editor']
 
-export async function createWorld(caller: CallerName): Promise<World> {
+export async function createEverybody(): Promise<Everybody> {
   const [foreign, viewer, firstReader, editor, owner, dealer, otherDealer, production, administrator] =
     await Promise.all([
       createAccount(),
@@ -62,9 +64,14 @@ export async function createWorld(caller: CallerName): Promise<World> {
   const [reseller, otherReseller] = await Promise.all([createReseller(dealer), createReseller(otherDealer)])
   const memorial = await createMemorial({ owner, visibility: 'members' })
   for (const role of roles) if (role !== 'owner') await addMember(memorial, people[role], role)
-  const self = caller === 'visitor' ? null : people[caller]
+  return { memorial, reseller, otherReseller, people }
+}
+
+/** The same world as one of its people meets it, freshly signed in. */
+export async function worldOf(everybody: Everybody, caller: CallerName): Promise<World> {
+  const self = caller === 'visitor' ? null : everybody.people[caller]
   const sessionId = self ? (await signIn(self)).sessionId : null
-  return { memorial, reseller, otherReseller, people, self, sessionId }
+  return { ...everybody, self, sessionId }
 }
 
 export function actorOf(world: World, caller: CallerName): Actor {

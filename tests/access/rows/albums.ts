@@ -3,6 +3,7 @@ import { orderAlbums } from '@/lib/domain/media/commands/order-albums'
 import { removeAlbum } from '@/lib/domain/media/commands/remove-album'
 import { updateAlbum } from '@/lib/domain/media/commands/update-album'
 import { updateAlbumMedia } from '@/lib/domain/media/commands/update-album-media'
+import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createAlbum } from '@/tests/factories/albums'
@@ -35,8 +36,9 @@ export const albumRows: Record<string, AccessRow> = {
   'media.order-albums': {
     command: orderAlbums,
     input: async (world) => {
-      const { id, albumId } = await album(world)
-      return { id, ids: [albumId] }
+      const { id } = await album(world)
+      const albums = await db.album.findMany({ where: { memorialId: world.memorial.id }, select: { id: true } })
+      return { id, ids: albums.map((each) => each.id) }
     },
     outcomes: editors,
   },

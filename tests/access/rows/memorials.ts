@@ -4,6 +4,7 @@ import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
 import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
+import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPicture, pictureFile } from '@/tests/factories/media'
@@ -47,8 +48,9 @@ export const memorialRows: Record<string, AccessRow> = {
   'media.order-media': {
     command: orderMedia,
     input: async (world) => {
-      const { id, mediaId } = await picture(world)
-      return { id, ids: [mediaId] }
+      const { id } = await picture(world)
+      const media = await db.media.findMany({ where: { memorialId: world.memorial.id }, select: { id: true } })
+      return { id, ids: media.map((each) => each.id) }
     },
     outcomes: editors,
   },

@@ -2,6 +2,7 @@ import { addEvent } from '@/lib/domain/timeline/commands/add-event'
 import { orderEvents } from '@/lib/domain/timeline/commands/order-events'
 import { removeEvent } from '@/lib/domain/timeline/commands/remove-event'
 import { updateEvent } from '@/lib/domain/timeline/commands/update-event'
+import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createEvent } from '@/tests/factories/timeline'
@@ -37,8 +38,9 @@ export const timelineRows: Record<string, AccessRow> = {
   'timeline.order-events': {
     command: orderEvents,
     input: async (world) => {
-      const { id, eventId } = await event(world)
-      return { id, ids: [eventId] }
+      const { id } = await event(world)
+      const events = await db.timelineEvent.findMany({ where: { memorialId: world.memorial.id }, select: { id: true } })
+      return { id, ids: events.map((each) => each.id) }
     },
     outcomes: editors,
   },

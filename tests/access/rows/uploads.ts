@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addFilmLink } from '@/lib/domain/media/commands/add-film-link'
 import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
 import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
@@ -31,7 +32,7 @@ const upload = async ({ memorial, people }: World) => ({
 async function filmOf({ memorial }: World, status: 'processing' | 'ready') {
   const { id } = await db.media.create({
     data: {
-      ...{ memorialId: memorial.id, kind: 'video', status, storageKey: `media/film-${memorial.id}` },
+      ...{ memorialId: memorial.id, kind: 'video', status, storageKey: `media/film-${randomUUID()}` },
       ...{ width: 0, height: 0, widths: [], colour: '#b8b4ae', bytes: 1 },
       ...{ contentType: 'video/mp4', checksum: '0'.repeat(64) },
     },
