@@ -1,6 +1,5 @@
 'use client'
 
-import '@/lib/client/zod-without-eval'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Toaster } from '@/components/ui/toaster'

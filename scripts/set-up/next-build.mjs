@@ -12,7 +12,14 @@ import { buildServiceWorker, hasServiceWorker } from './service-worker.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
-  ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts'],
+  ...[
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'middleware.ts',
+    'next.config.mjs',
+    'postcss.config.mjs',
+    'tailwind.config.ts',
+  ],
   ...['serwist.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]
 

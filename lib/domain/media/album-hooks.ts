@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { AlbumFields, AlbumMediaChange, EditedAlbum } from '@/lib/domain/media/album-schema'
-import { galleryKey, showUpdateFailure } from '@/lib/domain/media/hooks'
+import { galleryKey, galleryTurn, showUpdateFailure } from '@/lib/domain/media/hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 const albumsKey = (memorialId: string) => ['memorials', memorialId, 'albums'] as const
@@ -21,6 +21,7 @@ export function useAlbums(memorialId: string): EditedAlbum[] {
 export function useSaveAlbum(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: ({ id, ...fields }: AlbumFields & { id: string | null }) =>
       callApi<EditedAlbum>(`/api/memorials/${memorialId}/albums${id ? `/${id}` : ''}`, {
         method: id ? 'PUT' : 'POST',
@@ -39,6 +40,7 @@ export function useSaveAlbum(memorialId: string) {
 export function useRemoveAlbum(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: (id: string) => callApi(`/api/memorials/${memorialId}/albums/${id}`, { method: 'DELETE' }),
     onSuccess: (_, id) => {
       queries.setQueryData<EditedAlbum[]>(albumsKey(memorialId), (before) => before?.filter((album) => album.id !== id))
@@ -54,6 +56,7 @@ export function useRemoveAlbum(memorialId: string) {
 export function useOrderAlbums(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: (ids: string[]) =>
       callApi(`/api/memorials/${memorialId}/albums/order`, { method: 'PUT', body: { ids } }),
     onMutate: (ids) =>
@@ -71,6 +74,7 @@ export function useOrderAlbums(memorialId: string) {
 export function useUpdateAlbumMedia(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: (change: AlbumMediaChange) =>
       callApi(`/api/memorials/${memorialId}/albums/media`, { method: 'PUT', body: change }),
     onSuccess: (_, { ids, albumId, takenYear }) => {

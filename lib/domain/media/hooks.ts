@@ -8,6 +8,9 @@ import type { GalleryItem, MediaDetails } from '@/lib/domain/media/schema'
 
 export const galleryKey = (memorialId: string) => ['memorials', memorialId, 'gallery'] as const
 
+/** One change to a gallery after the other, as they were made: each is right for what the one before it left. */
+export const galleryTurn = (memorialId: string) => ({ id: `gallery ${memorialId}` })
+
 const lookAgainMs = 1500
 
 /** The gallery as it stands, with a way to change the copy in the browser. Looked at again while something is in work. */
@@ -35,6 +38,7 @@ export function useGallery(memorialId: string, opened: GalleryItem[]) {
 export function useUpdateMedia(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: ({ id, ...details }: MediaDetails & { id: string }) =>
       callApi<GalleryItem>(`/api/memorials/${memorialId}/media/${id}`, { method: 'PUT', body: details }),
     onSuccess: (saved) =>
@@ -49,6 +53,7 @@ export function useUpdateMedia(memorialId: string) {
 export function useDeleteMedia(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: async (ids: string[]) => {
       for (const id of ids) {
         await callApi(`/api/memorials/${memorialId}/media/${id}`, { method: 'DELETE' })
@@ -66,6 +71,7 @@ export function useDeleteMedia(memorialId: string) {
 export function useOrderMedia(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: (ids: string[]) =>
       callApi(`/api/memorials/${memorialId}/media/order`, { method: 'PUT', body: { ids } }),
     onMutate: async (ids) => {
@@ -87,6 +93,7 @@ export function useOrderMedia(memorialId: string) {
 export function useAddFilmLink(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: galleryTurn(memorialId),
     mutationFn: (film: { link: string; caption?: string; albumId?: string | null }) =>
       callApi<GalleryItem>(`/api/memorials/${memorialId}/media`, { method: 'POST', body: film }),
     onSuccess: () => queries.invalidateQueries({ queryKey: galleryKey(memorialId) }),

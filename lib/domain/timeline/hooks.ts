@@ -11,6 +11,8 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 const timelineKey = (memorialId: string) => ['memorials', memorialId, 'timeline'] as const
 const addressOf = (memorialId: string) => `/api/memorials/${memorialId}/timeline`
+/** One change after the other, as they were made: an order that came after the removal it did not know of is refused. */
+const inTurn = (memorialId: string) => ({ id: addressOf(memorialId) })
 
 /** The timeline as it stands, with the newest from the server on request. */
 export function useTimeline(memorialId: string, opened: TimelineEventView[]) {
@@ -38,6 +40,7 @@ type Saving = { event: EventForm } | { event: EventForm; eventId: string; revisi
 export function useSaveEvent(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: inTurn(memorialId),
     mutationFn: (saving: Saving) =>
       'eventId' in saving
         ? callApi<TimelineEventView>(`${addressOf(memorialId)}/${saving.eventId}`, {
@@ -59,6 +62,7 @@ export function useSaveEvent(memorialId: string) {
 export function useRemoveEvent(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: inTurn(memorialId),
     mutationFn: (eventId: string) => callApi<RemovedEvent>(`${addressOf(memorialId)}/${eventId}`, { method: 'DELETE' }),
     onSuccess: (_, eventId) =>
       queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before) =>
@@ -73,6 +77,7 @@ export function useRemoveEvent(memorialId: string) {
 export function useRestoreEvent(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: inTurn(memorialId),
     mutationFn: (removed: RemovedEvent) =>
       callApi<TimelineEventView>(addressOf(memorialId), { method: 'POST', body: removed }),
     onSuccess: () => queries.refetchQueries({ queryKey: timelineKey(memorialId) }),
@@ -84,14 +89,18 @@ export function useRestoreEvent(memorialId: string) {
 export function useOrderEvents(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: inTurn(memorialId),
     mutationFn: (ids: string[]) => callApi(`${addressOf(memorialId)}/order`, { method: 'PUT', body: { ids } }),
-    onMutate: (ids) =>
+    onMutate: async (ids) => {
+      // An answer that was asked for before would put the old order back.
+      await queries.cancelQueries({ queryKey: timelineKey(memorialId) })
       queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before = []) => {
         const moved = new Map(before.map((event) => [event.id, event]))
         const inOrder = ids.flatMap((id) => moved.get(id) ?? [])
         // They stand together, so the new order takes exactly their places.
         return before.map((event) => (ids.includes(event.id) ? (inOrder.shift() ?? event) : event))
-      }),
+      })
+    },
     onError: (error) => {
       tellUpdateFailed(error)
       return queries.invalidateQueries({ queryKey: timelineKey(memorialId) })

@@ -26,6 +26,8 @@ async function openWithInjection(page: Page, path: string) {
   )
   await page.goto(path, { waitUntil: 'load' })
   await expect.poll(() => refused.length).toBeGreaterThan(0)
+  // The page's own scripts begin when it has loaded.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return { refused, policy, isTaken: await page.evaluate(() => 'taken' in document.documentElement.dataset) }
 }
 
