@@ -32,8 +32,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Without a browser the size of its window makes no difference.
-      testIgnore: '**/calls/**',
+      // In desk/ stand the journeys of those who work at a desk; without a browser (calls/) its window has no size.
+      testIgnore: ['**/calls/**', '**/desk/**'],
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 390, height: 844 },
@@ -44,7 +44,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // In once/ stand journeys about texts and answers, which are the same in every size.
+      // In once/ stand journeys that go the same way in every size: what fits where is looked at in phone/pages.spec.ts.
       testIgnore: ['**/phone/**', '**/once/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

@@ -1,7 +1,7 @@
-import { expectToast } from './steps/expect-toast'
-import { makeMemorial, signInAs } from './steps/family'
-import { makePicture } from './steps/make-picture'
-import { expect, test } from './steps/test'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs } from '../steps/family'
+import { makePicture } from '../steps/make-picture'
+import { expect, test } from '../steps/test'
 
 test('a picture is cropped, turned and made grey, stands so on the page, and can be taken back', async ({
   page,

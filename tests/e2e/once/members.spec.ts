@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { makeMemorial, signInAs, somebody } from './steps/family'
-import { fillAccount } from './steps/fill-account'
-import { linkIn } from './steps/house'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs, somebody } from '../steps/family'
+import { fillAccount } from '../steps/fill-account'
+import { linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
 
 test('somebody who is asked in makes an account, sees the closed page, and not a moment longer than the owner wants', async ({
   page,

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { linkIn } from './steps/house'
-import { masonWithCode } from './steps/stock'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { linkIn } from '../steps/house'
+import { masonWithCode } from '../steps/stock'
+import { expect, test } from '../steps/test'
 
 /** What a phone would read from the paper; null when there is nothing to read on it. */
 async function readPaper(pdf: Buffer): Promise<string | null> {

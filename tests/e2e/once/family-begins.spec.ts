@@ -1,9 +1,9 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { somebody } from './steps/family'
-import { fillAccount, fillLogin } from './steps/fill-account'
-import { linkIn } from './steps/house'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { somebody } from '../steps/family'
+import { fillAccount, fillLogin } from '../steps/fill-account'
+import { linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
 
 test('a scanned code leads through the account to its set-up', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)

@@ -1,7 +1,7 @@
-import { makeMemorial, somebody } from './steps/family'
-import { fillAccount, fillLogin } from './steps/fill-account'
-import { expect, test } from './steps/test'
-import { fillPost } from './steps/write-on-page'
+import { makeMemorial, somebody } from '../steps/family'
+import { fillAccount, fillLogin } from '../steps/fill-account'
+import { expect, test } from '../steps/test'
+import { fillPost } from '../steps/write-on-page'
 
 test.use({ javaScriptEnabled: false })
 

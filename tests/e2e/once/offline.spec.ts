@@ -1,11 +1,11 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { makeMemorial, signInAs } from './steps/family'
-import { answerOf } from './steps/house'
-import { countKeptPictures, keptPages, untilKept } from './steps/kept-pages'
-import { openNavigation } from './steps/open-navigation'
-import { phonePicture } from './steps/pictures'
-import { expect, test } from './steps/test'
-import { fillPost } from './steps/write-on-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { countKeptPictures, keptPages, untilKept } from '../steps/kept-pages'
+import { openNavigation } from '../steps/open-navigation'
+import { phonePicture } from '../steps/pictures'
+import { expect, test } from '../steps/test'
+import { fillPost } from '../steps/write-on-page'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { makeMemorial, signInAs } from './steps/family'
-import { answerOf } from './steps/house'
-import { phonePicture } from './steps/pictures'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { answerOf } from '../steps/house'
+import { phonePicture } from '../steps/pictures'
+import { expect, test } from '../steps/test'
 
 const editorOf = (page: Page) => page.getByRole('region', { name: 'Tidslinje' })
 

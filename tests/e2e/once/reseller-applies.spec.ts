@@ -1,11 +1,11 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { somebody } from './steps/family'
-import { fillAccount } from './steps/fill-account'
-import { linkIn } from './steps/house'
-import { openNavigation } from './steps/open-navigation'
-import { signInAdministrator } from './steps/staff'
-import { someStonemason } from './steps/stonemason'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { somebody } from '../steps/family'
+import { fillAccount } from '../steps/fill-account'
+import { linkIn } from '../steps/house'
+import { openNavigation } from '../steps/open-navigation'
+import { signInAdministrator } from '../steps/staff'
+import { someStonemason } from '../steps/stonemason'
+import { expect, test } from '../steps/test'
 
 test('a stonemason applies without script, is approved, and acts for the company', async ({ browser, page, house }) => {
   const mason = someStonemason()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { type Family, makeMemorial, signInAs } from './steps/family'
-import { type House, linkIn } from './steps/house'
-import { expect, test } from './steps/test'
-import { leavePost } from './steps/write-on-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { type Family, makeMemorial, signInAs } from '../steps/family'
+import { type House, linkIn } from '../steps/house'
+import { expect, test } from '../steps/test'
+import { leavePost } from '../steps/write-on-page'
 
 const greetings = { Asta: 'Du var en god kollega.', Bent: 'Tak for lån af stigen.', Carl: 'Vi savner dig i koret.' }
 type Writer = keyof typeof greetings

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { readCard } from './steps/card'
-import { expectAccessible } from './steps/expect-accessible'
-import { registerFamily, signInAs } from './steps/family'
-import { masonWithCode } from './steps/stock'
-import { expect, test } from './steps/test'
+import { readCard } from '../steps/card'
+import { expectAccessible } from '../steps/expect-accessible'
+import { registerFamily, signInAs } from '../steps/family'
+import { masonWithCode } from '../steps/stock'
+import { expect, test } from '../steps/test'
 
 test('a stonemason prepares a page and hands the code over with its card, and the family begins with it', async ({
   page,

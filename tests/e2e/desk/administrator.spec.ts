@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expectAccessible } from './steps/expect-accessible'
-import { expectToast } from './steps/expect-toast'
-import { makeMemorial, signInAs } from './steps/family'
-import { holdCall } from './steps/hold-call'
-import { signInAdministrator } from './steps/staff'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { expectToast } from '../steps/expect-toast'
+import { makeMemorial, signInAs } from '../steps/family'
+import { holdCall } from '../steps/hold-call'
+import { signInAdministrator } from '../steps/staff'
+import { expect, test } from '../steps/test'
 
 test('others are led away from the administration', async ({ page, context, house }) => {
   await page.goto('/admin')
