@@ -1,17 +1,5 @@
-'use client'
-
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
-import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
-import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
-import { messageOf } from '@/lib/client/api'
-import { useAcceptTerms } from '@/lib/domain/accounts/hooks'
-import { acceptTermsInput } from '@/lib/domain/accounts/schema'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { AgreementNotice } from './agreement-notice'
 
 type TermsNoticeProps = {
   /** From findMissingTerms; nothing is shown when nothing is missing. */
@@ -21,51 +9,27 @@ type TermsNoticeProps = {
   className?: string
 }
 
-/** Asks for the yes to the terms that an account has not given yet. Nothing waits for it: the page below works. */
+/** Asks for the yes to the terms that an account has not given yet. */
 export function TermsNotice({ missing, path, className }: TermsNoticeProps) {
-  const router = useRouter()
-  const accept = useAcceptTerms()
-  const { path: termsPath, version: termsVersion } = legalDocuments.terms
-  const form = useForm({ resolver: zodResolver(acceptTermsInput), defaultValues: { termsVersion } })
-  if (!missing || accept.isSuccess) return null
+  if (!missing) return null
   const isChanged = missing.kind === 'changed'
   return (
-    <section
-      aria-labelledby="betingelser-titel"
-      className={cn('rounded-2xl bg-primary-soft p-6 text-primary-soft-foreground', className)}
+    <AgreementNotice
+      name="betingelser"
+      title={isChanged ? 'Betingelserne er ændret' : 'Vi mangler dit ja til betingelserne'}
+      documents={[{ document: 'terms', label: 'betingelserne' }]}
+      answer={{
+        action: '/api/user/terms',
+        fields: { termsVersion: legalDocuments.terms.version, redirect: path },
+        label: 'Jeg accepterer betingelserne',
+        told: 'Tak. Dit ja er gemt',
+      }}
+      className={className}
     >
-      <h2 id="betingelser-titel" className="text-xl">
-        {isChanged ? 'Betingelserne er ændret' : 'Vi mangler dit ja til betingelserne'}
-      </h2>
-      <p className="mt-2">
-        {isChanged
-          ? (missing.changes ?? 'Læs dem igennem, når du har tid.')
-          : 'De siger, hvad du kan vente af os, og hvad vi beder dig om.'}{' '}
-        Alt, hvad du har lavet, bliver stående.
-      </p>
-      <form
-        id="betingelser"
-        action="/api/user/terms"
-        method="post"
-        onSubmit={form.handleSubmit((values) => accept.mutate(values, { onSuccess: () => router.refresh() }))}
-        className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3"
-      >
-        <input type="hidden" name="termsVersion" value={termsVersion} />
-        <input type="hidden" name="redirect" value={path} />
-        <Button type="submit" pending={accept.isPending} pendingText="Gemmer...">
-          Jeg accepterer betingelserne
-        </Button>
-        <TextLink
-          href={termsPath}
-          target="_blank"
-          prefetch={false}
-          className="inline-flex min-h-touch items-center wrap-anywhere"
-        >
-          Læs betingelserne i en ny fane
-        </TextLink>
-      </form>
-      {accept.error &&
-        (isSessionEnded(accept.error) ? <SessionEnded /> : <FieldError message={messageOf(accept.error)} />)}
-    </section>
+      {isChanged
+        ? (missing.changes ?? 'Læs dem igennem, når du har tid.')
+        : 'De siger, hvad du kan vente af os, og hvad vi beder dig om.'}{' '}
+      Alt, hvad du har lavet, bliver stående.
+    </AgreementNotice>
   )
 }

@@ -6,7 +6,7 @@ import { CompanyFacts, Fact } from './company-facts'
 
 /** An application with all that was written, and the two answers to it. */
 export function ApplicationCard({ application }: { application: ApplicationView }) {
-  const { id, companyName, message, username, received, termsVersion } = application
+  const { id, companyName, message, username, received, termsVersion, processorVersion } = application
   const path = `/api/admin/reseller-applications/${id}`
   return (
     <article aria-labelledby={`ansoegning-${id}`}>
@@ -20,6 +20,11 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         <CompanyFacts company={application}>
           <Fact name="Konto">{username ?? 'Ingen. Ansøgeren får et link på mail, når I siger ja.'}</Fact>
           <Fact name="Betingelser">Accepteret, version {termsVersion}</Fact>
+          <Fact name="Databehandleraftale">
+            {processorVersion
+              ? `Accepteret, version ${processorVersion}`
+              : 'Ikke vist. De bliver spurgt som forhandler.'}
+          </Fact>
         </CompanyFacts>
         {message && (
           <div>

@@ -14,8 +14,8 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { useApply } from '@/lib/domain/resellers/act-hooks'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput, type KnownApplicant } from '@/lib/domain/resellers/application-schema'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
@@ -25,8 +25,7 @@ import { TextLine } from './text-line'
 
 const action = '/api/reseller-applications'
 const names = ['companyName', 'cvr', ...contactNames, 'message', 'terms'] as const
-const secret = ['terms', 'termsVersion', 'subject'] as const
-const { version: termsVersion } = legalDocuments['reseller-terms']
+const secret = ['terms', 'termsVersion', 'processorVersion', 'subject'] as const
 const empty = {
   ...{ companyName: '', cvr: '', contactName: '', email: '', phone: '', address: '' },
   ...{ postcode: '', city: '', website: '', message: '' },
@@ -40,7 +39,7 @@ export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft
   const form = useForm({
     resolver: zodResolver(applyInput),
     mode: 'onTouched',
-    defaultValues: { ...start, terms: false, termsVersion, subject: '' },
+    defaultValues: { ...start, terms: false, ...agreementInForce, subject: '' },
   })
   const { forget } = useKeptForm(form, { name: applicationForm, action, secret })
   const { errors, isSubmitted, dirtyFields } = form.formState

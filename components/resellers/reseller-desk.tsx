@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
+import { AgreementFacts } from './agreement-facts'
 import { CompanyFacts } from './company-facts'
 import { HouseAccounts } from './house-accounts'
 import { HousePackages } from './house-packages'
@@ -20,7 +21,7 @@ import { StockBars } from './stock-bars'
 
 /** Everything the house does with one reseller. */
 export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerView; refusal: string | undefined }) {
-  const { companyName, status, since, orders, notes, codes, months, packages } = reseller
+  const { companyName, status, since, orders, notes, codes, months, packages, agreements } = reseller
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -92,6 +93,9 @@ export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerVie
           <NoteForm resellerId={reseller.id} />
         </Part>
         <Part title="Aftalen">
+          <div className="mb-8">
+            <AgreementFacts agreements={agreements} />
+          </div>
           <HouseStanding reseller={reseller} />
         </Part>
       </div>

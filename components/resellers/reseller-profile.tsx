@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { TextLink } from '@/components/ui/text-link'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
+import { AgreementFacts } from './agreement-facts'
 
-export function ResellerProfile({ reseller, accountName }: { reseller: ResellerView; accountName: string }) {
-  const terms = legalDocuments['reseller-terms']
+type ResellerProfileProps = { reseller: ResellerView; agreements: AgreementView[]; accountName: string }
+
+export function ResellerProfile({ reseller, agreements, accountName }: ResellerProfileProps) {
   return (
     <section>
       <h2 className="mb-4 text-2xl">Jeres aftale</h2>
@@ -20,9 +21,7 @@ export function ResellerProfile({ reseller, accountName }: { reseller: ResellerV
         <Fact name="Forhandler siden">{formatDate(new Date(reseller.approvedAt))}</Fact>
         <Fact name="Konto">{accountName}</Fact>
         <Fact name="Aftale">
-          <TextLink href={terms.path}>
-            {terms.title}, version {terms.version}
-          </TextLink>
+          <AgreementFacts agreements={agreements} />
         </Fact>
       </dl>
     </section>

@@ -45,6 +45,7 @@ export const errorTable = {
   SECOND_FACTOR_NEEDED: row(403, 'Kontoen kræver en engangskode. Log ind fra siden »Log ind«.'),
   WRONG_PASSWORD: row(403, 'Adgangskoden er forkert. Prøv igen.'),
   TERMS_NOT_ACCEPTED: row(400, 'Sæt kryds ved, at du har læst betingelserne, før du opretter kontoen.'),
+  TERMS_CHANGED: row(409, 'Betingelserne er ændret imens. Hent siden igen, og læs dem, før du siger ja.'),
   INVITATION_WRONG: row(403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'),
   INVITATIONS_CLOSED: row(403, 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.'),
   OWN_ACCOUNT: row(409, 'Det kan du ikke gøre ved din egen konto. Bed en anden administrator om det.'),

@@ -1,10 +1,15 @@
 import { demoReseller } from '@/lib/domain/demo/demo-accounts'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
+import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { db } from '@/lib/server/db'
 
 const dayMs = 24 * 3600_000
 
 /** The company that the demonstration's stonemason acts for. */
-export async function ensureOwnReseller({ id: userId }: { id: string }, now: Date): Promise<void> {
+export async function ensureOwnReseller(
+  { id: userId, fullName }: { id: string; fullName: string },
+  now: Date,
+): Promise<void> {
   const { cvr } = demoReseller
   const approvedAt = new Date(now.getTime() - 200 * dayMs)
   const reseller = await db.reseller.upsert({
@@ -17,4 +22,7 @@ export async function ensureOwnReseller({ id: userId }: { id: string }, now: Dat
     create: { userId, resellerId: reseller.id, role: 'owner' },
     update: {},
   })
+  const versions = { 'reseller-terms': agreementInForce.termsVersion, processor: agreementInForce.processorVersion }
+  const by = { id: userId, name: fullName }
+  await db.$transaction((tx) => recordAcceptances(tx, { resellerId: reseller.id, versions, by, at: now }))
 }

@@ -1,4 +1,4 @@
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { db } from '@/lib/server/db'
 
 /** Invented numbers that pass the check of modulus 11. */
@@ -26,7 +26,7 @@ async function ensureWaiting(): Promise<void> {
       website: 'https://fjordens-stenhuggeri.example',
       message:
         'Vi hugger omkring firs sten om året, de fleste i grå granit, og har selv en laser.\n\nVi vil gerne begynde med 50 koder og se, hvad familierne siger.',
-      termsVersion: legalDocuments['reseller-terms'].version,
+      ...agreementInForce,
     },
   })
 }
@@ -48,6 +48,13 @@ async function ensureSuspended(now: Date): Promise<void> {
       suspendedReason: 'Vi har fået meldt, at den samme kode er graveret på to sten, og venter på jeres svar.',
       suspendedAt: daysAgo(9),
       approvedAt: daysAgo(240),
+      // Agreed before there was a processor agreement.
+      acceptances: {
+        create: {
+          ...{ document: 'reseller-terms', version: '1' },
+          ...{ acceptedByName: 'Per Ådal', acceptedAt: daysAgo(241) },
+        },
+      },
       notes: {
         create: {
           authorName: 'Anne Bach',

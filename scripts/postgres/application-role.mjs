@@ -18,6 +18,7 @@ const NARROWED = {
   // Which rows may be deleted is the policy's to say, below.
   AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
   TermsAcceptance: { may: ['SELECT', 'INSERT'] },
+  ResellerAcceptance: { may: ['SELECT', 'INSERT'], update: { only: ['acceptedById'] } },
   QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
   // A person who is forgotten is taken out of the history, and nothing else.
   QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },

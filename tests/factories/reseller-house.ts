@@ -1,5 +1,5 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { newCvr } from '@/tests/factories/resellers'
@@ -28,7 +28,7 @@ export async function createApplication(options: ApplicationOptions = {}) {
   const company = {
     ...someCompany(),
     message: 'Vi graverer selv.',
-    termsVersion: legalDocuments['reseller-terms'].version,
+    ...agreementInForce,
     ...options,
   }
   const decidedAt = options.status === 'rejected' ? new Date() : null

@@ -4,7 +4,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type {
-  AcceptTermsInput,
   EmailLinkInput,
   FinishSetupInput,
   LoginInput,
@@ -75,11 +74,13 @@ export function useRegisterInvited() {
   })
 }
 
-/** Says yes to the terms in force. What went wrong is shown by the notice that asked. */
-export function useAcceptTerms() {
+type Agreement = { action: string; fields: Record<string, string>; told: string }
+
+/** Says yes to the versions of texts that were shown. What went wrong is shown by the notice that asked. */
+export function useAgree() {
   return useMutation({
-    mutationFn: (body: AcceptTermsInput) => callApi('/api/user/terms', { method: 'POST', body }),
-    onSuccess: () => showToast({ title: 'Tak. Dit ja er gemt' }),
+    mutationFn: ({ action, fields }: Agreement) => callApi(action, { method: 'POST', body: fields }),
+    onSuccess: (_, { told }) => showToast({ title: told }),
   })
 }
 

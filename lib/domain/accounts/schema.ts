@@ -93,7 +93,6 @@ export type UsernameFreeView = { free: true } | { free: false; ideas: string[] }
 export const acceptTermsInput = z.object({
   termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
 })
-export type AcceptTermsInput = z.input<typeof acceptTermsInput>
 
 export const passwordResetInput = z.object({ email: emailField })
 export type PasswordResetInput = z.input<typeof passwordResetInput>

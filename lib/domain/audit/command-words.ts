@@ -163,6 +163,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   'reports.report-content': 'anmeldte noget på en mindeside',
   'resellers.accept-colleague-invitation': 'sagde ja til at handle for en forhandler',
   'resellers.accept-order': 'satte en bestilling i gang',
+  'resellers.accept-terms': 'sagde ja til betingelserne for forhandlere',
   'resellers.add-note': 'skrev et notat om en forhandler',
   'resellers.apply': 'søgte om at blive forhandler',
   'resellers.approve-application': 'godkendte en forhandler',

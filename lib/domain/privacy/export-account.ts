@@ -32,6 +32,7 @@ export async function exportAccount(database: Database, userId: string) {
           ...companyColumns,
           message: true,
           termsVersion: true,
+          processorVersion: true,
           status: true,
           reason: true,
           createdAt: true,
@@ -70,6 +71,11 @@ export async function exportAccount(database: Database, userId: string) {
       },
     },
   })
+  const onBehalf = await database.resellerAcceptance.findMany({
+    where: { acceptedById: userId },
+    select: { document: true, version: true, acceptedAt: true, reseller: { select: { companyName: true } } },
+    orderBy: { acceptedAt: 'asc' },
+  })
   if (!user) throw new DomainError('UNAUTHENTICATED')
   const { sessions, termsAccepted, memorialFates, mailFrequency, quietUntil, deletionDueAt, applications, ...rest } =
     user
@@ -78,7 +84,10 @@ export async function exportAccount(database: Database, userId: string) {
     account,
     sessions: sessions.map(({ passwordConfirmedAt: confirmedAt, ...session }) => ({ ...session, confirmedAt })),
     security: { secondFactor, recoveryCodes, failedSignIns: signInFailures },
-    acceptances: termsAccepted,
+    acceptances: [
+      ...termsAccepted,
+      ...onBehalf.map(({ reseller, ...yes }) => ({ ...yes, onBehalfOf: reseller.companyName })),
+    ],
     applications,
     choices: {
       mailFrequency,

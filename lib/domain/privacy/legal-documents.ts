@@ -1,6 +1,6 @@
 /**
  * The texts that people agree to or are told by. A changed text gets a new version and a new day; `version` is what an
- * acceptance records (model TermsAcceptance). `since` is a Danish calendar day.
+ * acceptance records (models TermsAcceptance and ResellerAcceptance). `since` is a Danish calendar day.
  */
 export const legalDocuments = {
   terms: { title: 'Betingelser', path: '/terms', version: '2', since: '2026-11-22' },

@@ -46,6 +46,7 @@ export async function listWaitingApplications(actor: Actor): Promise<Application
       ...companyColumns,
       message: true,
       termsVersion: true,
+      processorVersion: true,
       createdAt: true,
       user: { select: { username: true } },
     },

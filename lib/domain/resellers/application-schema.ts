@@ -18,6 +18,8 @@ export const applyInput = z.object({
   terms: tick,
   /** Which version of the terms the form showed. */
   termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
+  /** Which processor agreement it led to; a caller without a form may leave it out and is asked as a reseller. */
+  processorVersion: boundedText(20).optional(),
   /** The honeypot: what a robot wrote there is not looked at. */
   subject: z
     .unknown()
@@ -43,6 +45,7 @@ export type ApplicationView = CompanyView & {
   id: string
   message: string | null
   termsVersion: string
+  processorVersion: string | null
   /** Of the account that wrote; null for somebody without one. */
   username: string | null
   received: string

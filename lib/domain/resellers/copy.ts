@@ -17,6 +17,11 @@ export const orderStatusTexts: Record<OrderView['status'], string> = {
   cancelled: 'Annulleret',
 }
 
+/** What a version of the terms for resellers changed, told to companies that agreed to an earlier one. */
+export const agreementChanges: Readonly<Record<string, string>> = {
+  '2': 'Nyt er frister for betaling og reklamation og en databehandleraftale om det, I skriver om jeres kunder.',
+}
+
 /** Who did what an account did that is deleted now; its name is not kept. */
 export const formerEmployee = 'en tidligere medarbejder'
 

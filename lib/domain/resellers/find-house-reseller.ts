@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { listAgreements } from '@/lib/domain/resellers/agreement-queries'
 import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import { countCodesOf } from '@/lib/domain/resellers/count-codes'
 import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
@@ -47,11 +48,12 @@ export async function findHouseReseller(actor: Actor, id: string): Promise<House
   const row = await db.reseller.findUnique({ where: { id }, select: columns })
   if (!row) return null
   const { approvedAt, suspendedAt, members, orders, notes, packages, ...profile } = row
-  const [codesOf, freeIn, invitations, months] = await Promise.all([
+  const [codesOf, freeIn, invitations, months, agreements] = await Promise.all([
     countCodesOf([id]),
     countFree(packages.map((made) => made.id)),
     listInvitations(id),
     countHandedOver(id, new Date()),
+    listAgreements(id),
   ])
   return {
     ...profile,
@@ -65,6 +67,7 @@ export async function findHouseReseller(actor: Actor, id: string): Promise<House
     packages: packages.map(({ createdAt, ...made }) => ({ ...made, free: freeIn(made.id), at: formatDate(createdAt) })),
     codes: codesOf(id),
     months,
+    agreements,
     orders: orders.map(orderView),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: formatDateTime(createdAt) })),
   }

@@ -8,6 +8,9 @@ const columns = {
   id: true,
   userId: true,
   ...companyColumns,
+  termsVersion: true,
+  processorVersion: true,
+  createdAt: true,
   status: true,
   resellerId: true,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
+import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 import { companyNameField, contactFields, cvrField, requiredText } from '@/lib/domain/resellers/fields'
 import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
@@ -107,6 +108,7 @@ export type HouseResellerView = Omit<ResellerSummary, 'codes'> & {
   codes: StockFigures
   /** Handed over in the last twelve months. */
   months: MonthCount[]
+  agreements: AgreementView[]
   orders: OrderView[]
   notes: NoteView[]
 }

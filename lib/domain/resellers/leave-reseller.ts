@@ -12,6 +12,7 @@ export async function leaveReseller(
 ): Promise<void> {
   await tx.resellerNote.updateMany({ where: { authorId: userId }, data: { authorId: null } })
   await tx.resellerApplication.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
+  await tx.resellerAcceptance.updateMany({ where: { acceptedById: userId }, data: { acceptedById: null } })
   await tx.resellerApplication.deleteMany({ where: { userId, resellerId: null } })
   await tx.accessToken.deleteMany({
     where: { kind: { in: ['reseller_setup', 'reseller_invitation'] }, email: { equals: email, mode: 'insensitive' } },

@@ -1,6 +1,8 @@
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { acceptColleagueInvitation } from '@/lib/domain/resellers/commands/accept-colleague-invitation'
 import { acceptOrder } from '@/lib/domain/resellers/commands/accept-order'
+import { acceptTerms } from '@/lib/domain/resellers/commands/accept-terms'
 import { addNote } from '@/lib/domain/resellers/commands/add-note'
 import { apply } from '@/lib/domain/resellers/commands/apply'
 import { approveApplication } from '@/lib/domain/resellers/commands/approve-application'
@@ -102,6 +104,7 @@ export const resellersRows: Record<string, AccessRow> = {
     },
     outcomes: anyReseller,
   },
+  'resellers.accept-terms': { command: acceptTerms, input: () => agreementInForce, outcomes: anyReseller },
   'resellers.invite-colleague': {
     command: inviteColleague,
     input: () => ({ email: `kollega${++count}@eksempel.dk` }),

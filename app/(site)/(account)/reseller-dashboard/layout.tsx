@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { ResellerNavigation } from '@/components/reseller-stock/reseller-navigation'
+import { AgreementMissing } from '@/components/resellers/agreement-missing'
+import { findMissingAgreement } from '@/lib/domain/resellers/agreement-queries'
 import { currentActor } from '@/lib/server/actor'
 import { resellerOf } from '@/lib/shared/actor'
 
 /** Guards nothing: every page and every call asks by itself. */
 export default async function ResellerDashboardLayout({ children }: { children: ReactNode }) {
-  const isReseller = resellerOf(await currentActor()) !== null
+  const actor = await currentActor()
+  const missing = await findMissingAgreement(actor)
   return (
     <>
-      {isReseller && <ResellerNavigation />}
+      {resellerOf(actor) && <ResellerNavigation />}
+      {missing && (
+        <div className="mx-auto w-full max-w-page px-gutter pt-8 print:hidden">
+          <AgreementMissing missing={missing} />
+        </div>
+      )}
       {children}
     </>
   )

@@ -46,7 +46,7 @@ describe('saying yes to the terms', () => {
   it('is refused for a version that is not in force, and records nothing', async () => {
     const user = await createAccount()
     const trying = execute(acceptTerms, callerFor(actorFor(user)), { termsVersion: '0' })
-    await expect(trying).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(trying).rejects.toMatchObject({ code: 'TERMS_CHANGED' })
     const saying = execute(acceptTerms, callerFor(actorFor(user)), {})
     await expect(saying).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { termsVersion: expect.any(String) } })
     expect(await acceptedBy(user.id)).toEqual([])

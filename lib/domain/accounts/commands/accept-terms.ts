@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
-/** The account says yes to the terms in force; a yes to a version that was replaced meanwhile is CONFLICT. */
+/** The account says yes to the terms in force; a yes to a version that was replaced meanwhile is TERMS_CHANGED. */
 export const acceptTerms = defineCommand({
   name: 'accounts.accept-terms',
   input: acceptTermsInput,
@@ -17,7 +17,7 @@ export const acceptTerms = defineCommand({
   run: async ({ tx, actor, about }, { termsVersion }) => {
     const userId = userIdOf(actor)
     if (!userId) throw new DomainError('UNAUTHENTICATED')
-    if (termsVersion !== legalDocuments.terms.version) throw new DomainError('CONFLICT')
+    if (termsVersion !== legalDocuments.terms.version) throw new DomainError('TERMS_CHANGED')
     await recordAcceptance(tx, userId)
     about({ type: 'user', id: userId, detail: { version: termsVersion } })
     return { version: termsVersion }

@@ -67,8 +67,19 @@ describe('asking to become a reseller', () => {
   })
 
   it('asks again when the terms were changed while they were read', async () => {
-    const refused = ask({ ...someCompany(), termsVersion: '0' })
-    await expect(refused).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', fields: { terms: expect.any(String) } })
+    for (const old of [{ termsVersion: '0' }, { processorVersion: '0' }]) {
+      const refused = ask({ ...someCompany(), ...old })
+      await expect(refused).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', fields: { terms: expect.any(String) } })
+    }
+  })
+
+  it('keeps which processor agreement the form led to, and none for a caller that showed none', async () => {
+    const [shown, unshown] = [someCompany(), someCompany()]
+    const { version: processorVersion } = legalDocuments.processor
+    await ask({ ...shown, processorVersion })
+    await ask(unshown)
+    expect(await written(shown.cvr)).toMatchObject([{ processorVersion }])
+    expect(await written(unshown.cvr)).toMatchObject([{ processorVersion: null }])
   })
 
   it('is one that waits for each company number, also for two at once', async () => {

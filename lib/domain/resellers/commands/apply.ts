@@ -2,7 +2,7 @@ import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput } from '@/lib/domain/resellers/application-schema'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { holdApplicant, holdCvr } from '@/lib/domain/resellers/hold-cvr'
@@ -28,12 +28,10 @@ export const apply = defineCommand({
   status: 201,
   input: applyInput,
   limits: applyLimits,
-  load: async ({ subject, companyName, contactName, address, city, message, termsVersion }) => {
+  load: async ({ subject, companyName, contactName, address, city, message, ...versions }) => {
     if (subject) return null
     refuseSpamIn({ companyName, contactName, address, city, message }, linksAllowed)
-    if (termsVersion !== legalDocuments['reseller-terms'].version) {
-      throw new DomainError('TERMS_NOT_ACCEPTED', {}, { terms: termsChanged })
-    }
+    assertInForce(versions)
     return null
   },
   authorize: canApply,
@@ -58,11 +56,19 @@ export const apply = defineCommand({
     done: ({ hasAccount }) => (hasAccount ? dashboardPath : `/reseller-register?sendt=1#${applicationForm}`),
     back: () => '/reseller-register',
     // A yes is given to the text that is shown now.
-    secret: ['subject', 'terms', 'termsVersion'],
+    secret: ['subject', 'terms', 'termsVersion', 'processorVersion'],
   },
 })
 
 const termsChanged = 'Betingelserne er ændret imens. Læs dem, og sæt kryds igen.'
+
+type Versions = { termsVersion: string; processorVersion?: string | undefined }
+
+function assertInForce({ termsVersion, processorVersion = agreementInForce.processorVersion }: Versions): void {
+  const isRead =
+    termsVersion === agreementInForce.termsVersion && processorVersion === agreementInForce.processorVersion
+  if (!isRead) throw new DomainError('TERMS_NOT_ACCEPTED', {}, { terms: termsChanged })
+}
 
 async function assertMayApply(tx: Transaction, cvr: string, userId: string | null): Promise<void> {
   if (userId && (await tx.resellerMember.count({ where: { userId } })) > 0) throw new DomainError('ALREADY_RESELLER')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { approveApplication } from '@/lib/domain/resellers/commands/approve-application'
 import { rejectApplication } from '@/lib/domain/resellers/commands/reject-application'
 import { updateReseller } from '@/lib/domain/resellers/commands/update-reseller'
@@ -35,6 +36,29 @@ describe('approving an application', () => {
     expect(subject).toBe(`${companyName} er nu forhandler`)
     expect(text).toContain('/reseller-dashboard')
     expect(await db.auditEntry.count({ where: { subjectType: 'reseller', subjectId: reseller.id } })).toBe(1)
+  })
+
+  it('takes over what the applicant agreed to, with the day it was written, and asks for what was not shown', async () => {
+    const user = await createAccount()
+    const { id, contactName } = await createApplication({ userId: user.id })
+    const { result } = await approve(await house(), id)
+    const { createdAt } = await db.resellerApplication.findUniqueOrThrow({ where: { id } })
+    const yes = { acceptedAt: createdAt, acceptedById: user.id, acceptedByName: contactName }
+    const of = (resellerId: string) =>
+      db.resellerAcceptance.findMany({ where: { resellerId }, orderBy: { document: 'asc' } })
+    expect(await of(result.resellerId)).toMatchObject([
+      { document: 'processor', version: agreementInForce.processorVersion, ...yes },
+      { document: 'reseller-terms', version: agreementInForce.termsVersion, ...yes },
+    ])
+    const older = await createApplication()
+    await db.resellerApplication.update({
+      where: { id: older.id },
+      data: { termsVersion: '1', processorVersion: null },
+    })
+    const approved = await approve(await house(), older.id)
+    expect(await of(approved.result.resellerId)).toMatchObject([
+      { document: 'reseller-terms', version: '1', acceptedById: null },
+    ])
   })
 
   it('sends whoever has no account a link to one, and nobody is in charge until it is used', async () => {

@@ -7,8 +7,10 @@ import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
 import { rowInput } from '@/lib/domain/resellers/house-schema'
 import { dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { sendApproval } from '@/lib/domain/resellers/send-links'
 import { defineCommand, type RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 type Application = Awaited<ReturnType<typeof getApplication>>
@@ -34,6 +36,7 @@ export const approveApplication = defineCommand({
       select: { id: true, companyName: true },
     })
     await tx.resellerApplication.update({ where: { id }, data: { resellerId: reseller.id } })
+    await takeOverYes(tx, application, reseller.id)
     if (await takeApplicant(context, application, reseller.id)) {
       const props = { contactName, companyName, actionUrl: wholeAddress(dashboardPath), setup: null }
       await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
@@ -49,6 +52,17 @@ export const approveApplication = defineCommand({
     back: () => resellersPath,
   },
 })
+
+/** The applicant agreed for the company when it was written, not now. */
+async function takeOverYes(tx: Transaction, application: Application, resellerId: string): Promise<void> {
+  const { termsVersion, processorVersion, userId, contactName, createdAt } = application
+  await recordAcceptances(tx, {
+    resellerId,
+    versions: { 'reseller-terms': termsVersion, processor: processorVersion },
+    by: { id: userId, name: contactName },
+    at: createdAt,
+  })
+}
 
 /** Whether the account that applied could be put in charge: it still is one, and belongs to no company meanwhile. */
 async function takeApplicant({ tx }: RunContext, { userId }: Application, resellerId: string): Promise<boolean> {

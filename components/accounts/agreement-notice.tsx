@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { FormEvent, ReactNode } from 'react'
+import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
+import { messageOf } from '@/lib/client/api'
+import { useAgree } from '@/lib/domain/accounts/hooks'
+import { type LegalDocument, legalDocuments } from '@/lib/domain/privacy/legal-documents'
+
+type AgreementNoticeProps = {
+  /** The form's name; also the id of its element. */
+  name: string
+  title: string
+  children: ReactNode
+  /** Each text with what its link is called. */
+  documents: Array<{ document: LegalDocument; label: string }>
+  /** The way to say yes, with the versions shown here and the toast afterwards; null for whoever may only read it. */
+  answer: { action: string; fields: Record<string, string>; label: string; told: string } | null
+  className?: string | undefined
+}
+
+/** Asks for a yes that has not been given yet to texts in force. Nothing waits for it: the page below works. */
+export function AgreementNotice({ name, title, children, documents, answer, className }: AgreementNoticeProps) {
+  const router = useRouter()
+  const agree = useAgree()
+  if (agree.isSuccess) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (answer) agree.mutate(answer, { onSuccess: () => router.refresh() })
+  }
+  const links = documents.map(({ document, label }) => (
+    <TextLink
+      key={document}
+      href={legalDocuments[document].path}
+      target="_blank"
+      prefetch={false}
+      className="inline-flex min-h-touch items-center wrap-anywhere"
+    >
+      Læs {label} i en ny fane
+    </TextLink>
+  ))
+  return (
+    <section
+      aria-labelledby={`${name}-titel`}
+      className={cn('rounded-2xl bg-primary-soft p-6 text-primary-soft-foreground', className)}
+    >
+      <h2 id={`${name}-titel`} className="text-xl hyphens-auto wrap-anywhere">
+        {title}
+      </h2>
+      <p className="mt-2">{children}</p>
+      {answer ? (
+        <form
+          id={name}
+          action={answer.action}
+          method="post"
+          onSubmit={submit}
+          className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3"
+        >
+          {Object.entries(answer.fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Button type="submit" pending={agree.isPending} pendingText="Gemmer...">
+            {answer.label}
+          </Button>
+          {links}
+        </form>
+      ) : (
+        <p className="mt-3 flex flex-wrap gap-x-6">{links}</p>
+      )}
+      {agree.error &&
+        (isSessionEnded(agree.error) ? <SessionEnded /> : <FieldError message={messageOf(agree.error)} />)}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { acceptAgreementInput, agreementInForce } from '@/lib/domain/resellers/agreement-schema'
+import { agreementForm } from '@/lib/domain/resellers/form-names'
+import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
+import { dashboardPath } from '@/lib/domain/resellers/paths'
+import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+
+/** The company says yes to the texts in force; TERMS_CHANGED when one of them was replaced meanwhile. */
+export const acceptTerms = defineCommand({
+  name: 'resellers.accept-terms',
+  session: 'required',
+  input: acceptAgreementInput,
+  load: (_, { actor }) => getActingReseller(actor),
+  authorize: isResellerOwner,
+  run: async ({ tx, actor, about }, { termsVersion, processorVersion }, { id }) => {
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    if (termsVersion !== agreementInForce.termsVersion || processorVersion !== agreementInForce.processorVersion) {
+      throw new DomainError('TERMS_CHANGED')
+    }
+    await recordAcceptances(tx, {
+      resellerId: id,
+      versions: { 'reseller-terms': termsVersion, processor: processorVersion },
+      by: { id: actor.userId, name: actor.fullName },
+      at: new Date(),
+    })
+    about({ type: 'reseller', id, detail: { version: termsVersion } })
+    return { termsVersion, processorVersion }
+  },
+  form: {
+    name: agreementForm,
+    done: () => dashboardPath,
+    back: () => dashboardPath,
+  },
+})
