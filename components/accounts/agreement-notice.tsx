@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import type { FormEvent, ReactNode } from 'react'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAgree } from '@/lib/domain/accounts/hooks'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/privacy/legal-documents'
 

@@ -1,11 +1,12 @@
 'use client'
 
 import { Redo2, Undo2 } from 'lucide-react'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 
 type SaveBarProps = {
   /** Why there is nothing to save; told when one tries. */

@@ -2,7 +2,6 @@
 
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { ApiError, messageOf } from '@/lib/client/api'
 
 /** Told in place of a form's refusal when the session ended; leads back to the page with what was typed. */
 export function SessionEnded() {
@@ -14,15 +13,4 @@ export function SessionEnded() {
       stadig.
     </Notice>
   )
-}
-
-export function isSessionEnded(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
-}
-
-/** The sentence for a press that came to nothing, where nothing was typed. */
-export function refusalSentence(error: unknown): string {
-  return isSessionEnded(error)
-    ? 'Din session er udløbet. Log ind igen i en anden fane, og prøv så her en gang til.'
-    : messageOf(error)
 }

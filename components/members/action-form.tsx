@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { showToast, type ToastMessage } from '@/components/ui/toast'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { usePost } from '@/lib/domain/members/hooks'
 
 type ActionFormProps = {

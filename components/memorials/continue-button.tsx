@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type ContinueButtonProps = Pick<MemorialForm, 'creationStep'> & {

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 
 /** The last step: show the page now, or leave it as a draft. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import type { chosenStates } from '@/lib/domain/memorials/schema'
 

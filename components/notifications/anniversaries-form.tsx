@@ -1,12 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Switch } from '@/components/ui/switch'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type AnniversariesView, anniversariesForm } from '@/lib/domain/notifications/anniversaries'
 import { useChooseAnniversaries } from '@/lib/domain/notifications/hooks'
 

@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice } from '@/lib/client/push'
 import { usePushSubscription } from '@/lib/domain/notifications/hooks'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { ApiError } from '@/lib/client/api'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'

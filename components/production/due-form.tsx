@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ApiError } from '@/lib/client/api'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { useMoveBatch } from '@/lib/domain/production/hooks'
 
 /** Moves the day on which a batch should be sent. */

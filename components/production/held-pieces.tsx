@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { usePieceStep } from '@/lib/domain/production/hooks'
 import { stationAddress } from '@/lib/domain/production/station-address'
 import type { HeldPiece } from '@/lib/domain/production/views'

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
 import type { StationPiece } from '@/lib/domain/production/views'
 

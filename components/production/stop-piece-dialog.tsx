@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { usePieceStep } from '@/lib/domain/production/hooks'
 import { reasonFormInput } from '@/lib/domain/production/schema'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { piecesText, stationTexts } from '@/lib/domain/production/copy'
 import { useTakeNext } from '@/lib/domain/production/hooks'
 import type { StationKind } from '@/lib/domain/production/schema'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { photoAnswers, stonePhotosName } from '@/lib/domain/stones/copy'
 import { useAddPhoto } from '@/lib/domain/stones/hooks'
 import { photosCall } from '@/lib/domain/stones/paths'

@@ -1,11 +1,12 @@
 'use client'
 
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAnswerCase } from '@/lib/domain/support/hooks'
 import { answerFormInput } from '@/lib/domain/support/schema'
 import { useMessageForm } from './use-message-form'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { useAssignCase } from '@/lib/domain/support/hooks'
 import type { Assignee } from '@/lib/domain/support/schema'
 

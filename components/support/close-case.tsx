@@ -1,9 +1,9 @@
 'use client'
 
-import { refusalSentence } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { ApiError } from '@/lib/client/api'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { useCloseCase, useReopenCase } from '@/lib/domain/support/hooks'
 
 /** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */

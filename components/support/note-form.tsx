@@ -1,10 +1,11 @@
 'use client'
 
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAddNote } from '@/lib/domain/support/hooks'
 import { noteFormInput } from '@/lib/domain/support/schema'
 import { useMessageForm } from './use-message-form'

@@ -70,7 +70,7 @@ export const importRules = [
     { path: '^lib/domain/' },
     {
       path: ['^app/', '^components/'],
-      pathNot: ['^components/emails/', '^components/ui/toast\\.ts$', '^components/frame/session-ended\\.tsx$'],
+      pathNot: ['^components/emails/', '^components/ui/toast\\.ts$'],
     },
   ),
   rule(

@@ -1,5 +1,6 @@
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Notice } from '@/components/ui/notice'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 
 /** Why the form was refused, when it is about none of its fields. */
 export function FormRefusal({ error, message }: { error: Error | null; message: string | undefined }) {

@@ -2,11 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { proveFactorInput } from '@/lib/domain/accounts/schema'
 import { useProveFactor } from '@/lib/domain/accounts/step-hooks'
 import type { FormDraftView } from '../form-draft'

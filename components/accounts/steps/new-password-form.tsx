@@ -2,9 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { isSessionEnded, SessionEnded } from '@/components/frame/session-ended'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
 import { useChooseNewPassword } from '@/lib/domain/accounts/step-hooks'
 import type { FormDraftView } from '../form-draft'

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { refusalSentence } from '@/components/frame/session-ended'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import type { EventForm, RemovedEvent } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
