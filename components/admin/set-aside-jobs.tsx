@@ -33,7 +33,7 @@ export function SetAsideJobs({
   )
 }
 
-function SetAsideJob({ job: { id, work, unended, firstAt, lastAt, concerns } }: { job: SetAsideJobView }) {
+function SetAsideJob({ job: { id, work, mayTryAgain, unended, firstAt, lastAt, concerns } }: { job: SetAsideJobView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -43,6 +43,7 @@ function SetAsideJob({ job: { id, work, unended, firstAt, lastAt, concerns } }: 
         <p className="text-muted-foreground text-sm">
           Begyndt {unended} gange, først {formatDateTime(new Date(firstAt))} og sidst {formatDateTime(new Date(lastAt))}
         </p>
+        {!mayTryAgain && <p className="text-sm">{setAsideWords.queueGone}</p>}
         {concerns.map((concern) => (
           <p key={concern} className="break-all text-muted-foreground text-sm">
             {concern}
@@ -50,7 +51,7 @@ function SetAsideJob({ job: { id, work, unended, firstAt, lastAt, concerns } }: 
         ))}
       </div>
       <div className="flex gap-2">
-        <Decision id={id} act="try-again" label={setAsideWords.tryAgain} />
+        {mayTryAgain && <Decision id={id} act="try-again" label={setAsideWords.tryAgain} />}
         <Decision id={id} act="delete" label={setAsideWords.delete} />
       </div>
     </li>

@@ -48,6 +48,10 @@ export const errorTable = {
   TERMS_CHANGED: row(409, 'Betingelserne er ændret imens. Hent siden igen, og læs dem, før du siger ja.'),
   INVITATION_WRONG: row(403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'),
   INVITATIONS_CLOSED: row(403, 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.'),
+  QUEUE_GONE: row(
+    409,
+    'Den slags opgaver bliver ikke lavet mere, så den kan ikke sættes i gang igen. Slet den i stedet.',
+  ),
   OWN_ACCOUNT: row(409, 'Det kan du ikke gøre ved din egen konto. Bed en anden administrator om det.'),
   LAST_ADMINISTRATOR: row(409, 'Der skal være mindst én administrator. Gør en anden til administrator først.'),
   DELETION_DUE: row(409, 'Kontoen er allerede ved at blive slettet.'),

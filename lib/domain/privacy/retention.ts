@@ -29,6 +29,8 @@ export const retentionDays = {
   openProofSheet: 365,
   /** Who did what, for the security of the site. */
   auditEntry: 1825,
+  /** Work that was set aside, with what it was given: an address or a message may stand in it. */
+  setAsideJob: 90,
   /** What the server writes about its own work. Kept by whoever runs it (docs/operations.md), as are backups. */
   log: 30,
   backup: 30,

@@ -7,6 +7,7 @@ import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { db } from '@/lib/server/db'
 import { spend } from '@/lib/server/rate-limit'
 import { createAccount, signIn } from '@/tests/factories/accounts'
+import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
 
 const dayMs = 24 * 3600_000
 
@@ -76,6 +77,16 @@ it('keeps the log for as long as /privacy says, also when the day that it is tol
   expect(await kept()).toEqual([{ command: 'young' }])
   await tidyUp(new Date(Date.now() + 10 * dayMs))
   expect(await kept()).toEqual([{ command: 'young' }])
+})
+
+it('keeps work that was set aside, with what it was given, for 90 days', async () => {
+  const { id } = await createSetAsideJob({ email: 'bodil@eksempel.dk' })
+  const { setAsideAt } = await db.setAsideJob.findUniqueOrThrow({ where: { id } })
+  const over = setAsideAt.getTime() + 90 * dayMs
+  await tidyUp(new Date(over - 60_000))
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(1)
+  await tidyUp(new Date(over + 60_000))
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
 })
 
 it('deletes what was typed into refused forms every hour: that is how long it is kept', () => {

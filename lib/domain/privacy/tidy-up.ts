@@ -47,5 +47,6 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await db.proofSheet.deleteMany({
     where: { status: { not: 'approved' }, createdAt: before(retentionDays.openProofSheet), pieces: { none: {} } },
   })
+  await db.setAsideJob.deleteMany({ where: { setAsideAt: before(retentionDays.setAsideJob) } })
   await db.auditEntry.deleteMany({ where: { at: before(retentionDays.auditEntry) } })
 }

@@ -28,6 +28,9 @@ export const queueWords: Record<string, string> = {
   'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
 }
 
+/** Whether this release still does the work of a queue: one that was set aside may be older. */
+export const isKnownQueue = (queue: string) => Object.hasOwn(queueWords, queue)
+
 /** What an id in a job's data is the id of. Everything else in it stays unsaid. */
 export const concernWords: Record<string, string> = {
   mediaId: 'Fil',
@@ -50,6 +53,7 @@ export const setAsideWords = {
   intro:
     'Disse opgaver er begyndt to gange uden at blive færdige. De prøves ikke igen af sig selv, så de ikke tager resten med sig.',
   tryAgain: 'Prøv igen',
+  queueGone: 'Den slags opgaver bliver ikke lavet mere. Den kan kun slettes.',
   delete: 'Slet',
   triedAgain: 'Opgaven er sat i gang igen.',
   deleted: 'Opgaven er slettet.',

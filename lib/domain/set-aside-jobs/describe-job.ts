@@ -1,4 +1,4 @@
-import { concernWords, queueWords } from '@/lib/domain/set-aside-jobs/copy'
+import { concernWords, isKnownQueue, queueWords } from '@/lib/domain/set-aside-jobs/copy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -10,6 +10,7 @@ export function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Ro
   return {
     ...{ id, unended },
     work: queueWords[queue] ?? queue,
+    mayTryAgain: isKnownQueue(queue),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     concerns: concernsOf(payload),

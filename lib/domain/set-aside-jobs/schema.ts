@@ -7,6 +7,8 @@ export type SetAsideJobView = {
   id: string
   /** Danish words for the queue. */
   work: string
+  /** False for a queue that no longer exists. */
+  mayTryAgain: boolean
   /** How often it was begun without ending. */
   unended: number
   firstAt: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteJob } from '@/lib/domain/set-aside-jobs/commands/delete-job'
 import { tryJobAgain } from '@/lib/domain/set-aside-jobs/commands/try-job-again'
 import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
 import { execute } from '@/lib/server/command'
@@ -23,6 +24,18 @@ test('puts the job back into its queue with what it was given, once, and writes 
     ...{ command: 'set-aside-jobs.try-job-again', actorId: actor.userId, detail: { queue } },
   })
   await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('is refused in words for work that is no longer done, and the job stays to be deleted', async () => {
+  const actor = await administrator()
+  const { id } = await createSetAsideJob()
+  await db.setAsideJob.update({ where: { id }, data: { queue: 'work-of-an-older-release' } })
+  const shown = (await listSetAsideJobs(actor)).find((job) => job.id === id)
+  expect(shown).toMatchObject({ work: 'work-of-an-older-release', mayTryAgain: false })
+  await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code: 'QUEUE_GONE' })
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(1)
+  await execute(deleteJob, callerFor(actor), { id })
+  expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
 })
 
 test('is for administrators of the whole house', async () => {

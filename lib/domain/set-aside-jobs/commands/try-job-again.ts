@@ -1,12 +1,17 @@
 import 'server-only'
+import { isKnownQueue } from '@/lib/domain/set-aside-jobs/copy'
 import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
 import { setAsideJobKey } from '@/lib/domain/set-aside-jobs/schema'
 import { setAsideForm } from '@/lib/domain/set-aside-jobs/set-aside-form'
 import { takeSetAsideJob } from '@/lib/domain/set-aside-jobs/take-set-aside-job'
 import { defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
 import { enqueueAgain } from '@/lib/server/jobs'
 
-/** Puts a job that was set aside back into its queue. Throws NOT_FOUND when somebody else decided already. */
+/**
+ * Puts a job that was set aside back into its queue. Throws NOT_FOUND when somebody else decided already, QUEUE_GONE when
+ * this release does no such work any more: then the job stays, to be deleted.
+ */
 export const tryJobAgain = defineCommand({
   name: 'set-aside-jobs.try-job-again',
   session: 'required',
@@ -15,6 +20,7 @@ export const tryJobAgain = defineCommand({
   authorize: canHandleSetAsideJobs,
   run: async ({ tx, about }, { id }) => {
     const job = await takeSetAsideJob(tx, id)
+    if (!isKnownQueue(job.queue)) throw new DomainError('QUEUE_GONE')
     await enqueueAgain(tx, job)
     about({ type: 'job', id, detail: { queue: job.queue } })
     return { id }
