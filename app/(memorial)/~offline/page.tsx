@@ -28,6 +28,15 @@ export default function OfflinePage() {
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       </section>
+      <p
+        id="gemte-svar"
+        role="status"
+        tabIndex={-1}
+        className="mt-4 text-muted-foreground"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what the device fills in
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       {/* Asks for the same address again. */}
       <form className="mt-8">
         <button type="submit" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
