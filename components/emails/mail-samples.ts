@@ -1,5 +1,5 @@
 import type { SiteProps } from './email-frame'
-import { type MailTemplate, type MailTemplates, type RenderedMail, renderMail } from './render-mail'
+import { type RenderedMail, renderMail } from './render-mail'
 import { accountSamples } from './samples/account-samples'
 import { contributionSamples } from './samples/contribution-samples'
 import { leavingSamples } from './samples/leaving-samples'
@@ -10,6 +10,7 @@ import { reportSamples } from './samples/report-samples'
 import { resellerSamples } from './samples/reseller-samples'
 import type { Samples } from './samples/sample'
 import { supportSamples } from './samples/support-samples'
+import type { MailTemplate, MailTemplates } from './templates'
 
 // A template without a sample does not compile.
 const mailSamples: Samples = {

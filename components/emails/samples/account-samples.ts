@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, longName, type Samples, token } from './sample'
 
 /** The way into an account, and what changes in it. */

@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, longName, type Samples, token } from './sample'
 
 const words = 'Tak for alle kaffekopperne ved køkkenbordet, og for at du altid havde tid.\n\nVi savner dig.'

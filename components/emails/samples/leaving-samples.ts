@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, type Samples, token } from './sample'
 
 const choices = [

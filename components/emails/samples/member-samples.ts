@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, longName, type Samples, token } from './sample'
 
 /** Who takes part in a page, and who takes it over one day. */

@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, longName, type Samples } from './sample'
 
 const shipped = (site: SiteProps): MailTemplates['batch-shipped'] => ({

@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../render-mail'
+import type { MailTemplates } from '../templates'
 import { at, longName, type Samples, token } from './sample'
 
 /** What is agreed about a stone before it is cut. */

@@ -1,5 +1,5 @@
 import type { SiteProps } from '../email-frame'
-import type { MailTemplate, MailTemplates } from '../render-mail'
+import type { MailTemplate, MailTemplates } from '../templates'
 
 /** Each mail as somebody could get it, under a name for the case. */
 export type Samples = { [Name in MailTemplate]: Record<string, (site: SiteProps) => MailTemplates[Name]> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailTemplate } from '@/components/emails/render-mail'
+import type { MailTemplate } from '@/components/emails/templates'
 import { inviteMember } from '@/lib/domain/members/commands/invite-member'
 import { nameSuccessor } from '@/lib/domain/members/commands/name-successor'
 import { offerOwnership } from '@/lib/domain/members/commands/offer-ownership'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailTemplate } from '@/components/emails/render-mail'
+import type { MailTemplate } from '@/components/emails/templates'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteProps } from '@/components/emails/email-frame'
-import { type MailTemplate, type MailTemplates, renderMail } from '@/components/emails/render-mail'
+import { renderMail } from '@/components/emails/render-mail'
+import type { MailTemplate, MailTemplates } from '@/components/emails/templates'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { unconfirmedMail } from '@/lib/domain/notifications/unconfirmed-mail'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailTemplate } from '@/components/emails/render-mail'
+import type { MailTemplate } from '@/components/emails/templates'
 import type { MailOf } from '@/lib/domain/notifications/queue-mail'
 
 type Rule<Name extends MailTemplate> = 'kept' | 'held' | ((props: MailOf<Name>['props']) => MailOf<Name>['props'])

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { DomainError } from '@/lib/server/errors'
+import { spend } from '@/lib/server/rate-limit'
+import { callerFor, visitor } from '@/tests/factories/accounts'
+import { solvedProof } from '@/tests/factories/contributions'
+import { createPage, greetingWords, sendGreeting } from '@/tests/factories/greetings'
+
+describe('the limits of a guestbook hold back', () => {
+  test('the twenty-first post without a proof from one address within ten minutes', async () => {
+    const { memorial } = await createPage()
+    const caller = callerFor(visitor())
+    const input = { id: memorial.id, ...greetingWords }
+    for (let count = 0; count < 20; count++) await execute(leaveGreeting, caller, input)
+    await expect(execute(leaveGreeting, caller, input)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test.each([
+    ['is made up', async () => 'x'],
+    [
+      'was used before',
+      async (memorial: { id: string }) => {
+        const altcha = await solvedProof()
+        await sendGreeting(memorial, { altcha })
+        return altcha
+      },
+    ],
+  ])('as many as without a proof when the proof %s', async (_, proofFor) => {
+    const { memorial } = await createPage()
+    const caller = callerFor(visitor())
+    const input = { id: memorial.id, ...greetingWords, altcha: await proofFor(memorial) }
+    const leave = () => execute(leaveGreeting, caller, input)
+    for (let count = 0; count < 20; count++) await expect(leave()).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    await expect(leave()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('one proof sent by many at once, before it can use up what the page has for all', async () => {
+    const { memorial } = await createPage()
+    const altcha = await solvedProof()
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sendGreeting(memorial, { altcha })))
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as DomainError).code : 'sent'))
+    expect(codes.filter((code) => code === 'sent')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'CHALLENGE_FAILED').length).toBeLessThanOrEqual(4)
+  })
+
+  /** As if so many had written without a proof within the hour. */
+  const spendOfPage = async (memorial: { id: string }, posts: number) => {
+    const limit = { name: 'contributions.plain-page', key: memorial.id, points: 100, seconds: 3600 }
+    for (let count = 0; count < posts; count++) await spend([limit])
+  }
+  const leaveAt = (id: string, more: object = {}) =>
+    execute(leaveGreeting, callerFor(visitor()), { id, ...greetingWords, ...more })
+
+  test('wrong proofs from many addresses, which take nothing from those without script', async () => {
+    const { memorial } = await createPage()
+    await spendOfPage(memorial, 99)
+    for (let count = 0; count < 3; count++) {
+      await expect(leaveAt(memorial.id, { altcha: 'x' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+    }
+    await leaveAt(memorial.id)
+    await expect(leaveAt(memorial.id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('the page’s own number by whatever name it is called', async () => {
+    const { memorial } = await createPage()
+    await db.memorialSlug.create({ data: { slug: `foer-${memorial.slug}`, memorialId: memorial.id } })
+    const names = [memorial.id, memorial.slug.toUpperCase(), `foer-${memorial.slug}`, memorial.id.toUpperCase()]
+    await spendOfPage(memorial, 96)
+    for (const name of names) await leaveAt(name)
+    for (const name of names) await expect(leaveAt(name)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
