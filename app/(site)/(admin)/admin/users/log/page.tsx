@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ConsoleList } from '@/components/admin/console-list'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { auditPathWith } from '@/lib/domain/audit/paths'
 import { canReadAudit } from '@/lib/domain/audit/policy'
@@ -21,15 +18,13 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
   const filter = auditListInput.parse(query)
   const { items, nextCursor } = await listAudit(actor, filter)
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader title="Log" intro="Hvem der gjorde hvad, det nyeste først. Det gemmes i fem år." className="mb-2" />
-      <AuditFilters filter={filter} />
-      {items.length > 0 ? (
-        <AuditTable lines={items} caption="Log" />
-      ) : (
-        <EmptyState title="Intet passer" text="Prøv med færre ord eller et længere tidsrum." />
-      )}
-      {nextCursor && <LoadMore label="Vis ældre" href={auditPathWith({ ...filter, cursor: nextCursor })} />}
-    </PageBody>
+    <ConsoleList
+      title="Log"
+      intro="Hvem der gjorde hvad, det nyeste først. Det gemmes i fem år."
+      filters={<AuditFilters filter={filter} />}
+      table={items.length > 0 ? <AuditTable lines={items} caption="Log" /> : null}
+      empty={{ title: 'Intet passer', text: 'Prøv med færre ord eller et længere tidsrum.' }}
+      more={nextCursor ? { label: 'Vis ældre', href: auditPathWith({ ...filter, cursor: nextCursor }) } : null}
+    />
   )
 }

@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ConsoleList } from '@/components/admin/console-list'
 import { PageFilters } from '@/components/page-desk/page-filters'
 import { PageTable } from '@/components/page-desk/page-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
@@ -21,15 +18,13 @@ export default async function PagesPage({ searchParams }: { searchParams: Promis
   const filter = pageListInput.parse(query)
   const { items, nextCursor } = await listPages(actor, filter)
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader title="Mindesider" intro="Også dem, der er lukket for andre." className="mb-2" />
-      <PageFilters filter={filter} />
-      {items.length > 0 ? (
-        <PageTable pages={items} caseNumber={filter.sag} />
-      ) : (
-        <EmptyState title="Ingen mindesider passer" text="Prøv med færre ord eller en anden status." />
-      )}
-      {nextCursor && <LoadMore href={`${pagesPath}?${pageListQuery({ ...filter, cursor: nextCursor })}`} />}
-    </PageBody>
+    <ConsoleList
+      title="Mindesider"
+      intro="Også dem, der er lukket for andre."
+      filters={<PageFilters filter={filter} />}
+      table={items.length > 0 ? <PageTable pages={items} caseNumber={filter.sag} /> : null}
+      empty={{ title: 'Ingen mindesider passer', text: 'Prøv med færre ord eller en anden status.' }}
+      more={nextCursor ? { href: `${pagesPath}?${pageListQuery({ ...filter, cursor: nextCursor })}` } : null}
+    />
   )
 }

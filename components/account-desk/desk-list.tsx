@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
+import { Nothing } from './part'
+
+/** A short list on a sheet of the console; `nothing` is told when it has no rows. */
+export function DeskList({ nothing, children }: { nothing: string; children: ReactNode[] }) {
+  if (children.length === 0) return <Nothing>{nothing}</Nothing>
+  return <ul className="divide-y divide-border border-border border-y">{children}</ul>
+}
+
+/** One row: a link to what it is, and a line about it. */
+export function DeskRow({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="py-2">
+      <TextLink href={href} prefetch={false} className="inline-flex min-h-touch items-center wrap-anywhere">
+        {title}
+      </TextLink>
+      <p className="text-muted-foreground text-sm wrap-anywhere">{children}</p>
+    </li>
+  )
+}
+
+type CodeRowProps = { code: string; formattedCode: string; stateText: string; children: ReactNode }
+
+/** A code with where it stands, which opens the code desk. */
+export function CodeRow({ code, formattedCode, stateText, children }: CodeRowProps) {
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <TextLink
+          href={`/admin/qr-scanner?code=${code}`}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center tabular-nums"
+        >
+          {formattedCode}
+        </TextLink>
+        <span>{stateText}</span>
+      </p>
+      <p className="text-muted-foreground text-sm wrap-anywhere">{children}</p>
+    </li>
+  )
+}
+
+/** A case, which opens among the cases. */
+export function CaseRow({ number, subject, children }: { number: number; subject: string; children: ReactNode }) {
+  return (
+    <DeskRow href={`/admin/support?sag=${number}`} title={`${number}: ${subject}`}>
+      {children}
+    </DeskRow>
+  )
+}

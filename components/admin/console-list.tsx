@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+
+type ConsoleListProps = {
+  title: string
+  intro: string
+  filters: ReactNode
+  /** Null when nothing passes the filters; then `empty` is told. */
+  table: ReactNode | null
+  empty: { title: string; text: string }
+  /** Where the next rows are; null on the last page. */
+  more: { href: string; label?: string } | null
+}
+
+/** A page of the console that searches in a long list. */
+export function ConsoleList({ title, intro, filters, table, empty, more }: ConsoleListProps) {
+  return (
+    <PageBody width="page" className="space-y-8">
+      <PageHeader title={title} intro={intro} className="mb-2" />
+      {filters}
+      {table ?? <EmptyState {...empty} />}
+      {more && <LoadMore {...more} />}
+    </PageBody>
+  )
+}
