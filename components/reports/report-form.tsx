@@ -4,8 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
+import { provenSend } from '@/components/frame/proven-send'
 import { PrivacyLine } from '@/components/legal/privacy-line'
+import { SenderFields } from '@/components/support/sender-fields'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError, FieldGroup } from '@/components/ui/field'
@@ -30,8 +33,6 @@ type ReportFormProps = {
   draft: FormDraftView
 }
 
-// Fetched when somebody begins to write: reading the page costs nothing of it.
-const loadProof = () => import('@/components/memorial-page/script/proof')
 const names = ['kind', 'where', 'why', 'name', 'email', 'goodFaith'] as const
 
 export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps) {
@@ -48,9 +49,10 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
   const message = rootError(form.formState, draft)
   const errorOf = (name: (typeof names)[number]) =>
     errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
+  const { onFocus, takeProof } = provenSend(isSignedIn)
   const submit = form.handleSubmit(async (values) => {
     try {
-      const altcha = isSignedIn ? null : await (await loadProof()).takeProof()
+      const altcha = await takeProof()
       await report.mutateAsync({ ...values, website: form.getValues('website'), altcha })
       forget()
     } catch (error) {
@@ -59,9 +61,9 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
   })
   if (report.data) {
     return (
-      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <FormAnswer>
         <ReportThanks number={report.data.number} />
-      </div>
+      </FormAnswer>
     )
   }
   const text = (name: 'where' | 'name' | 'email') => ({ ...form.register(name), defaultValue: start[name] })
@@ -72,7 +74,7 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={isSignedIn ? undefined : () => loadProof().then(({ beginProof }) => beginProof())}
+      onFocus={onFocus}
       className="scroll-mt-24 space-y-6"
     >
       {message && <Notice variant="error">{message}</Notice>}
@@ -102,14 +104,7 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
           <Textarea {...control} {...form.register('why')} defaultValue={start.why} rows={7} className="min-h-40" />
         )}
       </Field>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
-        <Field label="Dit navn" error={errorOf('name')}>
-          {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
-        </Field>
-        <Field label="Email" error={errorOf('email')}>
-          {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
-        </Field>
-      </div>
+      <SenderFields text={text} errorOf={errorOf} />
       <p className="text-muted-foreground text-sm">
         Familien får ikke at vide, hvem der skriver. Navn og mail må stå tomme, hvis det handler om seksuelt overgreb på
         et barn. Læs, hvordan vi passer på oplysningerne, under{' '}

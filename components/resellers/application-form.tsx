@@ -8,6 +8,7 @@ import type { BoundField } from '@/components/accounts/bound-field'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -62,9 +63,9 @@ export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft
   )
   if (apply.data && !apply.data.hasAccount) {
     return (
-      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <FormAnswer>
         <ApplicationSent />
-      </div>
+      </FormAnswer>
     )
   }
   return (

@@ -4,7 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
+import { provenSend } from '@/components/frame/proven-send'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -16,6 +18,7 @@ import { contactForm } from '@/lib/domain/support/form-names'
 import { useOpenCase } from '@/lib/domain/support/hooks'
 import { openCaseInput, topicField, type WrittenTopic } from '@/lib/domain/support/schema'
 import { ContactThanks } from './contact-thanks'
+import { SenderFields } from './sender-fields'
 import { TopicSelect } from './topic-select'
 
 type ContactFormProps = {
@@ -32,8 +35,6 @@ type ContactFormProps = {
   draft: FormDraftView
 }
 
-// Fetched when somebody begins to write: reading the page costs nothing of it.
-const loadProof = () => import('@/components/memorial-page/script/proof')
 const names = ['topic', 'name', 'email', 'phone', 'about', 'subject', 'message'] as const
 
 export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
@@ -46,9 +47,10 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
   const message = rootError(form.formState, draft)
   const errorOf = (name: (typeof names)[number]) =>
     errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
+  const { onFocus, takeProof } = provenSend(isSignedIn)
   const submit = form.handleSubmit(async (values) => {
     try {
-      const altcha = isSignedIn ? null : await (await loadProof()).takeProof()
+      const altcha = await takeProof()
       await open.mutateAsync({ ...values, altcha })
       forget()
     } catch (error) {
@@ -57,9 +59,9 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
   })
   if (open.data) {
     return (
-      <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <FormAnswer>
         <ContactThanks number={open.data.number} />
-      </div>
+      </FormAnswer>
     )
   }
   const text = (name: 'name' | 'email' | 'phone' | 'about' | 'subject') => ({
@@ -73,21 +75,14 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={isSignedIn ? undefined : () => loadProof().then(({ beginProof }) => beginProof())}
+      onFocus={onFocus}
       className="scroll-mt-24 space-y-6"
     >
       {message && <Notice variant="error">{message}</Notice>}
       <Field label="Hvad handler det om?" error={errorOf('topic')} required>
         {(control) => <TopicSelect {...control} {...form.register('topic')} defaultValue={topic ?? ''} />}
       </Field>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
-        <Field label="Dit navn" error={errorOf('name')} required>
-          {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
-        </Field>
-        <Field label="Email" error={errorOf('email')} required>
-          {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
-        </Field>
-      </div>
+      <SenderFields text={text} errorOf={errorOf} required />
       <Field label="Emne" error={errorOf('subject')} required>
         {(control) => <Input {...control} {...text('subject')} autoComplete="off" />}
       </Field>
