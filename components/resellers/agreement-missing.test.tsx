@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { AgreementMissing } from './agreement-missing'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const drawn = (mayAccept: boolean) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <AgreementMissing missing={{ kind: 'never-asked', mayAccept }} />
+    </QueryClientProvider>,
+  )
+
+test('whoever is in charge answers with the versions that were shown, also without script', () => {
+  const notice = drawn(true)
+  expect(notice).toContain('action="/api/resellers/me/terms"')
+  expect(notice).toContain(`name="termsVersion" value="${legalDocuments['reseller-terms'].version}"`)
+  expect(notice).toContain(`name="processorVersion" value="${legalDocuments.processor.version}"`)
+  expect(notice).toContain('type="submit"')
+})
+
+test('a colleague can read both texts, has no button, and is told who must answer', () => {
+  const notice = drawn(false)
+  expect(notice).not.toContain('<button')
+  expect(notice).toContain('Den, der er ansvarlig hos jer, skal sige ja')
+  for (const document of ['reseller-terms', 'processor'] as const) {
+    expect(notice).toContain(`href="${legalDocuments[document].path}"`)
+  }
+})
