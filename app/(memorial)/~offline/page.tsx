@@ -16,7 +16,8 @@ export default function OfflinePage() {
         Siden kan ikke hentes, hvor du står. Prøv igen, når der er signal, eller åbn en af de mindesider, du har besøgt
         før.
       </p>
-      <section aria-labelledby="gemte-overskrift" id="gemte" hidden className="mt-8">
+      {/* Shown by the script below, which may be there before React. */}
+      <section aria-labelledby="gemte-overskrift" id="gemte" hidden suppressHydrationWarning className="mt-8">
         <h2 id="gemte-overskrift" className="font-serif text-2xl">
           Mindesider på denne enhed
         </h2>
