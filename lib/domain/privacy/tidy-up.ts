@@ -2,6 +2,7 @@ import 'server-only'
 import { deleteOldRejected } from '@/lib/domain/contributions/delete-old-rejected'
 import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
 import { retentionDays } from '@/lib/domain/privacy/retention'
+import { deleteOldSheets } from '@/lib/domain/proof-sheets/delete-old-sheets'
 import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
 import { db } from '@/lib/server/db'
 import { deleteSpentLimits } from '@/lib/server/rate-limit'
@@ -44,9 +45,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
   })
   await deleteOldRejected(before(retentionDays.rejectedPost).lt)
   await deleteOldPreparedPages(now)
-  await db.proofSheet.deleteMany({
-    where: { status: { not: 'approved' }, createdAt: before(retentionDays.openProofSheet), pieces: { none: {} } },
-  })
   await db.setAsideJob.deleteMany({ where: { setAsideAt: before(retentionDays.setAsideJob) } })
+  await deleteOldSheets(before(retentionDays.openProofSheet).lt)
   await db.auditEntry.deleteMany({ where: { at: before(retentionDays.auditEntry) } })
 }

@@ -1,0 +1,39 @@
+import 'server-only'
+import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { db, type Transaction } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+
+const together = 200
+
+/**
+ * Deletes the drawings written before this moment that no family approved and nothing was made from, with the papers that
+ * were sent of them, some at a time. Returns how many.
+ */
+export async function deleteOldSheets(before: Date): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const count = await db.$transaction((tx) => deleteSome(tx, before))
+    deleted += count
+    if (count < together) return deleted
+  }
+}
+
+async function deleteSome(tx: Transaction, before: Date): Promise<number> {
+  const isOver = { status: { not: 'approved' }, createdAt: { lt: before }, pieces: { none: {} } } as const
+  const found = await tx.proofSheet.findMany({
+    where: isOver,
+    orderBy: { id: 'asc' },
+    take: together,
+    select: { id: true },
+  })
+  const ids = found.map(({ id }) => id)
+  // Held, so that nobody approves one of them, or sends a new paper of it, while it goes.
+  await tx.$queryRaw`SELECT 1 FROM "ProofSheet" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+  const rows = await tx.proofSheet.findMany({
+    where: { ...isOver, id: { in: ids } },
+    select: { id: true, storageKey: true },
+  })
+  await tx.proofSheet.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+  for (const { storageKey } of rows) if (storageKey) await enqueue(tx, removePaperJob, { storageKey })
+  return found.length
+}
