@@ -1,4 +1,4 @@
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
 import { inDays } from './in-days'
 import { LegalHeading, LegalList, type LegalSection } from './legal-page'
 
@@ -57,7 +57,7 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>
             En adresse og to nøgler, som browseren har lavet, så vi kan sende beskeder til netop den. Slår du dem fra
-            igen, sletter vi dem.
+            igen, sletter vi dem. Logger du ud på enheden, sender vi ikke flere til den, og så bliver de også slettet.
           </p>
           <LegalHeading>Når du skriver til os</LegalHeading>
           <p>Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det.</p>
@@ -73,12 +73,25 @@ export function keptSections(): LegalSection[] {
             hvornår du svarede. Den, der leverer stenen, og vores værksted kan se det. Ellers ser forhandleren ikke,
             hvem I er.
           </p>
+          <p>
+            Ansvarlig for navnene på tegningen, både jeres og den dødes, er den, der leverer stenen. Vi gemmer dem på
+            dennes vegne efter en databehandleraftale. Vil I se dem, have dem rettet eller slettet, kan I gå til
+            forhandleren eller skrive til os, så hjælper vi. Har vi selv lavet tegningen, er det os, der er ansvarlige.
+          </p>
+          <LegalHeading>Når du sender en formular, og noget mangler</LegalHeading>
+          <p>
+            Bruger din browser ikke JavaScript, gemmer vi det, du skrev i formularens egne felter, så du kan rette det
+            og sende igen. Det kan hentes frem i {formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og kun
+            på den adresse, du blev sendt til. Hver time sletter vi det, hvis tid er gået. Adgangskoder gemmer vi ikke.
+          </p>
           <LegalHeading>Af hensyn til sikkerheden</LegalHeading>
           <p>
             Vi skriver op, hvilken konto der ændrede hvad, og hvornår. For at holde spam og gætteri ude tæller vi, hvor
-            ofte noget bliver prøvet. Til det bruger vi et aftryk af IP-adressen, ikke adressen selv, og tælleren løber
-            ud inden for et døgn. Går noget galt på serveren, noterer vi fejlen i en log, som bliver slettet efter{' '}
-            {inDays(retentionDays.log)}. Adgangskoder og nøgler bliver ikke skrevet i den.
+            ofte noget bliver prøvet. Til det bruger vi et aftryk af IP-adressen, ikke adressen selv, og det løber ud
+            inden for et døgn. Taster nogen en forkert aktiveringskode, gemmer vi et aftryk lavet med en nøgle, som kun
+            serveren har, i højst {inDays(retentionDays.wrongActivation)}. Sådan kan vi se, om mange gætter sammen.
+            Bliver koden taget i brug, sletter vi det med det samme. Går noget galt på serveren, noterer vi fejlen i en
+            log, som bliver slettet efter {inDays(retentionDays.log)}. Adgangskoder og nøgler bliver ikke skrevet i den.
           </p>
         </>
       ),

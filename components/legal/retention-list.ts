@@ -20,13 +20,18 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Mislykkede forsøg på at logge ind på din konto', howLong: inDays(retentionDays.signInFailure) },
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
+  {
+    what: 'Navn og mailadresse på den, der er udpeget til at føre en side videre',
+    howLong:
+      'Til udpegningen bliver taget tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
+  },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   {
     what: 'Enheder, der får beskeder',
     howLong: 'Til du slår det fra eller logger ud, eller browseren ikke svarer længere',
   },
   {
-    what: 'At der er tastet en forkert aktiveringskode, og et aftryk af, hvorfra',
+    what: 'At der er tastet en forkert aktiveringskode, og et aftryk af IP-adressen',
     howLong: `Til koden er taget i brug, og højst ${inDays(retentionDays.wrongActivation)}`,
   },
   { what: 'Beskeder under Min profil', howLong: inDays(retentionDays.notification) },
@@ -38,7 +43,11 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Ønsker om at overtage en side, og det, de bygger på',
     howLong: `${inDays(retentionDays.closedCase)} efter at de er afgjort`,
   },
-  { what: 'Oplysninger om forhandlere', howLong: 'Så længe aftalen gælder, og så længe der er koder i jorden fra dem' },
+  {
+    what: 'Oplysninger om forhandlere, deres bestillinger og det, vi har noteret om aftalen',
+    howLong:
+      'Så længe aftalen gælder, og derefter så længe der findes koder fra dem. Navne på personer i en virksomhed fjerner vi, når de beder om det',
+  },
   {
     what: 'Afviste ansøgninger om at blive forhandler',
     howLong: `${inDays(retentionDays.rejectedApplication)} efter svaret`,
@@ -51,8 +60,14 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Tegninger af en sten, som ikke blev godkendt',
     howLong: `${inDays(retentionDays.openProofSheet)} efter at de blev lavet`,
   },
-  { what: 'Tegninger, som familien har godkendt', howLong: 'Så længe koden findes. De viser, hvad der blev graveret' },
-  { what: 'Billeder af den færdige sten', howLong: 'Så længe koden findes, eller til den, der tog dem, sletter dem' },
+  {
+    what: 'Tegninger, som familien har godkendt',
+    howLong: 'Så længe koden findes, med navn, mailadresse og svar. De viser, hvad der blev graveret',
+  },
+  {
+    what: 'Billeder af den færdige sten',
+    howLong: 'Værkstedets: så længe koden findes. Andre: også til den, der tog dem, eller sidens ejer sletter dem',
+  },
   { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
   {
     what: 'Kodens historie: fremstillet, låst, tilknyttet, spærret',
@@ -64,12 +79,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'En fil, hvis overførsel blev afbrudt',
     howLong: `${inDays(retentionDays.unfinishedUpload)}, så den kan fortsættes`,
   },
-  { what: 'Tællere mod spam og gætteri', howLong: 'De løber ud inden for et døgn og slettes ved næste oprydning' },
+  { what: 'Tællere mod spam og gætteri', howLong: `Et døgn, og højst ${inDays(retentionDays.counter)}` },
   { what: 'Serverens log over fejl', howLong: inDays(retentionDays.log) },
   { what: 'Sikkerhedskopier', howLong: `Højst ${inDays(retentionDays.backup)}` },
   {
     what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',
-    howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes ved næste oprydning`,
+    howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes inden for den næste. Kun formularens egne felter, aldrig adgangskoder`,
   },
   { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },
 ]

@@ -8,12 +8,16 @@ import { waitInWords } from '@/lib/shared/wait-in-words'
 /** At most `points` calls in `seconds` for the same `key`; `name` keeps the counters of different rules apart. */
 export type Limit = { name: string; key: string; points: number; seconds: number }
 
+/** No limit counts for longer: /privacy tells it (retentionDays.counter in lib/domain/privacy/retention.ts). In seconds. */
+export const longestCount = 7 * 24 * 3600
+
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiterFor({ name, points, seconds }: Limit): RateLimiterPostgres {
   const id = `${name}:${points}:${seconds}`
   let limiter = limiters.get(id)
   if (!limiter) {
+    if (seconds > longestCount) throw new Error(`The limit ${name} would be kept for longer than /privacy says`)
     limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',

@@ -25,7 +25,7 @@ export const retentionDays = {
   preparedPage: 180,
   /** The same after the code was blocked: so long a replacement takes it along. */
   preparedPageOfBlockedCode: 30,
-  /** Proof sheets that no family approved, after they were written. An approved one stays: it says what was cut. */
+  /** Drawings that no family approved, and their papers, after they were written. An approved one says what was cut. */
   openProofSheet: 365,
   /** Who did what, for the security of the site. */
   auditEntry: 1825,
@@ -36,9 +36,11 @@ export const retentionDays = {
   backup: 30,
   /** Posts that the family rejected: so long it can change its mind. */
   rejectedPost: 365,
+  /** What counts calls against a limit: no limit of the house is longer. */
+  counter: 7,
   /** Time to regret before an account is deleted. */
   accountDeletion: 7,
 } as const
 
-/** A form that was refused to a browser without script keeps its text this many hours. */
+/** What was typed into a form that was refused without script is kept so many hours, and deleted within another. */
 export const formDraftHours = 1
