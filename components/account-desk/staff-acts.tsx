@@ -39,7 +39,7 @@ export function StaffActs({ account }: { account: AccountView }) {
           opens="Tag adgangen fra"
           about={fullName}
           label="Begrundelse"
-          hint="Sendes i en mail til personen, som den står. Åbne sager bliver alles igen."
+          hint="Sendes i en mail til personen, som den står. Åbne henvendelser bliver alles igen."
           submit="Tag adgangen"
           pendingText="Gemmer..."
           told="Kontoen er ikke længere medarbejder"

@@ -37,7 +37,7 @@ export function EmailField({ hint, error, onCorrect, onBlur, onChange, ...input 
 
   return (
     <div>
-      <Field label="Email" hint={hint} error={error} required>
+      <Field label="Mailadresse" hint={hint} error={error} required>
         {(control) => (
           <Input
             {...control}

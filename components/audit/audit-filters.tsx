@@ -24,7 +24,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       }
     >
       <TextField name="who" label="Hvem" hint="Navn, brugernavn eller mail." value={who} />
-      <TextField name="about" label="Om" hint="Konto, side, kode eller sag." value={about} />
+      <TextField name="about" label="Om" hint="Konto, side, kode eller henvendelse." value={about} />
       <ChoiceField label="Hvad" name="what" value={what} all="Alt">
         {commandGroups().map(({ concept, name, commands }) => (
           <optgroup key={concept} label={name}>

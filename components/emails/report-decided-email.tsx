@@ -16,13 +16,13 @@ export type ReportDecidedProps = SiteProps & {
   elsewhere: string
 }
 
-export const reportDecidedSubject = ({ number }: ReportDecidedProps) => `Afgørelse i sag ${number}`
+export const reportDecidedSubject = ({ number }: ReportDecidedProps) => `Afgørelse om henvendelse ${number}`
 
 /** To whoever reported or complained: what was decided, why, and how to go on. */
 export function ReportDecidedEmail(props: ReportDecidedProps) {
   const { number, what, outcome, reasons, facts, warning, complaint, elsewhere, ...site } = props
   return (
-    <EmailFrame {...site} preview={outcome} heading={`Afgørelse i sag ${number}`}>
+    <EmailFrame {...site} preview={outcome} heading={`Afgørelse om henvendelse ${number}`}>
       <EmailText>
         Du skrev til os{what ? ` om ${what}` : ''}. {outcome}
       </EmailText>

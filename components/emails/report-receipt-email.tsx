@@ -19,18 +19,18 @@ export const reportReceiptSubject = ({ number, isComplaint }: ReportReceiptProps
 export function ReportReceiptEmail({ number, what, isComplaint, due, caseUrl, ...site }: ReportReceiptProps) {
   const word = isComplaint ? 'klage' : 'anmeldelse'
   return (
-    <EmailFrame {...site} preview={`Sagen har nummer ${number}.`} heading={`Vi har fået din ${word}`}>
+    <EmailFrame {...site} preview={`Henvendelsen har nummer ${number}.`} heading={`Vi har fået din ${word}`}>
       <EmailText>
-        Tak, fordi du skrev. {what ? `Det handler om ${what}. ` : ''}Sagen har nummer {number}.
+        Tak, fordi du skrev. {what ? `Det handler om ${what}. ` : ''}Henvendelsen har nummer {number}.
       </EmailText>
       <EmailText>
         Et menneske ser på den og afgør den senest {due}. Afgørelsen kommer til denne mailadresse med en begrundelse.
       </EmailText>
-      <EmailText>Du kan se sagen og skrive mere her:</EmailText>
-      <EmailMainAction href={caseUrl} label="Se sagen" />
+      <EmailText>Du kan se henvendelsen og skrive mere her:</EmailText>
+      <EmailMainAction href={caseUrl} label="Se henvendelsen" />
       <EmailQuiet>
-        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre. Har du ikke selv
-        skrevet til os, kan du se bort fra mailen.
+        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre. Har du
+        ikke selv skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

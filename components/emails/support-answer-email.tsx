@@ -25,10 +25,10 @@ export function SupportAnswerEmail({ number, name, subject, text, answeredBy, ca
         {subject && ` om »${subject}«`}:
       </EmailText>
       <EmailQuote words={text} />
-      <EmailText>Vil du skrive mere, så gør det i sagen. Så kan vi se det hele samlet.</EmailText>
+      <EmailText>Vil du skrive mere, så gør det der, hvor vi har svaret. Så kan vi se det hele samlet.</EmailText>
       <EmailMainAction href={caseUrl} label="Skriv et svar" />
       <EmailQuiet>
-        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre.
+        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
       </EmailQuiet>
     </EmailFrame>
   )

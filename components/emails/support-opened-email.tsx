@@ -13,14 +13,20 @@ export type SupportOpenedProps = SiteProps & {
 }
 
 export const supportOpenedSubject = ({ number, subject, isReply }: SupportOpenedProps) =>
-  `${isReply ? 'Nyt i sag' : 'Ny sag'} ${number}: ${subject}`
+  `${isReply ? 'Nyt om henvendelse' : 'Ny henvendelse'} ${number}: ${subject}`
 
 /** To the house: that somebody waits for an answer. */
 export function SupportOpenedEmail(props: SupportOpenedProps) {
   const { number, topic, subject, name, text, caseUrl, isReply, ...site } = props
-  const did = isReply ? `har skrevet mere i sag ${number}` : `har skrevet til os. Sagen har nummer ${number}`
+  const did = isReply
+    ? `har skrevet mere om henvendelse ${number}`
+    : `har skrevet til os. Henvendelsen har nummer ${number}`
   return (
-    <EmailFrame {...site} preview={`${name}: ${subject}`} heading={isReply ? 'Der er nyt i en sag' : 'En ny sag'}>
+    <EmailFrame
+      {...site}
+      preview={`${name}: ${subject}`}
+      heading={isReply ? 'Nyt om en henvendelse' : 'En ny henvendelse'}
+    >
       <EmailText>
         {name} {did}.
       </EmailText>
@@ -28,7 +34,7 @@ export function SupportOpenedEmail(props: SupportOpenedProps) {
         {topic}: {subject}
       </EmailText>
       <EmailQuote words={text} />
-      <EmailMainAction href={caseUrl} label="Åbn sagen" />
+      <EmailMainAction href={caseUrl} label="Åbn henvendelsen" />
     </EmailFrame>
   )
 }

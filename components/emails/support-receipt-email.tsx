@@ -30,12 +30,12 @@ export function SupportReceiptEmail({ number, written, caseUrl, ...site }: Suppo
         </>
       )}
       <EmailText>
-        {written ? 'Du kan se sagen og skrive mere her:' : 'Du kan se, hvad du skrev, og skrive mere her:'}
+        {written ? 'Du kan se henvendelsen og skrive mere her:' : 'Du kan se, hvad du skrev, og skrive mere her:'}
       </EmailText>
-      <EmailMainAction href={caseUrl} label="Se sagen" />
+      <EmailMainAction href={caseUrl} label="Se henvendelsen" />
       <EmailQuiet>
-        Linket virker i et år og åbner sagen, uden at man skal logge ind. Send det derfor ikke videre. Har du ikke selv
-        skrevet til os, kan du se bort fra mailen.
+        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre. Har du
+        ikke selv skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

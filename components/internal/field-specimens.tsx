@@ -28,7 +28,7 @@ export function FieldSpecimens() {
         <Field label="Fødenavn" hint="Som det stod i kirkebogen." optional>
           {(control) => <Input {...control} />}
         </Field>
-        <Field label="Email" error="Skriv en mailadresse som navn@eksempel.dk.">
+        <Field label="Mailadresse" error="Skriv en mailadresse som navn@eksempel.dk.">
           {(control) => <Input {...control} type="email" defaultValue="birgit@" />}
         </Field>
         <Field label="Brugernavn">{(control) => <Input {...control} disabled defaultValue="birgit.s" />}</Field>

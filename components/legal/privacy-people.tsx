@@ -43,7 +43,7 @@ export function peopleSections(): LegalSection[] {
           <p>
             Alle kan bede om det, uden en konto og uden at give en lang forklaring.{' '}
             <TextLink href={aboutMePath}>Skriv, hvilken side det handler om, og hvad der skal væk</TextLink>. Du får et
-            nummer på sagen, og vi svarer hurtigst muligt og inden for en måned.
+            nummer på henvendelsen, og vi svarer hurtigst muligt og inden for en måned.
           </p>
           <LegalList>
             <li>Vi hører familien, når det kan lade sig gøre, uden at røbe mere om dig end nødvendigt.</li>

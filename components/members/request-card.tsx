@@ -41,7 +41,7 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
           <Fact name="Grundlag">
             {evidence.kindText} fra {evidence.from}, {evidence.on}.{' '}
             {evidence.caseNumber && (
-              <TextLink href={`/admin/support?sag=${evidence.caseNumber}`}>Sag {evidence.caseNumber}</TextLink>
+              <TextLink href={`/admin/support?sag=${evidence.caseNumber}`}>Henvendelse {evidence.caseNumber}</TextLink>
             )}
             {evidence.note && <span className="block whitespace-pre-line">{evidence.note}</span>}
           </Fact>

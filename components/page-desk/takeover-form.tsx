@@ -100,7 +100,7 @@ export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('evidenceNote')} rows={3} maxLength={2000} />}
       </Field>
-      <Field label="Sagens nummer" error={errorOf('caseNumber')} optional>
+      <Field label="Henvendelsens nummer" error={errorOf('caseNumber')} optional>
         {(control) => <Input {...control} {...form.register('caseNumber')} inputMode="numeric" autoComplete="off" />}
       </Field>
       <Button type="submit" pending={start.isPending} pendingText="Sender...">

@@ -58,7 +58,7 @@ export function DecideReportForm({ number, seenEntryId, possible }: DecideReport
         />
       )}
       <Button type="submit" pending={decide.isPending} pendingText="Afgør...">
-        Afgør sagen
+        Afgør henvendelsen
       </Button>
     </form>
   )

@@ -9,7 +9,7 @@ export function GroundField({ error, ...register }: UseFormRegisterReturn & { er
   return (
     <FieldGroup
       legend="Hvad bygger det på?"
-      hint="Skriv i begrundelsen, hvilken lov eller hvilket punkt i vilkårene."
+      hint="Skriv i begrundelsen, hvilken lov eller hvilket punkt i betingelserne."
       error={error}
     >
       <RadioGroup {...register} options={reportGrounds.map((value) => ({ value, label: groundTexts[value] }))} />

@@ -26,12 +26,12 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
       {complaintOf && (
         <p>
           Klage over afgørelsen i{' '}
-          <TextLink href={`/admin/support?sag=${complaintOf.number}`}>sag {complaintOf.number}</TextLink>.
+          <TextLink href={`/admin/support?sag=${complaintOf.number}`}>henvendelse {complaintOf.number}</TextLink>.
         </p>
       )}
       {!snapshot && (
         <p className="text-muted-foreground">
-          Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules. Afgør så sagen her.
+          Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules. Afgør så henvendelsen her.
         </p>
       )}
       {snapshot && (
@@ -68,7 +68,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
         </Notice>
       ) : complaintOf?.isMine ? (
         <Notice title="Du traf den afgørelse, der klages over">
-          Giv sagen til en anden. Er du alene, kan du afgøre den selv.
+          Giv henvendelsen til en anden. Er du alene, kan du afgøre den selv.
           <div className="mt-5">
             <DecideReportForm number={number} seenEntryId={seenEntryId} possible={possible} />
           </div>

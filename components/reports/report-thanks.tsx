@@ -7,8 +7,8 @@ export function ReportThanks({ number }: { number: number }) {
   return (
     <Notice variant="success" title="Tak, vi har fået det">
       <p>
-        Sagen har nummer <strong className="tabular-nums">{number}</strong>. Har du skrevet din mailadresse, har vi
-        sendt en kvittering med et link til sagen. Se også efter i mappen med uønsket post.
+        Henvendelsen har nummer <strong className="tabular-nums">{number}</strong>. Har du skrevet din mailadresse, har
+        vi sendt en kvittering med et link til henvendelsen. Se også efter i mappen med uønsket post.
       </p>
       <p className="mt-3">{deadlineSentence}</p>
       <p className="mt-3">

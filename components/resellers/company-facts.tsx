@@ -26,7 +26,7 @@ export function CompanyFacts({
         </TextLink>
       </Fact>
       <Fact name="Kontaktperson">{contactName}</Fact>
-      <Fact name="Email">
+      <Fact name="Mailadresse">
         <TextLink href={`mailto:${email}`} className="inline-flex min-h-touch items-center wrap-anywhere">
           {email}
         </TextLink>

@@ -10,7 +10,7 @@ export function ContactFields({ bind }: { bind: (name: ContactName) => BoundFiel
     <>
       <TextLine {...bind('contactName')} label="Kontaktperson" autoComplete="name" maxLength={120} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
-        <TextLine {...bind('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
+        <TextLine {...bind('email')} label="Mailadresse" type="email" autoComplete="email" maxLength={254} />
         <TextLine {...bind('phone')} label="Telefon" type="tel" autoComplete="tel-national" maxLength={40} />
       </div>
       <TextLine {...bind('address')} label="Adresse" autoComplete="street-address" maxLength={160} />

@@ -24,7 +24,7 @@ export function AnswerForm({ number, seenEntryId }: { number: number; seenEntryI
       <Refusal error={answer.error} message={errors.root?.message} />
       <Field
         label="Svar"
-        hint="Går til afsenderens mail med et link til sagen."
+        hint="Går til afsenderens mail med et link til henvendelsen."
         error={errors.message?.message}
         required
       >
@@ -42,7 +42,7 @@ function Refusal({ error, message }: { error: Error | null; message: string | un
   if (!message) return null
   if (error instanceof ApiError && error.code === 'CONFLICT') {
     return (
-      <Notice variant="error" title="Der er kommet nyt i sagen, mens du skrev">
+      <Notice variant="error" title="Der er kommet nyt, mens du skrev">
         Svaret er ikke sendt. Det nye står ovenfor, og din tekst står her endnu. Læs det, og send så igen.
       </Notice>
     )

@@ -44,7 +44,7 @@ export function AssignForm({ number, assigneeId, assignees, selfId }: AssignForm
         </Button>
         {assigneeId !== selfId && (
           <Button variant="outline" disabled={assign.isPending} onClick={() => give(selfId)}>
-            Tag sagen
+            Tag henvendelsen
           </Button>
         )}
       </div>

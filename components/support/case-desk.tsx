@@ -50,7 +50,7 @@ export function CaseDesk({ view, report, assignees, selfId, siteName, back }: Ca
           <CaseThread entries={entries} siteName={siteName} />
           <WriteInCase number={number} isClosed={isClosed} hasMail={view.email !== null} seenEntryId={newestEntryId} />
         </div>
-        <aside aria-label="Om sagen" className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
+        <aside aria-label="Om henvendelsen" className="space-y-8 border-border max-lg:border-t max-lg:pt-10">
           <CaseFacts view={view} />
           <AssignForm number={number} assigneeId={assigneeId} assignees={assignees} selfId={selfId} />
           {isClosed && <ReopenCase number={number} />}

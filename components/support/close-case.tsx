@@ -18,13 +18,13 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
         pendingText="Lukker..."
         onClick={() => close.mutate({ seenEntryId })}
       >
-        Luk sagen
+        Luk henvendelsen
       </Button>
       <FieldError
         message={
           close.error
             ? isOvertaken
-              ? 'Der er kommet nyt i sagen. Læs det først, og luk så igen.'
+              ? 'Der er kommet nyt. Læs det først, og luk så igen.'
               : refusalSentence(close.error)
             : undefined
         }
@@ -38,7 +38,7 @@ export function ReopenCase({ number }: { number: number }) {
   return (
     <div className="space-y-2">
       <Button pending={reopen.isPending} pendingText="Åbner..." onClick={() => reopen.mutate(undefined)}>
-        Åbn sagen igen
+        Åbn henvendelsen igen
       </Button>
       <FieldError message={reopen.error ? refusalSentence(reopen.error) : undefined} />
     </div>

@@ -7,7 +7,7 @@ export function ContactThanks({ number }: { number: number }) {
     <Notice variant="success" title="Tak, vi har fået din henvendelse">
       <p>
         Den har nummer <strong className="tabular-nums">{number}</strong>. Vi har sendt en kvittering til din
-        mailadresse med et link, hvor du kan se sagen og skrive mere. Se også efter i mappen med uønsket post.
+        mailadresse med et link, hvor du kan se henvendelsen og skrive mere. Se også efter i mappen med uønsket post.
       </p>
       <p className="mt-3">
         Vi svarer inden for to hverdage. {/* A whole page load: the form begins anew. */}

@@ -47,7 +47,7 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
       {isSessionEnded(reply.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
       <Field
         label="Dit svar"
-        hint={isClosed ? 'Sagen åbnes igen, når du skriver.' : undefined}
+        hint={isClosed ? 'Henvendelsen åbnes igen, når du skriver.' : undefined}
         error={errors.message?.message ?? (isSubmitted ? undefined : draft?.errors.message)}
         required
       >

@@ -19,7 +19,7 @@ export function SenderFields({ text, errorOf, required = false }: SenderFieldsPr
       <Field label="Dit navn" error={errorOf('name')} required={required}>
         {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label="Email" error={errorOf('email')} required={required}>
+      <Field label="Mailadresse" error={errorOf('email')} required={required}>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
     </div>

@@ -11,7 +11,7 @@ type WriteInCaseProps = { number: number; isClosed: boolean; hasMail: boolean; s
 export function WriteInCase({ number, isClosed, hasMail, seenEntryId }: WriteInCaseProps) {
   return (
     <Tabs defaultValue="answer">
-      <TabsList aria-label="Skriv i sagen">
+      <TabsList aria-label="Skriv mere">
         <TabsTrigger value="answer">Svar på mail</TabsTrigger>
         <TabsTrigger value="note">Notat, kun for os</TabsTrigger>
       </TabsList>
@@ -19,7 +19,7 @@ export function WriteInCase({ number, isClosed, hasMail, seenEntryId }: WriteInC
         {!hasMail ? (
           <Notice title="Afsenderen har ikke givet en mailadresse">Skriv et notat i stedet.</Notice>
         ) : isClosed ? (
-          <Notice title="Sagen er lukket">Åbn den igen, før du svarer.</Notice>
+          <Notice title="Henvendelsen er lukket">Åbn den igen, før du svarer.</Notice>
         ) : (
           <AnswerForm number={number} seenEntryId={seenEntryId} />
         )}

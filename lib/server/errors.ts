@@ -60,7 +60,7 @@ export const errorTable = {
   TOKEN_EXPIRED: row(410, 'Linket er udløbet. Bed om et nyt.'),
 
   // support
-  CASE_CLOSED: row(409, 'Sagen er lukket. Åbn den igen, før du svarer.'),
+  CASE_CLOSED: row(409, 'Henvendelsen er lukket. Åbn den igen, før du svarer.'),
 
   // QR codes
   QR_CODE_UNKNOWN: row(404, 'Vi kender ikke den kode. Se efter på stenen, om alle tegn er rigtige.'),
@@ -79,7 +79,7 @@ export const errorTable = {
   ACTIVATION_WRONG: row(403, 'Aktiveringskoden er forkert. Du har {left} forsøg tilbage.'),
   ACTIVATION_LOCKED: row(
     429,
-    'Der er tastet forkert for mange gange. Vent {wait}, og prøv igen med tallene fra det kort, der fulgte med stenen.',
+    'Der er tastet forkert for mange gange. Vent {wait}, og prøv igen med cifrene fra det kort, der fulgte med stenen.',
   ),
   ACTIVATION_PAUSED: row(
     429,
@@ -217,8 +217,8 @@ export const errorTable = {
   ),
   ALREADY_HIDDEN: row(409, 'Det er allerede skjult.'),
   NOT_HIDDEN: row(409, 'Det er ikke skjult.'),
-  REPORT_UNDECIDED: row(409, 'Afgør anmeldelsen først. Så lukkes sagen af sig selv.'),
-  REPORT_DECIDED: row(409, 'Sagen er allerede afgjort. Hent siden igen.'),
+  REPORT_UNDECIDED: row(409, 'Afgør anmeldelsen først. Så lukkes henvendelsen af sig selv.'),
+  REPORT_DECIDED: row(409, 'Henvendelsen er allerede afgjort. Hent siden igen.'),
   DECISION_IMPOSSIBLE: row(409, 'Det kan ikke lade sig gøre mere. Hent siden igen, og se, hvad der står nu.'),
   COMPLAINT_NEEDS_ANOTHER: row(
     403,

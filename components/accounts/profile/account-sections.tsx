@@ -27,7 +27,7 @@ export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, 
       </ProfileSection>
       <ProfileSection
         id="email"
-        title="Email"
+        title="Mailadresse"
         intro={
           <>
             Vi skriver til <span className="break-words font-semibold text-foreground">{user.email}</span>. Vil du bruge

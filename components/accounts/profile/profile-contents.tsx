@@ -4,7 +4,7 @@ const sections = [
   ['beskeder', 'Beskeder'],
   ['koder', 'Mine QR-koder'],
   ['oplysninger', 'Oplysninger'],
-  ['email', 'Email'],
+  ['email', 'Mailadresse'],
   ['adgangskode', 'Adgangskode'],
   ['sikkerhed', 'Sikkerhed'],
   ['mailvalg', 'Besked på mail'],

@@ -63,7 +63,7 @@ export const reportSamples = {
       ...site,
       ...about,
       ...{ what: 'en hilsen på mindesiden for Karen Holm Jensen', the: 'Hilsenen' },
-      ...{ facts, elsewhere, isOwner: false, reasons: 'Vilkårenes punkt om sprog.' },
+      ...{ facts, elsewhere, isOwner: false, reasons: 'Betingelsernes punkt om sprog.' },
       complaint: complaint(site),
     }),
   },

@@ -32,13 +32,13 @@ export const supportSamples = {
     }),
   },
   'support-opened': {
-    'en ny sag': (site) => ({
+    'en ny henvendelse': (site) => ({
       ...supportCase(site),
       topic: 'Fjern noget om mig',
       caseUrl: at(site, '/admin/support?sag=1042'),
       isReply: false,
     }),
-    'nyt i en sag': (site) => ({
+    'nyt om en henvendelse': (site) => ({
       ...supportCase(site),
       topic: 'Spørgsmål',
       caseUrl: at(site, '/admin/support?sag=1042'),

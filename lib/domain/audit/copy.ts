@@ -55,7 +55,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   reseller: 'en forhandler',
   reseller_application: 'en ansøgning',
   reseller_order: 'en bestilling',
-  support_case: 'en sag',
+  support_case: 'en henvendelse',
   user: 'en konto, der er slettet',
   users: 'konti',
 }

@@ -33,7 +33,7 @@ const decisions: Readonly<Record<string, string>> = {
   settled: 'løst af familien',
   brought_back: 'vist igen',
 }
-const grounds: Readonly<Record<string, string>> = { law: 'loven', terms: 'vilkårene' }
+const grounds: Readonly<Record<string, string>> = { law: 'loven', terms: 'betingelserne' }
 const scopes: Readonly<Record<string, string>> = { full: 'hele huset', production: 'værkstedet', none: 'ingen' }
 const ways: Readonly<Record<string, string>> = { mail: 'mail', link: 'link' }
 const evidence: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
   scope: { label: 'Adgang', tell: oneOf(scopes) },
   before: { label: 'Før', tell: oneOf(scopes) },
   evidence: { label: 'Grundlag', tell: oneOf(evidence) },
-  case: { label: 'Sag', tell: text },
+  case: { label: 'Henvendelse', tell: text },
   ground: { label: 'Efter', tell: oneOf(grounds) },
   withPage: { label: 'Mindesiden fulgte med', tell: yesNo },
   pagesMoved: { label: 'Mindesider, der fulgte med', tell: text },

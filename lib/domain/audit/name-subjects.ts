@@ -33,7 +33,7 @@ export async function nameSubjects(rows: Subject[]): Promise<(row: Subject) => N
   for (const { id, code } of codes)
     names.set(`qr_code ${id}`, { name: formatTextCode(code), href: `/admin/qr-scanner?code=${code}` })
   for (const { id, number } of cases)
-    names.set(`support_case ${id}`, { name: `sag ${number}`, href: `/admin/support?sag=${number}` })
+    names.set(`support_case ${id}`, { name: `henvendelse ${number}`, href: `/admin/support?sag=${number}` })
   for (const { id, companyName } of resellers)
     names.set(`reseller ${id}`, { name: companyName, href: `/admin/resellers/${id}` })
   return ({ subjectType, subjectId }) =>

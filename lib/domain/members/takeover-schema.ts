@@ -19,7 +19,7 @@ const optionalName = boundedText(500)
   .transform((text) => text?.trim() || null)
   .pipe(fullNameField.nullable())
 
-const writeNumber = 'Skriv sagens nummer, eller lad feltet stå tomt.'
+const writeNumber = 'Skriv henvendelsens nummer, eller lad feltet stå tomt.'
 const optionalNumber = boundedText(20, { missing: writeNumber, tooLong: writeNumber })
   .nullish()
   .transform((text) => (text?.trim() ? Number(text) : null))

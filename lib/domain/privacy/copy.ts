@@ -28,7 +28,7 @@ export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til minde
 export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på den, der skal have mindesiden.'
 
 export const myDataIntro =
-  'Alt, hvad vi har om dig, i én fil: din konto, dine mindesider, det, du har skrevet, dine koder, beskeder og sager.'
+  'Alt, hvad vi har om dig, i én fil: din konto, dine mindesider, det, du har skrevet, dine koder, beskeder og henvendelser.'
 export const deletionIntro = 'Du har syv dage til at fortryde. Indtil da bliver intet rørt.'
 
 /** Said before anybody asks for it, so that nothing comes as a surprise. */

@@ -24,13 +24,13 @@ export const shortKindTexts: Record<ReportKind, string> = {
 
 export const groundTexts: Record<ReportGround, string> = {
   law: 'Loven',
-  terms: 'Vores vilkår',
+  terms: 'Vores betingelser',
 }
 
 /** The ground as a sentence of a decision. */
 const groundSentences: Record<ReportGround, string> = {
   law: 'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise, eller at det krænker en andens rettigheder.',
-  terms: 'Grunden er vores vilkår, som gælder for alt, hvad der vises på mindesiderne.',
+  terms: 'Grunden er vores betingelser, som gælder for alt, hvad der vises på mindesiderne.',
 }
 
 /** What an administrator chooses between. */

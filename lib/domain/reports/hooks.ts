@@ -30,7 +30,7 @@ export function useDecideReport(number: number) {
   return useMutation({
     mutationFn: (body: Omit<DecideReportInput, 'number'>) =>
       callApi<OpenedCase>(`/api/admin/reports/${number}/decision`, { method: 'POST', body }),
-    onSuccess: () => showToast({ title: 'Sagen er afgjort', description: 'Begge parter har fået besked.' }),
+    onSuccess: () => showToast({ title: 'Henvendelsen er afgjort', description: 'Begge parter har fået besked.' }),
     onSettled: () => router.refresh(),
   })
 }
@@ -45,7 +45,7 @@ export function useHiding({ of, id }: Hiding, act: 'hide' | 'bring-back') {
       callApi<OpenedCase>(`/api/admin/${of}/${id}/${act}`, { method: 'POST', body }),
     onSuccess: ({ number }) => {
       const title = act === 'hide' ? 'Det er skjult' : 'Det vises igen'
-      showToast({ title, description: `De, det handler om, har fået besked. Sagen har nummer ${number}.` })
+      showToast({ title, description: `De, det handler om, har fået besked. Henvendelsen har nummer ${number}.` })
       router.refresh()
     },
   })

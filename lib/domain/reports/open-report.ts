@@ -69,6 +69,6 @@ export async function openReport(context: RunContext, report: NewReport): Promis
 }
 
 function subjectOf(what: string | null, complaintOf: number | undefined): string {
-  if (complaintOf) return `Klage over afgørelsen i sag ${complaintOf}`
+  if (complaintOf) return `Klage over afgørelsen om henvendelse ${complaintOf}`
   return what ? `Anmeldelse af ${what}` : 'Få noget om mig selv fjernet'
 }

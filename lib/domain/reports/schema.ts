@@ -57,7 +57,7 @@ const number = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).m
 
 /** Why something is hidden: both stand in what those concerned are told. */
 export const takeDownFormInput = z.object({
-  ground: z.enum(reportGrounds, 'Vælg, om det er loven eller vilkårene.'),
+  ground: z.enum(reportGrounds, 'Vælg, om det er loven eller betingelserne.'),
   reasons: typedText(maxReasonsLength, cleanText, { missing: 'Skriv en begrundelse.' }).min(1, 'Skriv en begrundelse.'),
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
@@ -74,7 +74,7 @@ export const decideFormInput = z
   })
   .superRefine(({ decision, ground }, context) => {
     if (!ground && (decision === 'content_hidden' || decision === 'page_hidden')) {
-      context.addIssue({ code: 'custom', path: ['ground'], message: 'Vælg, om det er loven eller vilkårene.' })
+      context.addIssue({ code: 'custom', path: ['ground'], message: 'Vælg, om det er loven eller betingelserne.' })
     }
   })
 export const decideReportInput = z.intersection(

@@ -40,15 +40,15 @@ export const senderStatusTexts: Record<CaseStatus, string> = {
 export const senderStatusSentences: Record<CaseStatus, string> = {
   open: 'Vi har fået det, du skrev, og svarer inden for to hverdage.',
   answered: 'Vi har svaret. Er der mere, så skriv det nedenfor.',
-  closed: 'Sagen er afsluttet. Skriver du igen, åbner vi den.',
+  closed: 'Henvendelsen er afsluttet. Skriver du igen, åbner vi den.',
 }
 
 /** What happened in a thread where nobody wrote anything, to be read behind the name of the one who did it. */
 export function eventText({ kind, authorName, text }: Pick<EntryView, 'kind' | 'authorName' | 'text'>): string {
-  if (kind === 'closed') return 'lukkede sagen'
-  if (kind === 'reopened') return 'åbnede sagen igen'
-  if (text === authorName) return 'tog sagen'
-  return text ? `gav sagen til ${text}` : 'gav sagen tilbage til alle'
+  if (kind === 'closed') return 'lukkede henvendelsen'
+  if (kind === 'reopened') return 'åbnede henvendelsen igen'
+  if (text === authorName) return 'tog henvendelsen'
+  return text ? `gav henvendelsen til ${text}` : 'gav henvendelsen tilbage til alle'
 }
 
 /** 'Frist 3. maj 2026', or that it has passed. `dueOn` and `today` are Danish calendar days, yyyy-mm-dd. */

@@ -70,12 +70,12 @@ export const useAssignCase = (number: number, selfId: string) =>
   }))
 
 function assignedText(assigneeId: string | null, selfId: string): string {
-  if (assigneeId === null) return 'Sagen er til alle igen'
-  return assigneeId === selfId ? 'Sagen er din' : 'Sagen er givet videre'
+  if (assigneeId === null) return 'Henvendelsen er til alle igen'
+  return assigneeId === selfId ? 'Henvendelsen er din' : 'Henvendelsen er givet videre'
 }
 
 export const useCloseCase = (number: number) =>
-  useCaseAct(number, (body: { seenEntryId: string }) => ({ path: 'close', body, done: 'Sagen er lukket' }))
+  useCaseAct(number, (body: { seenEntryId: string }) => ({ path: 'close', body, done: 'Henvendelsen er lukket' }))
 
 export const useReopenCase = (number: number) =>
-  useCaseAct(number, () => ({ path: 'reopen', body: {}, done: 'Sagen er åbnet igen' }))
+  useCaseAct(number, () => ({ path: 'reopen', body: {}, done: 'Henvendelsen er åbnet igen' }))

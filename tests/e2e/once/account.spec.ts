@@ -32,7 +32,7 @@ test('a forgotten password is replaced, and other devices are signed out', async
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Send link' })).toBeDisabled()
-  await dialog.getByLabel('Email').fill(family.email)
+  await dialog.getByLabel('Mailadresse').fill(family.email)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expectToast(page, 'Anmodning sendt', 'Hvis der er en konto med den mailadresse')
   const mail = await house.mailTo(family.email, /adgangskode/i)

@@ -130,7 +130,7 @@ test('somebody without an account begins one with the invitation', async ({ page
     [draft.id]: { kind: 'archive' },
   })
   await page.goto(linkIn(await house.mailTo(person.email, /Vil du passe på/), /^\/invitation\//))
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Mailadresse')).toHaveValue(person.email)
   await fillAccount(page, person, { withEmail: false })
   await page.getByRole('checkbox', { name: /betingelserne/ }).check()
   await page.getByRole('button', { name: 'Opret konto' }).click()

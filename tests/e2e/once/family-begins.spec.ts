@@ -32,7 +32,7 @@ test('a mail from the stone is finished at home', async ({ page, house }) => {
   await page.getByRole('link', { name: 'Send mig et link' }).click()
   await expect(page).toHaveURL(`/qr-email-register?qrCode=${code}`)
   await expectAccessible(page)
-  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mailadresse').fill(person.email)
   await page.getByRole('button', { name: 'Send mig et link' }).click()
   await expect(page.getByText('Mailen er på vej')).toBeVisible()
   const mail = await house.mailTo(person.email, /./)

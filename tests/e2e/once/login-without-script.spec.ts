@@ -6,11 +6,11 @@ test.describe('without script', () => {
 
   test('a spent link offers a new one, and what was typed wrong comes back', async ({ page }) => {
     await page.goto('/reset-password/findes-ikke')
-    await page.getByLabel('Email').fill('birgit@gmail')
+    await page.getByLabel('Mailadresse').fill('birgit@gmail')
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('Skriv en mailadresse som navn@eksempel.dk.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('birgit@gmail')
-    await page.getByLabel('Email').fill('birgit@familie.example')
+    await expect(page.getByLabel('Mailadresse')).toHaveValue('birgit@gmail')
+    await page.getByLabel('Mailadresse').fill('birgit@familie.example')
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
     await expect(page.getByText('Anmodning sendt')).toBeVisible()

@@ -22,7 +22,7 @@ test.describe('without script', () => {
     await facts.getByRole('button', { name: 'Gem oplysninger' }).click()
     await expect(facts.getByText('Dine oplysninger er gemt.')).toBeVisible()
 
-    const part = section(page, 'Email')
+    const part = section(page, 'Mailadresse')
     await part.getByLabel('Ny mailadresse').fill(`ny-${family.email}`)
     await part.getByLabel('Din adgangskode').fill('en helt anden')
     await part.getByRole('button', { name: 'Send et link' }).click()

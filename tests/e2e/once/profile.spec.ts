@@ -67,7 +67,7 @@ test('a new mail address waits, is regretted, and is used once it is confirmed e
   const email = `ny-${family.email}`
   await signInAs(context, family)
   await page.goto('/profile')
-  const part = section(page, 'Email')
+  const part = section(page, 'Mailadresse')
   const ask = async (password: string) => {
     await part.getByLabel('Ny mailadresse').fill(email)
     await part.getByLabel('Din adgangskode').fill(password)

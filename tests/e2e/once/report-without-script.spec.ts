@@ -23,7 +23,7 @@ test('a post is reported without script, hidden with a reason, both sides are to
   await page.getByLabel('Det krænker eller sårer nogen').check()
   await page.getByLabel('Forklar det med dine egne ord').fill('Den fortæller om et helbred.')
   await page.getByLabel('Dit navn').fill(fullName)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mailadresse').fill(email)
   await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
   await expect(page.getByText('Sæt kryds ved, at du mener det, du skriver.').first()).toBeVisible()
   await expect(page.getByLabel('Forklar det med dine egne ord')).toHaveValue('Den fortæller om et helbred.')
@@ -40,13 +40,13 @@ test('a post is reported without script, hidden with a reason, both sides are to
   await desk.getByLabel('Skjul indlægget eller billedet').check()
   await desk.getByLabel('Loven').check()
   await desk.getByLabel('Begrundelse').fill('Helbredsoplysninger: databeskyttelsesforordningens artikel 9.')
-  await desk.getByRole('button', { name: 'Afgør sagen' }).click()
-  await expectToast(desk, 'Sagen er afgjort')
+  await desk.getByRole('button', { name: 'Afgør henvendelsen' }).click()
+  await expectToast(desk, 'Henvendelsen er afgjort')
 
   await page.goto(`/memorial/${slug}`)
   await expect(page.getByText(message)).toHaveCount(0)
   for (const [recipient, subject] of [
-    [email, /Afgørelse i sag/],
+    [email, /Afgørelse om henvendelse/],
     [family.email, /Vi har skjult en hilsen/],
   ] as const) {
     expect((await house.mailTo(recipient, subject)).text).toContain('artikel 9')
@@ -54,7 +54,7 @@ test('a post is reported without script, hidden with a reason, both sides are to
 
   await desk.goto(`/memorial/${slug}`)
   await desk.getByRole('link', { name: 'Anmeld indhold' }).click()
-  await desk.getByLabel('Vores vilkår').check()
+  await desk.getByLabel('Vores betingelser').check()
   await desk.getByLabel('Begrundelse').fill('Siden er ikke for et menneske.')
   await desk.getByRole('button', { name: 'Skjul det' }).click()
   await expectToast(desk, 'Det er skjult')

@@ -49,7 +49,7 @@ test('a stonemason applies without script, is approved, and acts for the company
   await test.step('the link of the mail makes an account that is in charge', async () => {
     await page.goto(linkIn(await house.mailTo(mason.email, /er nu forhandler/), /^\/setup\//))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen som forhandler')
-    await expect(page.getByLabel('Email')).toHaveValue(mason.email)
+    await expect(page.getByLabel('Mailadresse')).toHaveValue(mason.email)
     await fillAccount(page, person)
     await page.getByRole('button', { name: 'Opret konto' }).click()
     await expect(page).toHaveURL('/reseller-dashboard')

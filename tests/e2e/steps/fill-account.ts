@@ -5,7 +5,7 @@ import type { Person } from './family'
 export async function fillAccount(page: Page, person: Person, { withEmail = true } = {}): Promise<void> {
   await page.getByLabel('Dit fulde navn').fill(person.fullName)
   await page.getByLabel('Brugernavn').fill(person.username)
-  if (withEmail) await page.getByLabel('Email').fill(person.email)
+  if (withEmail) await page.getByLabel('Mailadresse').fill(person.email)
   await page.getByLabel('Adgangskode', { exact: true }).fill(person.password)
   await page.getByLabel('Jeg har læst og accepterer betingelserne').check()
 }

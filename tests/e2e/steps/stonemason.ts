@@ -14,7 +14,7 @@ export function someStonemason() {
     fields: {
       Virksomhed: companyName,
       Kontaktperson: 'Åse Rold',
-      Email: email,
+      Mailadresse: email,
       Telefon: '98123456',
       Adresse: 'Skovvej 8',
       Postnummer: '9510',

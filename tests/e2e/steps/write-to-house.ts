@@ -19,7 +19,7 @@ export function someQuestion(): Written {
 export async function fillContact(page: Page, { name, email, subject, message }: Written): Promise<void> {
   await page.getByLabel('Hvad handler det om?').selectOption('QR-koden på stenen')
   await page.getByLabel('Dit navn').fill(name)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mailadresse').fill(email)
   await page.getByLabel('Emne', { exact: true }).fill(subject)
   await page.getByLabel('Hvad kan vi hjælpe med?').fill(message)
 }

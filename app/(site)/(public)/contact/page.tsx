@@ -55,7 +55,7 @@ export default async function ContactPage({ searchParams }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="max-w-measure">
             {opened.kind === 'refused' && (
-              <Notice variant="error" title="Linket åbner ikke sagen" className="mb-10">
+              <Notice variant="error" title="Linket åbner ikke henvendelsen" className="mb-10">
                 {opened.message} Brug det nyeste link, vi har sendt dig, eller skriv til os igen her.
               </Notice>
             )}

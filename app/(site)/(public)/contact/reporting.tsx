@@ -107,7 +107,10 @@ async function Complaint({ query }: Pick<Props, 'query'>) {
   const { number, what, decision, reasons } = found
   return (
     <PageBody>
-      <PageHeader title={title} intro={`Sag ${number}${what ? ` om ${what}` : ''}. ${outcomeSentences[decision]}`} />
+      <PageHeader
+        title={title}
+        intro={`Henvendelse ${number}${what ? ` om ${what}` : ''}. ${outcomeSentences[decision]}`}
+      />
       <p className="mb-6 whitespace-pre-line rounded-xl bg-muted px-5 py-4">{reasons}</p>
       <p className="mb-8 text-muted-foreground">{complainSentence}</p>
       <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, textParam(query, 'kladde'))} />

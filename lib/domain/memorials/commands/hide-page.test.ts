@@ -128,7 +128,7 @@ describe('a page that the house hides', () => {
 test('what is wrong is said at its field, and nothing is hidden twice', async () => {
   const { memorial } = await page()
   await expect(hide(memorial.id, { reasons: ' ', ground: 'andet' })).rejects.toMatchObject({
-    fields: { reasons: 'Skriv en begrundelse.', ground: 'Vælg, om det er loven eller vilkårene.' },
+    fields: { reasons: 'Skriv en begrundelse.', ground: 'Vælg, om det er loven eller betingelserne.' },
   })
   await expect(hide('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await hideForTest(memorial)

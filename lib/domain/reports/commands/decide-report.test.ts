@@ -71,7 +71,7 @@ describe('deciding a report', () => {
     const { post, report } = await reported()
     const handler = await createHandler()
     await expect(decide(report, { decision: 'content_hidden' }, handler)).rejects.toMatchObject({
-      fields: { ground: 'Vælg, om det er loven eller vilkårene.' },
+      fields: { ground: 'Vælg, om det er loven eller betingelserne.' },
     })
     await expect(decide(report, { decision: 'brought_back' }, handler)).rejects.toMatchObject({
       code: 'DECISION_IMPOSSIBLE',

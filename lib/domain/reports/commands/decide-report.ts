@@ -64,7 +64,7 @@ async function carryOut(context: RunContext, report: HeldReport, { decision, gro
     await bringBack(context, isPage && report.memorialId ? { memorialId: report.memorialId } : ids, reasons)
     return
   }
-  if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: 'Vælg, om det er loven eller vilkårene.' })
+  if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: 'Vælg, om det er loven eller betingelserne.' })
   const words = { caseId: report.caseId, ground, reasons, isReported: true }
   if (decision === 'content_hidden') await takeDown(context, ids, words)
   else if (report.memorialId) await takeDown(context, { memorialId: report.memorialId }, words)

@@ -50,7 +50,7 @@ describe('the sender writes on by the link', () => {
     const told = await db.notification.findMany({ where: { supportCaseId: id } })
     expect(told.map(({ userId }) => userId)).toEqual([has.id])
     expect(told[0]?.userId).not.toBe(other.id)
-    const mail = await db.mail.findFirst({ where: { subject: { contains: `Nyt i sag ${number}` } } })
+    const mail = await db.mail.findFirst({ where: { subject: { contains: `Nyt om henvendelse ${number}` } } })
     expect(mail).toMatchObject({ recipient: env.SUPPORT_EMAIL })
   })
 
