@@ -81,7 +81,7 @@ export function peopleSections(): LegalSection[] {
             Vi sender ikke oplysninger ud af EU og EØS, med to undtagelser, som du selv vælger. Trykker du på en film,
             der ligger på YouTube, henter din egen browser den hos Google, som så får din IP-adresse. Slår du beskeder
             til på en enhed, går de gennem den tjeneste, som browserens producent bruger til det. Beskeden er krypteret,
-            og i den står kun, at der er nyt på en side.
+            og i den står kun, at der er nyt på en side, eller at det er en dag at mindes.
           </p>
         </>
       ),

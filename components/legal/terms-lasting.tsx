@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { refusalDays } from '@/lib/domain/members/schema'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { inDays } from './in-days'
 import { LegalList, type LegalSection } from './legal-page'
@@ -49,10 +50,10 @@ export function lastingSections(): LegalSection[] {
       title: 'Når den, der ejer siden, dør',
       body: (
         <p>
-          Siden bliver, som den er. Er der flere ejere, fortsætter de. Ellers kan en nær pårørende{' '}
-          <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at det er den rette, og spørger de
-          andre, der har adgang, før nogen overtager. Er familien uenig, lader vi siden stå uændret, til den er enig,
-          eller en myndighed har afgjort det.
+          Siden bliver, som den er. Har ejeren udpeget en efterfølger, kan den, der er udpeget, bede om at overtage den.
+          Ellers kan en nær pårørende <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at det
+          er den rette, og den, der står som ejer, får besked og har {refusalDays} dage til at sige nej, før nogen
+          overtager. Er familien uenig, lader vi siden stå uændret, til den er enig, eller en myndighed har afgjort det.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { capabilities } from '@/lib/domain/billing/capabilities'
 import { intervalTexts } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, plans, VAT_PERCENT, withdrawalDays } from '@/lib/domain/billing/plans'
 import { daysBefore } from '@/lib/shared/days-before'
@@ -16,6 +17,12 @@ export function paymentSections(facts: LegalFacts): LegalSection[] {
       title: 'Planer og betaling',
       body: (
         <>
+          {!capabilities.shop && (
+            <p>
+              Premium og Livstid kan ikke købes her på siden i dag. Det, der står her om køb, gælder fra den dag, de kan
+              det.
+            </p>
+          )}
           <LegalList>
             {plans.map(({ id, name, prices }) => (
               <li key={id}>
