@@ -16,7 +16,7 @@ export function ResellerSection() {
               Giv familien en mindeside med, når de får stenen. I får pladerne eller graverer koden selv, og hver kode
               bliver prøvet, før den forlader værkstedet.
             </p>
-            <p>I ser, hvor jeres koder er, og aldrig, hvad familien skriver.</p>
+            <p>I ser, hvor jeres koder er, men ikke, hvad familien skriver på siden.</p>
           </div>
           <LinkButton href="/reseller-register" size="lg" className="mt-8 max-w-full wrap-anywhere hyphens-auto">
             Bliv forhandler nu

@@ -17,7 +17,7 @@ export function StoneSection() {
             ved graven, holder telefonen hen over koden, og siden åbner. Der skal ikke hentes noget, og ingen skal logge
             ind.
           </p>
-          <p>Hver kode findes kun én gang. Familien knytter den til mindesiden, og derefter fører den altid dertil.</p>
+          <p>Hver kode findes kun én gang. Familien knytter den til mindesiden, og derefter fører den dertil.</p>
           <p>
             <TextLink href="/qr-info">Sådan får I en kode</TextLink>
           </p>

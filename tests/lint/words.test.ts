@@ -24,6 +24,9 @@ const gone: Array<[word: RegExp, instead: string]> = [
   [/Gemt og fortrudt/i, 'Gem og fortryd'],
   [/klip(pe)? den kortere/i, 'klip den ned'],
   [/Find rundt/i, 'Find vej'],
+  [/forsvinder for altid|Stenen fører ikke længere til noget/i, 'what is deleted, and that the code is free again'],
+  [/Andre får ikke at vide, at den findes/i, 'who scans the code is told that the page is for the family'],
+  [/fører den altid dertil|ingen ende\b/i, 'without the absolute: terms foresee an end'],
   [/Find koden ved graven/i, 'the code is on the stone or with the stonemason'],
   [/\bvilkår(ene|enes)?\b/i, 'betingelser'],
   // 'hvilke sager de kan tage' is Nævnenes Hus: another's cases. ?sag= stands in mails that were sent.

@@ -4,7 +4,7 @@ import { at, type Samples, token } from './sample'
 
 const choices = [
   'Mindesiden for Karen Margrethe Holm gives videre til bo@eksempel.dk.',
-  'Mindesiden for Poul Erik Holm bliver skjult for alle.',
+  'Mindesiden for Poul Erik Holm bliver skjult.',
   'Mindesiden for Ingrid Lauridsen bliver slettet med alt, hvad der står på den.',
 ]
 

@@ -18,7 +18,7 @@ export const visibilityTexts: Record<(typeof visibilities)[number], { label: str
   public: { label: 'Alle', hint: 'Siden kan også findes, når nogen søger efter navnet.' },
   members: {
     label: 'Kun jer',
-    hint: 'Kun dem, du har givet adgang, kan åbne siden. Andre får ikke at vide, at den findes.',
+    hint: 'Kun dem, du har givet adgang, kan åbne siden. Den, der scanner koden, får at vide, at siden er for familien.',
   },
 }
 

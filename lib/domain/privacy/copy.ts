@@ -12,7 +12,7 @@ export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
   },
   delete: {
     label: 'Slet siden',
-    hint: 'Billeder, tekster, hilsner og lys forsvinder for altid. Stenen fører ikke længere til noget.',
+    hint: 'Billeder, tekster, hilsner og lys bliver slettet og kan ikke hentes tilbage. Koden på stenen bliver fri til en ny side.',
   },
 }
 

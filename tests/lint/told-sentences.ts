@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, Fragment, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { legalFacts } from '@/app/(site)/(public)/legal-facts'
+import PricingPage from '@/app/(site)/(public)/pricing/page'
+import { listMailSamples } from '@/components/emails/mail-samples'
+import { cookieSections } from '@/components/legal/cookie-sections'
+import { privacySections } from '@/components/legal/privacy-sections'
+import { processorSections } from '@/components/legal/processor-agreement-sections'
+import { resellerTermsSections } from '@/components/legal/reseller-terms-sections'
+import { termsSections } from '@/components/legal/terms-sections'
+
+const documents = {
+  '/terms': termsSections,
+  '/privacy': privacySections,
+  '/cookies': cookieSections,
+  '/reseller-terms': resellerTermsSections,
+  '/reseller-terms?tekst=databehandling': processorSections,
+}
+
+export type Told = { where: string; sentence: string }
+
+/** Every sentence that somebody can read in a legal text, on /pricing and in a mail, as it is shown. */
+export async function toldSentences(): Promise<Told[]> {
+  const told = Object.entries(documents).flatMap(([where, sections]) =>
+    sections(legalFacts).flatMap(({ body }) => sentencesOf(where, createElement(Fragment, null, body))),
+  )
+  told.push(...sentencesOf('/pricing', createElement(PricingPage)))
+  const site = { ...legalFacts, siteUrl: 'https://mindelund.dk', companyLine: 'Eksempel ApS' }
+  for (const { template, render } of listMailSamples(site)) {
+    const { html } = await render()
+    told.push(...inHtml(`mail ${template}`, html.replace(/<head>.*?<\/head>/s, '')))
+  }
+  return told
+}
+
+function sentencesOf(where: string, element: ReactElement): Told[] {
+  const client = new QueryClient()
+  return inHtml(where, renderToStaticMarkup(createElement(QueryClientProvider, { client }, element)))
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+
+function inHtml(where: string, html: string): Told[] {
+  return html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<\/?(p|li|h\d|td|th|tr|caption|div|table|section|br|span|a class="mail-button)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? ' ')
+    .split('\n')
+    .flatMap((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .trim()
+        .split(/(?<=[.?:]) (?=[A-ZÆØÅ»])/),
+    )
+    .filter((sentence) => /[a-zæøå]{2}/.test(sentence))
+    .map((sentence) => ({ where, sentence }))
+}
