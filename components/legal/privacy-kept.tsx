@@ -52,7 +52,8 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>
             Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Udpeger du
-            en, der skal føre siden videre, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der er med. Andre kan se ejerens.
+            en, der skal føre siden videre, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der
+            er med. Andre kan se ejerens.
           </p>
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>
