@@ -44,7 +44,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.closedCase)} efter at de er afgjort`,
   },
   {
-    what: 'Oplysninger om forhandlere, deres bestillinger og det, vi har noteret om aftalen',
+    what: 'Oplysninger om forhandlere, deres bestillinger, hvem der sagde ja til aftalen, og det, vi har noteret om den',
     howLong:
       'Så længe aftalen gælder, og derefter så længe der findes koder fra dem. Navne på personer i en virksomhed fjerner vi, når de beder om det',
   },
@@ -80,6 +80,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.unfinishedUpload)}, så den kan fortsættes`,
   },
   { what: 'Tællere mod spam og gætteri', howLong: `Et døgn, og højst ${inDays(retentionDays.counter)}` },
+  {
+    what: 'Opgaver, som serveren ikke fik gjort færdige, og det, de handlede om',
+    howLong: `Til de er gjort færdige, og højst ${inDays(retentionDays.setAsideJob)}`,
+  },
   { what: 'Serverens log over fejl', howLong: inDays(retentionDays.log) },
   { what: 'Sikkerhedskopier', howLong: `Højst ${inDays(retentionDays.backup)}` },
   {

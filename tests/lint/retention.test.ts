@@ -10,7 +10,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const page = 'Mindesider med billeder og tekster'
 const account = 'Din konto'
-const reseller = 'Oplysninger om forhandlere, deres bestillinger og det, vi har noteret om aftalen'
+const reseller =
+  'Oplysninger om forhandlere, deres bestillinger, hvem der sagde ja til aftalen, og det, vi har noteret om den'
 const history = 'Kodens historie: fremstillet, låst, tilknyttet, spærret'
 const cases = 'Henvendelser, anmeldelser og klager'
 const approved = 'Tegninger, som familien har godkendt'
@@ -53,11 +54,13 @@ const toldBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   SupportEntry: [cases],
   Reseller: [reseller],
   ResellerMember: [reseller],
+  ResellerAcceptance: [reseller],
   ResellerNote: [reseller],
   ResellerOrder: [reseller],
   ResellerApplication: [reseller, 'Afviste ansøgninger om at blive forhandler'],
   PreparedPage: ['Det, en forhandler har forberedt til din side, hvis du ikke bruger det'],
   AuditEntry: ['Hvem der gjorde hvad, af hensyn til sikkerheden'],
+  SetAsideJob: ['Opgaver, som serveren ikke fik gjort færdige, og det, de handlede om'],
   RateLimit: ['Tællere mod spam og gætteri'],
   TimelineEvent: [page],
   TimelinePicture: [page],
@@ -75,7 +78,6 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ProductionPiece: 'plaques in the workshop, and which of us made them',
   PieceEvent: 'plaques in the workshop, and which of us made them',
   BegunJob: 'ids of work in hand',
-  SetAsideJob: 'ids of work that went wrong, until somebody decides',
 }
 
 /** Lines of /privacy about what lies in no table. */
