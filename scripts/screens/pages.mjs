@@ -1,5 +1,6 @@
-// Every page that is photographed. `as`: who is signed in, nobody when it is left out. `path`: from GET /api/demo, and
-// where that does not say, from a call of the one signed in, or of `asks` where another makes what is then opened.
+// Every page that is photographed. `as`: who is signed in, nobody when it is left out; `-halfway` after a name is before
+// the code of the second factor. `path`: from GET /api/demo, and where that does not say, from a call of the one signed
+// in, or of `asks` where another makes what is then opened.
 // `status`: what the page answers, 200 when it is left out. `ends`: the address one lands on, where that is not the one
 // asked for. `steps`: what is done before the picture.
 
@@ -32,6 +33,8 @@ const visitorPages = [
   { name: 'pricing', path: '/pricing' },
   { name: 'contact', path: '/contact' },
   { name: 'contact-removal', path: '/contact?anmeld=om-mig' },
+  { name: 'contact-report', path: '/contact?anmeld=nyt' },
+  { name: 'processor-agreement', path: '/reseller-terms?tekst=databehandling' },
   { name: 'contact-errors', path: '/contact', steps: press(/^Send/) },
   { name: 'qr-info', path: '/qr-info' },
   { name: 'privacy', path: '/privacy' },
@@ -49,6 +52,8 @@ const accountDoors = [
   { name: 'login', path: '/login' },
   { name: 'login-errors', path: '/login', steps: press('Log ind') },
   { name: 'login-forgotten', path: '/login', steps: press(/Glemt/) },
+  { name: 'staff-code', as: 'admin-halfway', path: '/auth/code' },
+  { name: 'staff-recovery-code', as: 'admin-halfway', path: '/auth/code?noedkode=1' },
   { name: 'login-dark-look', path: ({ demo }) => `/qr-scan/${demo.codes.free[0]}/login` },
   { name: 'register', path: ({ demo }) => `/register?qrCode=${demo.codes.free[0]}` },
   {
@@ -161,6 +166,12 @@ const consolePages = [
   { name: 'admin-contact-messages', as: 'admin', path: '/admin/contact-messages', ends: /^\/admin\/support$/ },
   { name: 'admin-resellers', as: 'admin', path: '/admin/resellers' },
   { name: 'admin-reseller', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/resellers', /[\w-]{36}/) },
+  { name: 'admin-hidden', as: 'admin', path: '/admin/support?skjult' },
+  { name: 'admin-accounts', as: 'admin', path: '/admin/users' },
+  { name: 'admin-account', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/users', /[\w-]{36}/) },
+  { name: 'admin-pages', as: 'admin', path: '/admin/users/pages' },
+  { name: 'admin-page', as: 'admin', path: ({ demo }) => `/admin/users/pages/${demo.memorials.public}` },
+  { name: 'admin-log', as: 'admin', path: '/admin/users/log' },
   { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
 ]
 
