@@ -6,6 +6,7 @@ import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
+import { withReadableRefusal } from './server/readable-refusal.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
@@ -59,7 +60,7 @@ try {
 /** With what the build has finished: pages ready packed, words where nothing was found, and which scripts are ours. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-  const readable = withReadableNotFound(answer, readNotFoundPages(distDir))
+  const readable = withReadableNotFound(withReadableRefusal(answer), readNotFoundPages(distDir))
   return withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
 }
 

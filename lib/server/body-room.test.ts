@@ -5,7 +5,7 @@ import { readBody, UploadedFile } from '@/lib/server/request-body'
 const busy = expect.objectContaining({ code: 'SERVER_BUSY' })
 
 it('is refused to a large body when others take it all, until one of them is answered', () => {
-  const [first, second, small] = [openBodyRoom(), openBodyRoom(), openBodyRoom()]
+  const [first, second, small] = [openBodyRoom('a'), openBodyRoom('a'), openBodyRoom('a')]
   first.take(bodyRoomBytes)
   expect(() => second.take(alwaysFitsBytes + 1)).toThrow(busy)
   small.take(alwaysFitsBytes)
@@ -15,15 +15,16 @@ it('is refused to a large body when others take it all, until one of them is ans
 })
 
 it('is taken by what has come of a form and of JSON, and given back whole', async () => {
-  const others = openBodyRoom()
+  const others = openBodyRoom('others')
   others.take(bodyRoomBytes)
+  others.hasCome()
   const form = new FormData()
   form.set('file', new Blob([Buffer.alloc(2 * alwaysFitsBytes)]), 'a.jpg')
   const post = (body: BodyInit, headers = {}) => new Request('http://localhost/', { method: 'POST', body, headers })
   const json = JSON.stringify({ text: 'x'.repeat(2 * alwaysFitsBytes) })
   const asJson = () => post(json, { 'content-type': 'application/json' })
   const limit = { textBytes: 8 * alwaysFitsBytes, multipartBytes: 8 * alwaysFitsBytes }
-  const own = openBodyRoom()
+  const own = openBodyRoom('own')
   await expect(readBody(post(form), limit, own)).rejects.toEqual(busy)
   own.free()
   await expect(readBody(asJson(), limit, own)).rejects.toEqual(busy)
@@ -35,3 +36,59 @@ it('is taken by what has come of a form and of JSON, and given back whole', asyn
   expect((await readBody(asJson(), limit, own)).isForm).toBe(false)
   own.free()
 })
+
+/** Begins, and never ends: `sent` is told once the room has it. */
+function unfinished(type: string, start: string) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(start))
+      controller.enqueue(Buffer.alloc(8 * alwaysFitsBytes, 'x'))
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  return new Request('http://localhost/', { ...init, headers: { 'content-type': type } })
+}
+const multipart = 'multipart/form-data; boundary=x'
+const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+
+it.each([
+  ['a form', multipart, filePart],
+  ['JSON', 'application/json', '"'],
+])('of %s that never ends goes to an address that has less of it', async (_, type, start) => {
+  const limit = { textBytes: bodyRoomBytes, multipartBytes: bodyRoomBytes }
+  const hoarder = openBodyRoom('hoarder')
+  const held = readBody(unfinished(type, start), limit, hoarder)
+  const rest = openBodyRoom('hoarder')
+  await expect.poll(() => fits('hoarder', bodyRoomBytes - alwaysFitsBytes)).toBe(false)
+  rest.take(bodyRoomBytes - 9 * alwaysFitsBytes)
+  rest.hasCome()
+  const family = openBodyRoom('family')
+  family.take(3 * alwaysFitsBytes)
+  await expect(held).rejects.toEqual(busy)
+  expect(() => hoarder.take(1)).toThrow(busy)
+  for (const room of [hoarder, rest, family]) room.free()
+})
+
+it('is not taken from what has come whole, nor by an address that would have more', () => {
+  const [one, two] = [openBodyRoom('one'), openBodyRoom('two')]
+  one.take(bodyRoomBytes / 2)
+  two.take(bodyRoomBytes / 2)
+  expect(() => two.take(1)).toThrow(busy)
+  one.hasCome()
+  expect(() => openBodyRoom('three').take(alwaysFitsBytes + 1)).not.toThrow()
+  expect([one.lost.aborted, two.lost.aborted]).toEqual([false, true])
+  for (const room of [one, two]) room.free()
+})
+
+/** Whether so much more of this address would be let in now. */
+function fits(address: string, bytes: number): boolean {
+  const room = openBodyRoom(address)
+  try {
+    room.take(bytes)
+    return true
+  } catch {
+    return false
+  } finally {
+    room.free()
+  }
+}

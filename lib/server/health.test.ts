@@ -16,6 +16,14 @@ describe('the health of the server', () => {
     await stopQueue()
   })
 
+  it('is looked for once, however many ask at the same time', async () => {
+    const query = vi.spyOn(pool, 'query')
+    await GET()
+    const forOne = query.mock.calls.length
+    await Promise.all(Array.from({ length: 50 }, () => GET()))
+    expect(query.mock.calls.length).toBe(2 * forOne)
+  })
+
   it('is 503 and says so when a migration is missing', async () => {
     await asOwner('DELETE FROM _prisma_migrations')
     const answer = await GET()

@@ -11,11 +11,21 @@ export type Health = { status: 'ok' | 'failing'; version: string; database: Chec
 const patienceMs = 2500
 const migrationsFolder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma', 'migrations')
 
+let looking: Promise<Health> | null = null
+
+/** What a look that has begun finds: however many ask at once, the database is asked once. */
+export function readHealth(): Promise<Health> {
+  looking ??= look().finally(() => {
+    looking = null
+  })
+  return looking
+}
+
 /**
  * Whether this process can serve: the database answers, every migration that this version brings is applied, and the
  * queue's tables are there. Never throws, and answers within five seconds.
  */
-export async function readHealth(): Promise<Health> {
+async function look(): Promise<Health> {
   const database = await check('database', migrationsAreApplied)
   const queue = database === 'unreachable' ? database : await check('queue', queueIsThere)
   const status = database === 'ok' && queue === 'ok' ? 'ok' : 'failing'

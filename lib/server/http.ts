@@ -36,7 +36,7 @@ export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
-    const room = openBodyRoom()
+    const room = openBodyRoom(addressOf(request))
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
       const textBytes = command.largeText?.bytes ?? usualTextBytes
@@ -99,7 +99,7 @@ export async function callerOf(
 }
 
 /** Written by our own server, whatever the caller sent. */
-function addressOf(request: Request): string {
+export function addressOf(request: Request): string {
   return request.headers.get('x-client-address') ?? 'unknown'
 }
 

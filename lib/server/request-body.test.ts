@@ -28,7 +28,7 @@ function streamed(unit: string, type: string) {
 }
 
 async function read(request: Request) {
-  const room = openBodyRoom()
+  const room = openBodyRoom('198.51.100.7')
   try {
     return await readBody(request, limits, room)
   } finally {
@@ -54,7 +54,7 @@ describe('a body for which files are allowed', () => {
     const take = (bytes: number) => {
       kept += bytes
     }
-    const room = { take, free: () => {} }
+    const room = { take, free: () => {}, hasCome: () => {}, lost: new AbortController().signal }
     const { request, sent } = streamed(unit, type)
     await expect(readBody(request, limits, room)).rejects.toMatchObject(tooLarge)
     expect(kept).toBeLessThan(200_000)
@@ -110,5 +110,18 @@ describe('a body for which files are allowed', () => {
     form.set('__proto__', new File(['x'], 'a.jpg'))
     const { values } = await post(form)
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype)
+  })
+})
+
+describe('a part of a form', () => {
+  const multipart = 'multipart/form-data; boundary=x'
+  it.each([
+    ['a field without a name', 'form-data'],
+    ['a field with an empty name', 'form-data; name=""'],
+    ['a file without a name', 'form-data; filename="a.jpg"'],
+    ['a file with an empty name', 'form-data; name=""; filename="a.jpg"'],
+  ])('that is %s is refused, and the call is answered', async (_, disposition) => {
+    const part = `--x\r\ncontent-disposition: ${disposition}\r\n\r\nOle\r\n`
+    await expect(post(`${part.repeat(3)}--x--\r\n`, multipart)).rejects.toMatchObject({ code: 'UNREADABLE_BODY' })
   })
 })

@@ -32,6 +32,12 @@ const mostThrownAwayBytes = 64 * 1024 * 1024
  * it is parsed. Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
  */
 export async function readBody(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
+  const body = await readKnown(request, limits, room)
+  room.hasCome()
+  return body
+}
+
+async function readKnown(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const isMultipart = type === 'multipart/form-data'
   const limitBytes = isMultipart ? limits.multipartBytes : limits.textBytes
@@ -56,22 +62,30 @@ export async function readBytes(
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(cutOff)
-    if (done) return Buffer.concat(chunks)
-    size += value.byteLength
-    try {
+  const lost = whenLost(room)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read().catch(cutOff), lost])
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
       if (size > limitBytes) throw new DomainError('BODY_TOO_LARGE')
       room.take(value.byteLength)
-    } catch (error) {
-      void throwAway(
-        () => reader.read(),
-        () => reader.cancel(),
-      )
-      throw error
+      chunks.push(value)
     }
-    chunks.push(value)
+  } catch (error) {
+    void throwAway(
+      () => reader.read(),
+      () => reader.cancel(),
+    )
+    throw error
   }
+}
+
+function whenLost({ lost }: BodyRoom): Promise<never> {
+  const told = new Promise<never>((_, reject) => lost.addEventListener('abort', () => reject(lost.reason)))
+  // Nobody waits for it any more once all has come.
+  told.catch(() => {})
+  return told
 }
 
 /**
@@ -139,10 +153,15 @@ function readForm(
       if (hasFailed) return
       hasFailed = true
       source.unpipe(parser)
+      // Else all of it would stand in memory for as long as the connection does.
+      values.clear()
+      // It may be in the middle of a piece.
+      setImmediate(() => parser.destroy())
       // As above: what is still on its way is read and thrown away.
       source.resume()
       reject(error)
     }
+    room.lost.addEventListener('abort', () => fail(room.lost.reason))
     let size = 0
     source.on('data', (chunk: Buffer) => {
       size += chunk.byteLength
@@ -156,7 +175,9 @@ function readForm(
     })
     source.on('error', () => reject(new DomainError('UNREADABLE_BODY')))
     let typed = 0
-    parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
+    parser.on('field', (name: string | undefined, value, { valueTruncated, nameTruncated }) => {
+      // No browser sends a field without a name; the library hands it over all the same.
+      if (!name) return fail(new DomainError('UNREADABLE_BODY'))
       typed += Buffer.byteLength(name) + Buffer.byteLength(value)
       if (valueTruncated || nameTruncated || typed > textBytes) fail(new DomainError('BODY_TOO_LARGE'))
       else add(name, value)
@@ -164,8 +185,11 @@ function readForm(
     for (const limit of ['fieldsLimit', 'filesLimit'] as const) {
       parser.on(limit, () => fail(new DomainError('BODY_TOO_LARGE')))
     }
-    parser.on('file', (name, stream, info) => {
+    parser.on('file', (name: string | undefined, stream, info) => {
       const chunks: Buffer[] = []
+      // What is left off in the middle is told by the parser.
+      stream.on('error', () => {})
+      if (!name) return fail(new DomainError('UNREADABLE_BODY'))
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (info.filename || chunks.length > 0) add(name, new UploadedFile(info.filename ?? '', Buffer.concat(chunks)))

@@ -2,7 +2,7 @@ import 'server-only'
 import { NextRequest } from 'next/server'
 import { openBodyRoom } from '@/lib/server/body-room'
 import { checkJsonShape } from '@/lib/server/check-json-shape'
-import { describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { addressOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { readBytes } from '@/lib/server/request-body'
 
 type Handler<C> = (request: NextRequest, context: C) => Promise<Response>
@@ -14,7 +14,7 @@ const mostValues = 100
 /** A library's handler that would read its body without an end, with the body read and counted before it. */
 export function withBoundedBody<C>(name: string, handler: Handler<C>): Handler<C> {
   return async (request, context) => {
-    const room = openBodyRoom()
+    const room = openBodyRoom(addressOf(request))
     try {
       if (!request.body) return await handler(request, context)
       const body = await readBytes(request.body, mostBytes, room)

@@ -1,6 +1,8 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identifyClient } from './client-address.mjs'
+import { closeGently } from './close-gently.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 /**
  * An HTTP server that takes its port at once and answers 503 until it is given something to answer with, so that a port
@@ -9,12 +11,16 @@ import { identifyClient } from './client-address.mjs'
  */
 export async function openHttpServer({ port, host, trustedProxies }) {
   let answer = notReady
+  const inTurn = oneAtATime((request, response) => answer(request, response))
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
+    closeGently(request)
     nameLocationOnce(response)
+    // We have no server actions; the framework would answer for them, in English, before any route is asked.
+    delete request.headers['next-action']
     if (!isReadable(request.url)) unreadable(request, response)
     else if (!mayBringBody(request)) wrongPlace(request, response)
-    else answer(request, response)
+    else inTurn(request, response)
   })
   const upgraded = new Set()
   server.on('upgrade', (request, socket) => {

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { assertPortFree, openHttpServer } from './http-server.mjs'
@@ -123,4 +124,59 @@ test('what is sent to a page is refused before anything reads it; calls get thei
     expect((await fetch(`${url}/admin/packages`, { method, body: 'x' })).status).toBe(405)
   expect((await fetch(`${url}/api/login`, { method: 'POST', body: 'x' })).status).toBe(200)
   expect((await fetch(`${url}/admin/packages`)).status).toBe(200)
+})
+
+/** Writes to the server as it is, and resolves with all that came back when the connection ends. */
+function speak(port, ...pieces) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1' })
+    const came = []
+    socket.on('data', (piece) => came.push(piece))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Buffer.concat(came).toString()))
+    for (const piece of pieces) socket.write(piece)
+  })
+}
+
+test.each([
+  ['a call that is answered before its body has come', '/api/contact'],
+  ['a page that takes none', '/'],
+])('whoever closes the connection gets to read the answer to %s', async (_, path) => {
+  const { port } = await serving((_request, response) => response.writeHead(413).end('fylder for meget'))
+  const bytes = 30_000_000
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`
+  expect(await speak(port, head, Buffer.alloc(bytes))).toMatch(
+    /^HTTP\/1\.1 4(13|05) [\s\S]*(fylder for meget|prøv igen)/,
+  )
+})
+
+test('calls that are sent before the first is answered are begun one after the other', async () => {
+  let [running, most] = [0, 0]
+  const { port } = await serving(async (request, response) => {
+    most = Math.max(most, ++running)
+    await pause(5)
+    running--
+    response.end(request.url)
+  })
+  const call = (at) => `GET /${at} HTTP/1.1\r\nHost: x\r\n${at === 9 ? 'Connection: close\r\n' : ''}\r\n`
+  const answers = await speak(port, Array.from({ length: 10 }, (_, at) => call(at)).join(''))
+  expect([...answers.matchAll(/\r\n\r\n(\/\d)/g)].map(([, url]) => url).join('')).toBe('/0/1/2/3/4/5/6/7/8/9')
+  expect(most).toBe(1)
+})
+
+test('whoever sends thousands of calls ahead is cut off, and others are answered', async () => {
+  let begun = 0
+  const { port, url } = await serving((_request, response) => {
+    begun++
+    setImmediate(() => response.end())
+  })
+  await speak(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5000)).catch(() => {})
+  expect(begun).toBeLessThan(100)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('a server action is nobody’s: the route is asked like for any other call', async () => {
+  const { url } = await serving(echo)
+  const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers: { 'next-action': 'a'.repeat(42) } })
+  expect(await answer.text()).not.toContain('next-action')
 })

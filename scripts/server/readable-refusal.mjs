@@ -1,0 +1,44 @@
+const REFUSALS = {
+  404: { code: 'NOT_FOUND', message: 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.' },
+  500: { code: 'INTERNAL', message: 'Noget gik galt hos os. Prøv igen om lidt.' },
+}
+const UNREADABLE = { code: 'UNREADABLE_BODY', message: 'Vi kunne ikke læse det, der blev sendt. Prøv igen.' }
+
+/**
+ * Lets `answer` answer, and puts a sentence of ours where the framework refuses a call by itself: at an address that is
+ * none, or with a method that an address does not know. It would send nothing, English words or a whole page. Whoever asks
+ * for a page gets that page.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ */
+export function withReadableRefusal(answer) {
+  return (request, response) => {
+    if (request.url.startsWith('/api/')) putSentence(request, response)
+    answer(request, response)
+  }
+}
+
+function putSentence({ method, headers }, response) {
+  const { writeHead, write, end } = response
+  const takesPage = (headers.accept ?? '').includes('text/html')
+  let body = null
+  response.writeHead = (status, ...rest) => {
+    const type = String(response.getHeader('content-type') ?? '')
+    const isSaid = type.startsWith('application/json') || (takesPage && type.startsWith('text/html'))
+    if (status < 400 || isSaid) return writeHead.call(response, status, ...rest)
+    body = Buffer.from(JSON.stringify(REFUSALS[Math.min(status, 500)] ?? UNREADABLE))
+    for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name)
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', body.length)
+    response.setHeader('cache-control', 'private, no-store')
+    return writeHead.call(response, status)
+  }
+  response.write = (...chunk) => {
+    if (!response.headersSent) response.writeHead(response.statusCode)
+    return body !== null || write.apply(response, chunk)
+  }
+  response.end = (...chunk) => {
+    if (!response.headersSent) response.writeHead(response.statusCode)
+    return end.apply(response, body && method !== 'HEAD' ? [body] : body ? [] : chunk)
+  }
+}
