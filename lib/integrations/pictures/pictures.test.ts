@@ -95,6 +95,17 @@ describe('a file is refused', () => {
     await expect(cleanOriginal(file)).rejects.toMatchObject({ name: 'PictureError', code })
   })
 
+  test.each([
+    ['high', 1, 400_000],
+    ['wide', 400_000, 1],
+  ])('when it is a strip, ever so %s', async (_, width, height) => {
+    await expect(readPicture(bombPng(width, height))).rejects.toMatchObject({ code: 'PICTURE_TOO_HEAVY' })
+  })
+
+  test('but a panorama of any phone is taken', async () => {
+    expect(await readPicture(bombPng(16_000, 20))).toMatchObject({ width: 16_000, height: 20 })
+  })
+
   test('when it is a decompression bomb, of which no more than the head is read', async () => {
     const bomb = bombPng(20_000, 20_000)
     // Whoever went on to the pixels of this one would call it torn.

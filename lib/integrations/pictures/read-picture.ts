@@ -9,6 +9,12 @@ export const PICTURE_MAX_BYTES = 30 * 1024 * 1024
 /** Most pixels that are decoded of anybody's picture: no phone makes more, and these are 400 MB once decoded. */
 export const PICTURE_MAX_PIXELS = 100_000_000
 
+/**
+ * Longest side in pixels: twice that of a phone's panorama. A strip of one pixel by thirty million is 55 KB and kept a
+ * decoder busy for a minute.
+ */
+export const PICTURE_MAX_SIDE = 32_768
+
 // One thread a picture: a family that uploads thirty must not take the processor from those who only want to read a page.
 // Caching decoded files would keep their memory for nothing.
 sharp.concurrency(1)
@@ -76,6 +82,7 @@ const DECODER: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'e
 
 function assertPixels(width: number, height: number, most: number): void {
   if (width * height > most) throw tooManyPixels(most)
+  if (Math.max(width, height) > PICTURE_MAX_SIDE) throw new PictureError('PICTURE_TOO_HEAVY')
 }
 
 /** With the limit in millions, as its sentence names it. */
