@@ -2,7 +2,15 @@
 import { step } from './set-up/progress.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
+// `npm start` asks for them, and pages that are finished now carry them: better said before the minutes than after.
+const COMPANY = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL']
+
 loadEnvFiles()
+const missing = ['SITE_URL', ...COMPANY].filter((name) => !process.env[name])
+if (missing.length > 0) {
+  console.log(`\n  Der mangler ${missing.join(', ')}.`)
+  console.log('  Det er nok til en demonstration. Til npm start: skriv det i .env (se .env.example), og byg igen.\n')
+}
 const { ensureBuild } = await import('./set-up/next-build.mjs')
 try {
   await step('Bygger siderne', () => ensureBuild({ force: true }))
