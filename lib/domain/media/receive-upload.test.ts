@@ -96,6 +96,20 @@ describe('a file that comes in pieces', () => {
   })
 })
 
+describe('a call that does not speak the protocol', () => {
+  test.each([
+    ['no version', { 'tus-resumable': '' }, 412],
+    ['a length below nothing', { 'upload-length': '-1' }, 400],
+    ['a length that is no number', { 'upload-length': 'x' }, 400],
+    ['metadata that cannot be read', { 'upload-length': '5', 'upload-metadata': 'a b,,, c' }, 400],
+  ])('is told so in our words: %s', async (_, headers, status) => {
+    const { cookie } = await family()
+    const refused = await answered({ cookie, method: 'POST', headers })
+    expect(refused.status).toBe(status)
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'UNREADABLE_BODY', message: expect.stringMatching(/\.$/) })
+  })
+})
+
 describe('what is not ours to keep is refused with its sentence and leaves nothing', () => {
   test.each<[string, string, string, () => Promise<Buffer>]>([
     ['text named .jpg', 'brev.jpg', 'PICTURE_UNREADABLE', async () => Buffer.from('Kære mormor')],

@@ -81,7 +81,7 @@ async function speakTus(request: Request, caller: Caller, id: string | undefined
     },
     onResponseError: (_, error) => refusalInTus(error),
   })
-  return tidyHeaders(await tus.handleWeb(request))
+  return tidyAnswer(await tus.handleWeb(request))
 }
 
 /** Returns the media's id. What is refused for good is removed with its row. */
@@ -121,11 +121,19 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
   })
 }
 
-/** Nothing of this is another site's business, nor any cache's. */
-function tidyHeaders(response: Response): Response {
+/**
+ * Nothing of this is another site's business, nor any cache's. What the library refuses by a header alone it tells in
+ * English words, past `refusalInTus`.
+ */
+async function tidyAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
   headers.set('cache-control', 'private, no-store')
-  if (response.status >= 400) headers.set('content-type', 'application/json')
-  return new Response(response.body, { status: response.status, headers })
+  if (response.status < 400) return new Response(response.body, { status: response.status, headers })
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  const said = await response.text()
+  const isOurs = said === '' || said.startsWith('{')
+  const body = isOurs ? said : refusalInTus({ status_code: response.status, body: said }).body
+  return new Response(body || null, { status: response.status, headers })
 }
