@@ -2,6 +2,7 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identifyClient } from './client-address.mjs'
 import { closeGently } from './close-gently.mjs'
+import { fairReads } from './fair-reads.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /**
@@ -11,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.mjs'
  */
 export async function openHttpServer({ port, host, trustedProxies }) {
   let answer = notReady
-  const inTurn = oneAtATime((request, response) => answer(request, response))
+  const inTurn = oneAtATime(fairReads((request, response) => answer(request, response)))
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     closeGently(request)

@@ -8,7 +8,7 @@ import { deviceName } from '@/lib/domain/accounts/device-name'
 import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
 import { recordLook } from '@/lib/domain/audit/record-look'
 import { roleNames } from '@/lib/domain/members/copy'
-import { stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { listMailsTo } from '@/lib/domain/notifications/list-mails-to'
 import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
 import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
@@ -118,7 +118,7 @@ async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
     slug: memorial.slug,
     roleText: roleNames[role],
     stateText: stateNames[memorial.state],
-    visibilityText: visibilityTexts[memorial.visibility].label,
+    visibilityText: visibilityNames[memorial.visibility],
   }))
 }
 

@@ -115,7 +115,7 @@ describe('one account', () => {
       state: 'open',
       isSelf: false,
       devices: [{ name: expect.any(String) }],
-      pages: [{ memorialId: memorial.id, roleText: 'Ejer', visibilityText: 'Kun jer' }],
+      pages: [{ memorialId: memorial.id, roleText: 'Ejer', visibilityText: 'Kun for familien' }],
       failures: [{ kind: 'password', count: 1 }],
       secondFactorSince: expect.any(String),
       cases: [{ number }],

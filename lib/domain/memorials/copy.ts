@@ -22,6 +22,13 @@ export const visibilityTexts: Record<(typeof visibilities)[number], { label: str
   },
 }
 
+/** The same for those who look after pages that are not theirs. */
+export const visibilityNames = {
+  unlisted: 'Åbner med link eller kode',
+  public: 'Åben for alle',
+  members: 'Kun for familien',
+} as const satisfies Record<(typeof visibilities)[number], string>
+
 export const stateNames = {
   draft: 'Kladde',
   published: 'Vises',

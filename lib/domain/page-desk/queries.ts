@@ -1,7 +1,7 @@
 import 'server-only'
 import { findAccountIds } from '@/lib/domain/account-desk/account-search'
 import { searchPatterns } from '@/lib/domain/account-desk/search-words'
-import { stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
 import type { PageFilter, PageList, PageSummary } from '@/lib/domain/page-desk/schema'
 import { db, Prisma } from '@/lib/server/db'
@@ -58,7 +58,7 @@ export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summ
   return {
     ...{ id, slug, name: fullName(row) },
     stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
-    visibilityText: visibilityTexts[visibility].label,
+    visibilityText: visibilityNames[visibility],
     owner: members[0]?.user ?? null,
     madeOn: formatDate(createdAt),
   }

@@ -73,7 +73,7 @@ describe('one page, as the house sees it', () => {
     expect(page).toMatchObject({
       id: memorial.id,
       stateText: 'Vises',
-      visibilityText: 'Kun jer',
+      visibilityText: 'Kun for familien',
       isOpen: false,
       owner: { fullName: 'Birgit Ravn' },
       members: [{ roleText: 'Ejer' }, { id: reader.id, roleText: 'Læser' }],
