@@ -15,7 +15,7 @@ test('a stonemason applies without script, is approved, and acts for the company
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const form = await plain.newPage()
     await form.goto('/reseller-register')
-    for (const [label, text] of Object.entries(mason.fields)) await form.getByLabel(label).fill(text)
+    for (const [label, text] of Object.entries(mason.fields)) await form.getByLabel(label, { exact: true }).fill(text)
     await form.getByLabel('CVR-nummer').fill('12 34 56 78')
     await form.getByLabel('Vi har læst og accepterer betingelserne').check()
     await form.getByRole('button', { name: 'Send ansøgningen' }).click()

@@ -29,7 +29,7 @@ test('a family without a company is shown the way to become a reseller', async (
   // An account is known: it fills in the rest, and finds its application again where it began.
   const mason = someStonemason()
   await expect(page.getByLabel('Kontaktperson')).toHaveValue('Birgit Sønderby')
-  for (const [label, text] of Object.entries(mason.fields)) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(mason.fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('CVR-nummer').fill(mason.cvr)
   await page.getByRole('button', { name: 'Send ansøgningen' }).click()
   await expect(page.getByText('Sæt kryds ved, at I accepterer betingelserne for forhandlere.')).toBeVisible()

@@ -18,6 +18,8 @@ async function openWithInjection(page: Page, path: string) {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
+      // Links lead here too, and are fetched ahead.
+      if (!route.request().isNavigationRequest()) return route.continue()
       const response = await route.fetch()
       policy = response.headers()['content-security-policy'] ?? ''
       const body = (await response.text()).replace('</body>', `${injected}</body>`)
