@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
-import { signInStaff } from '../steps/staff'
 import { expect, test } from '../steps/test'
 import { workshopHand } from '../steps/workshop'
 
@@ -108,8 +107,7 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
 
 test('why a piece left the station stays to be read', async ({ page, context, house }) => {
   const [code = ''] = await house.freeCodes(1)
-  const call = await house.stranger()
-  await signInStaff(call, 'production')
+  const call = await workshopHand(house)
   await signInAs(context, { call })
   const batch = {
     ...{ name: 'Et parti for sig', dueOn: '2099-06-01', source: 'codes', codes: code },

@@ -14,6 +14,9 @@ const narrow = [
 // each other.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
+// Colours that glide into the other theme would be waited for on every page.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 // The letters come when the line has brought them, and on a slow one not before the next page: what fits has to fit in
 // the stand-in, which is wider, and in the same one in every run.
 test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequest, type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { type Family, registerFamily } from './family'
 import { someAddress } from './network-address'
-import { confirmStaff, signInStaff } from './staff'
+import { confirmStaff, type StaffRole, staffState } from './staff'
 
 export type Code = { code: string; activationCode: string }
 export type DemoUser = { username: string; password: string; totpSecret?: string; totpCode?: string }
@@ -21,6 +21,8 @@ export type House = {
   family: () => Promise<Family>
   /** A caller without a session, from an address of its own. */
   stranger: () => Promise<APIRequestContext>
+  /** Somebody of the staff, signed in, from an address of its own. */
+  staff: (role: StaffRole) => Promise<APIRequestContext>
   /** The newest mail to that address whose subject holds the words, as soon as it is written. */
   mailTo: (recipient: string, subject: RegExp) => Promise<Mail>
   close: () => Promise<void>
@@ -28,25 +30,32 @@ export type House = {
 
 export async function openHouse(request: APIRequest, baseURL: string): Promise<House> {
   const opened: APIRequestContext[] = []
-  const stranger = async () => {
-    const caller = await request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
+  const callerWith = async (state: { storageState?: ReturnType<typeof staffState> }) => {
+    const extraHTTPHeaders = { 'x-forwarded-for': someAddress() }
+    const caller = await request.newContext({ baseURL, extraHTTPHeaders, ...state })
     opened.push(caller)
     return caller
   }
-  const admin = await stranger()
+  const stranger = () => callerWith({})
+  const staff = (role: StaffRole) => callerWith({ storageState: staffState(role) })
+  const admin = await staff('admin')
   const demo: Demo = await answerOf(await admin.get('/api/demo'))
-  await signInStaff(admin, 'admin')
   const codes = async (count: number, requiresActivation: boolean) => {
     const data = { name: `Rejse ${randomBytes(4).toString('hex')}`, count, requiresActivation }
     const { id } = await answerOf<{ id: string }>(await admin.post('/api/admin/packages', { data }))
     await confirmStaff(admin, demo.users.admin)
     return readCodes(await (await admin.get(`/api/admin/packages/${id}/codes.csv`)).text())
   }
-  const freeCodes = async (count: number) => (await codes(count, false)).map(({ code }) => code)
+  const waiting: string[] = []
+  const freeCodes = async (count: number) => {
+    if (waiting.length < count) waiting.push(...(await codes(count + 20, false)).map(({ code }) => code))
+    return waiting.splice(0, count)
+  }
   return {
     demo,
     admin,
     stranger,
+    staff,
     freeCodes,
     async codeWithActivation() {
       const [made] = await codes(1, true)

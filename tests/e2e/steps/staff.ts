@@ -2,11 +2,18 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { signInAs } from './family'
 import { answerOf, type Demo, type House } from './house'
 
+export type StaffRole = 'admin' | 'production'
+
+/** The cookies of somebody of the staff, who signed in before all journeys (sign-staff-in.ts). */
+export function staffState(role: StaffRole): Awaited<ReturnType<APIRequestContext['storageState']>> {
+  return JSON.parse(process.env.E2E_STAFF ?? '{}')[role]
+}
+
 /**
  * Signs somebody of the demonstration's staff in. A code opens once: where another test was quicker with it, the next one
  * is taken.
  */
-export async function signInStaff(call: APIRequestContext, role: 'admin' | 'production'): Promise<void> {
+export async function signInStaff(call: APIRequestContext, role: StaffRole): Promise<void> {
   const enter = async () => {
     const { users } = await answerOf<Demo>(await call.get('/api/demo'))
     if (!users[role].totpCode) return 'every code is used'

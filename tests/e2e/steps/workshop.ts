@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { answerOf, type House } from './house'
-import { signInStaff } from './staff'
 
 type Taken = { pieceId: string | null }
 type Batch = { number: number; pieces: number }
 
 /** Somebody of the workshop, signed in. */
-export async function workshopHand(house: House): Promise<APIRequestContext> {
-  const hand = await house.stranger()
-  await signInStaff(hand, 'production')
-  return hand
+export function workshopHand(house: House): Promise<APIRequestContext> {
+  return house.staff('production')
 }
 
 /** All codes of a package as one batch on its way through the three stations, and sent. Returns how many were made. */
