@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 
 /** What is shown where a page broke; the frame around it stays. Next logs the error on the server under its digest. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { adminPageAt, adminSections } from '@/components/admin/admin-sections'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 
 /** The sections of the console, and below them the pages of the one that is open. */
 export function AdminNavigation({ isWorkshop }: { isWorkshop: boolean }) {

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { type Company, companyTitle } from '@/lib/shared/company'
 import { formatPhone } from '@/lib/shared/phone'
 import { LogoMark } from './logo'

@@ -1,10 +1,10 @@
 'use client'
 
 import { Store } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import type { NavigationLink } from './navigation'
 
 export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }

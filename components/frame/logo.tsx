@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** A grave mound with a young tree, drawn in one breath: the 'lund' of the name. */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {

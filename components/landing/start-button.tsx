@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import { useUser } from '@/lib/domain/accounts/session-hooks'
 
 /** A visitor starts with the code; who is signed in goes straight to the page. */

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import type { QueueFilter } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'

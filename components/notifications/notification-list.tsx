@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import { useMarkNotificationsRead, useNotifications } from '@/lib/domain/notifications/hooks'
 import type { NotificationPage, NotificationView } from '@/lib/domain/notifications/schema'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
+import { Link } from '@/components/ui/link'
 import type { StateFigure } from '@/lib/domain/packages/schema'
 
 /** How many codes are in each state; each leads to its codes. */

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { pieceStateTexts } from '@/lib/domain/production/copy'
 import { type PieceState, pieceStates } from '@/lib/domain/production/schema'
 import type { PieceCounts } from '@/lib/domain/production/views'

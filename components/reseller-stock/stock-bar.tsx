@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { groupTexts } from '@/lib/domain/resellers/stock/copy'
 import { type StockCounts, type StockGroup, stockGroups } from '@/lib/domain/resellers/stock/schema'
 

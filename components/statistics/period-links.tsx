@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type Period, periods, periodTexts } from '@/lib/domain/memorials/statistics-view'
 
 /** Which time is told. Links, so that the choice stands in the address and works before any script. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Button } from './button'
 import { buttonVariants } from './button-variants'
+import { Link } from './link'
 
 type LoadMoreProps = {
   label?: string

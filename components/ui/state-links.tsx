@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from './link'
 
 type StateLink = { label: string; href: string; isHere: boolean; count?: number }
 

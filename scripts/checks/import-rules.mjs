@@ -41,6 +41,12 @@ export const importRules = [
     { path: ['^lib/domain/', '^lib/server/', '^app/'] },
   ),
   rule(
+    'one-kind-of-link',
+    'Links are those of components/ui/link.tsx, which fetch ahead what is meant and not all that is seen.',
+    { path: '^(app|components)/', pathNot: '^components/ui/link\\.tsx$' },
+    { path: '^node_modules/next/link\\.js$' },
+  ),
+  rule(
     'shared-is-at-the-bottom',
     'lib/shared and lib/client know neither the domain nor the server.',
     { path: '^lib/(shared|client)/' },
@@ -79,4 +85,4 @@ export const importRules = [
     { path: clientSafe },
     { path: [...server, ...serverSideOfDomain, '^components/emails/'] },
   ),
-].map(({ from, ...rest }) => ({ ...rest, from: { ...from, pathNot: tests } }))
+].map(({ from, ...rest }) => ({ ...rest, from: { ...from, pathNot: [tests, from.pathNot ?? []].flat() } }))

@@ -13,6 +13,7 @@ const targets = {
   driver: 'node_modules/pg/index.js',
   generated: 'generated/prisma/client.ts',
   serverOnly: 'node_modules/server-only/index.js',
+  link: 'node_modules/next/link.js',
   env: 'lib/server/env.ts',
   mail: 'lib/integrations/mail/send.ts',
   schema: 'lib/domain/tried/schema.ts',
@@ -39,9 +40,9 @@ const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
 
 /** What must not be imported from this folder, as docs/architecture.md has it. */
 function forbiddenIn(folder: string): Target[] {
-  if (folder.startsWith('app')) return database
-  if (/^components\/(emails|ui|drawings)/.test(folder)) return [...server, ...domain, 'page']
-  if (folder.startsWith('components')) return [...server, ...serverSide, 'page']
+  if (folder.startsWith('app')) return [...database, 'link']
+  if (/^components\/(emails|ui|drawings)/.test(folder)) return [...server, ...domain, 'page', 'link']
+  if (folder.startsWith('components')) return [...server, ...serverSide, 'page', 'link']
   if (/^lib\/(shared|client)/.test(folder)) return [...server, ...domain, ...screens]
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]
@@ -90,9 +91,10 @@ describe('imports run one way', () => {
       writeFileSync(path.join(house, file), text)
     }
     for (const file of Object.values(targets)) write(file, 'export const x = 1\n')
-    for (const name of ['pg', 'server-only']) write(`node_modules/${name}/package.json`, `{ "name": "${name}" }`)
+    for (const name of ['pg', 'server-only', 'next'])
+      write(`node_modules/${name}/package.json`, `{ "name": "${name}" }`)
     const lines = Object.values(targets).map((file) => {
-      const module = file.startsWith('node_modules/') ? file.split('/')[1] : `@/${file.replace(/\.tsx?$/, '')}`
+      const [, module = `@/${file.replace(/\.tsx?$/, '')}`] = /^node_modules\/(.*?)(?:\/index)?\.js$/.exec(file) ?? []
       return `import type { x } from '${module}'`
     })
     for (const { file } of trials) write(file, `${lines.join('\n')}\n`)
