@@ -31,6 +31,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
+    // Without a browser, with processes of their own that may be killed; first, since they wait more than they work.
+    { name: 'faults', testDir: 'tests/faults' },
     {
       name: 'phone',
       // In desk/ stand the journeys of those who work at a desk; without a browser (calls/) its window has no size.
@@ -49,8 +51,6 @@ export default defineConfig({
       testIgnore: ['**/phone/**', '**/once/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // Without a browser, with processes of their own that may be killed.
-    { name: 'faults', testDir: 'tests/faults' },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

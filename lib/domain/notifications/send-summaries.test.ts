@@ -11,9 +11,9 @@ type Choices = { mailFrequency?: 'at_once' | 'daily' | 'weekly' | 'never'; quiet
 type Post = Omit<Parameters<typeof createContribution>[0], 'memorial'>
 
 const dayMs = 24 * 3600_000
-// Next week, so that whatever is made now is older, but not by a week.
+// Whatever is made now is older, but by no more than a week; on a Monday this Tuesday comes before the next Monday.
 const monday = dayAfterNow(1)
-const tuesday = new Date(new Date(monday).getTime() + dayMs).toISOString().slice(0, 10)
+const tuesday = dayAfterNow(2)
 
 /** The first such weekday after today, yyyy-mm-dd. */
 function dayAfterNow(weekday: number): string {
