@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ScannerDoor } from '@/components/scanner/scanner-door'
 import type { Company } from '@/lib/shared/company'
 import { Footer } from './footer'
@@ -27,7 +26,6 @@ export function SiteFrame({ siteName, supportEmail, company, children }: SiteFra
           <Footer siteName={siteName} supportEmail={supportEmail} company={company} />
         </div>
         <ScannerDoor siteName={siteName} />
-        <PasswordQuestion />
       </Providers>
     </>
   )
