@@ -3,7 +3,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
-import { leaveDevice } from '@/lib/client/leave-device'
 import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
 
@@ -23,8 +22,13 @@ export function useUser() {
 export function useLogout() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      // Fetched first: where it does not come there is no connection to sign out over either, and one can press again.
+      const { leaveDevice } = await import('@/lib/client/leave-device')
+      await callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' })
+      return leaveDevice
+    },
+    onSuccess: (leaveDevice) => {
       // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
       queries.setQueryData(userKey, null)
