@@ -150,6 +150,22 @@ test.each([
   )
 })
 
+test('a connection carries no more after many calls than after the first', async () => {
+  const closings = new Map()
+  const { url } = await serving(({ socket }, response) => {
+    closings.set(socket, (closings.get(socket) ?? new Set()).add(socket.destroySoon))
+    response.end()
+  })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const call = () =>
+    new Promise((resolve, reject) => {
+      http.get(url, { agent }, (answer) => answer.resume().once('end', resolve)).once('error', reject)
+    })
+  for (let count = 0; count < 5; count++) await call()
+  agent.destroy()
+  expect([...closings.values()].map(({ size }) => size)).toEqual([1])
+})
+
 test('calls that are sent before the first is answered are begun one after the other', async () => {
   let [running, most] = [0, 0]
   const { port } = await serving(async (request, response) => {
