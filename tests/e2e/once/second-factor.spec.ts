@@ -1,4 +1,5 @@
 import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial } from '../steps/family'
 import { answerOf, type Demo } from '../steps/house'
 import { confirmStaff, signInAdministrator, signInStaff } from '../steps/staff'
 import { expect, test } from '../steps/test'
@@ -79,6 +80,29 @@ test('a sensitive act asks for the password in its place, and loses nothing', as
   await question.getByRole('button', { name: 'Bekræft' }).click()
   await expect(question).toBeHidden()
   await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
+})
+
+test('to hide what stands on a page asks for the password too, on a page that is open to all', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { id } = await makeMemorial(await house.family())
+  await signInAdministrator(context, house)
+  await page.goto(`/contact?anmeld=${id}`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('textbox').last().fill('Siden er oprettet i en andens navn.')
+  await page.route(
+    '**/hide',
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 'PASSWORD_NEEDED', message: 'Bekræft med din adgangskode.' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Skjul det' }).click()
+  const question = page.getByRole('dialog', { name: 'Bekræft med din adgangskode' })
+  await question.getByLabel('Adgangskode', { exact: true }).fill(house.demo.users.admin.password)
+  await question.getByRole('button', { name: 'Bekræft' }).click()
+  await expect(page.getByText('Det er skjult', { exact: true })).toBeVisible()
 })
 
 test('an administrator whose session ended comes back to the page after signing in', async ({

@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ComplaintForm } from '@/components/reports/complaint-form'
 import { HideForm } from '@/components/reports/hiding-form'
 import { ReportForm } from '@/components/reports/report-form'
@@ -72,7 +73,10 @@ async function Report({ actor, query }: Props) {
         </div>
       )}
       {mayHide && target ? (
-        <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+        <>
+          <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+          <PasswordQuestion />
+        </>
       ) : (
         <>
           <p className="mb-8 text-muted-foreground">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountHeading } from '@/components/accounts/account-heading'
 import { AccountPage } from '@/components/accounts/account-page'
+import { PasswordQuestion } from '@/components/accounts/password-question'
 import { SetUpSteps } from '@/components/accounts/steps/set-up-steps'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
@@ -32,6 +33,7 @@ export default async function SetUpPage({ searchParams }: { searchParams: Promis
         redirect={path}
         draft={await findDraft('engangskode', textParam(query, 'kladde'))}
       />
+      <PasswordQuestion />
     </AccountPage>
   )
 }
