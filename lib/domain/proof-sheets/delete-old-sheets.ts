@@ -1,29 +1,23 @@
 import 'server-only'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
-import { db, type Transaction } from '@/lib/server/db'
+import type { Transaction } from '@/lib/server/db'
+import { deleteInPortions } from '@/lib/server/delete-in-portions'
 import { enqueue } from '@/lib/server/jobs'
-
-const together = 200
 
 /**
  * Deletes the drawings written before this moment that no family approved and nothing was made from, with the papers that
  * were sent of them, some at a time. Returns how many.
  */
-export async function deleteOldSheets(before: Date): Promise<number> {
-  let deleted = 0
-  for (;;) {
-    const count = await db.$transaction((tx) => deleteSome(tx, before))
-    deleted += count
-    if (count < together) return deleted
-  }
+export function deleteOldSheets(before: Date): Promise<number> {
+  return deleteInPortions((tx, atMost) => deleteSome(tx, before, atMost))
 }
 
-async function deleteSome(tx: Transaction, before: Date): Promise<number> {
+async function deleteSome(tx: Transaction, before: Date, atMost: number): Promise<number> {
   const isOver = { status: { not: 'approved' }, createdAt: { lt: before }, pieces: { none: {} } } as const
   const found = await tx.proofSheet.findMany({
     where: isOver,
     orderBy: { id: 'asc' },
-    take: together,
+    take: atMost,
     select: { id: true },
   })
   const ids = found.map(({ id }) => id)
