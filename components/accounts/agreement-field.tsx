@@ -34,9 +34,6 @@ export function AgreementField({ document, error, ...input }: AgreementFieldProp
   return (
     <div>
       <input type="hidden" name="termsVersion" value={legalDocuments[document].version} />
-      {document === 'reseller-terms' && (
-        <input type="hidden" name="processorVersion" value={legalDocuments.processor.version} />
-      )}
       <Checkbox
         {...input}
         label={<span className="hyphens-auto wrap-anywhere">{tick}</span>}

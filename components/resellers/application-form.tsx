@@ -15,6 +15,7 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { useApply } from '@/lib/domain/resellers/act-hooks'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput, type KnownApplicant } from '@/lib/domain/resellers/application-schema'
@@ -93,6 +94,7 @@ export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft
         )}
       </Field>
       <Honeypot id={`${applicationForm}-subject`} {...form.register('subject')} />
+      <input type="hidden" name="processorVersion" value={legalDocuments.processor.version} />
       <AgreementField {...patient(form.register('terms'))} document="reseller-terms" error={errorOf('terms')} />
       <Button type="submit" size="lg" pending={apply.isPending || apply.isSuccess} pendingText="Sender...">
         Send ansøgningen

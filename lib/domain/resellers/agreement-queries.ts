@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { MissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { type AgreementView, agreementDocuments } from '@/lib/domain/resellers/agreement-schema'
@@ -8,8 +9,11 @@ import { db } from '@/lib/server/db'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** Each text for resellers with what the company agreed to. Whoever calls has made sure that the caller may know it. */
-export async function listAgreements(resellerId: string): Promise<AgreementView[]> {
+/**
+ * Each text for resellers with what the company agreed to, read once a request. Whoever calls has made sure that the
+ * caller may know it.
+ */
+export const listAgreements = cache(async (resellerId: string): Promise<AgreementView[]> => {
   const rows = await db.resellerAcceptance.findMany({
     where: { resellerId },
     orderBy: [{ acceptedAt: 'desc' }, { id: 'desc' }],
@@ -23,7 +27,7 @@ export async function listAgreements(resellerId: string): Promise<AgreementView[
       accepted: own.map(({ version, acceptedAt, acceptedByName: by }) => ({ version, at: formatDate(acceptedAt), by })),
     }
   })
-}
+})
 
 /** What the caller's company is still to be asked; `mayAccept` for whoever is in charge of it. */
 export type MissingAgreement = MissingTerms & { mayAccept: boolean }
