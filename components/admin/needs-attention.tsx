@@ -7,6 +7,7 @@ import type { HouseView } from '@/lib/domain/insights/schema'
 export function NeedsAttention({ house }: { house: HouseView }) {
   const waiting =
     house.openCases +
+    house.openReports +
     house.waitingSuccessions +
     house.waitingApplications +
     house.receivedOrders +
@@ -82,7 +83,7 @@ export function NeedsAttention({ house }: { house: HouseView }) {
         )}
         {house.failedMails > 0 && (
           <Item badge={<Badge variant="danger">Fejlet</Badge>}>
-            <TextLink href="#mails">{counted(house.failedMails, 'mail', 'mails')}</TextLink> kom ikke af sted.
+            <TextLink href="/admin#mails">{counted(house.failedMails, 'mail', 'mails')}</TextLink> kom ikke af sted.
           </Item>
         )}
         {house.oldPendingPosts > 0 && (

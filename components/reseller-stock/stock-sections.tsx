@@ -15,11 +15,10 @@ type StockSectionsProps = { overview: StockOverview; orders: OrderView[]; sheets
 
 /** The overview of a reseller: what to do, what lies there, and where to get more. */
 export function StockSections({ overview, orders, sheetsToCorrect }: StockSectionsProps) {
-  const openOrders = orders.filter(({ status }) => status === 'received' || status === 'accepted').length
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
       <Section title="Det skal I se på">
-        <WaitingList overview={overview} openOrders={openOrders} toCorrect={sheetsToCorrect} />
+        <WaitingList overview={overview} orders={orders} toCorrect={sheetsToCorrect} />
       </Section>
       <Section title="Lageret">
         <StockBar counts={overview.counts} total={overview.total} />

@@ -1,16 +1,19 @@
 import { TextLink } from '@/components/ui/text-link'
 import { codesText } from '@/lib/domain/resellers/stock/copy'
+import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import { lowStock, type StockOverview } from '@/lib/domain/resellers/stock/schema'
 
 type WaitingListProps = {
   overview: StockOverview
-  openOrders: number
+  /** The newest orders. */
+  orders: OrderView[]
   /** Drawings that the family wants put right. */
   toCorrect: number
 }
 
 /** What a reseller should do something about today; a sentence when there is nothing. */
-export function WaitingList({ overview: { counts, total, forgotten }, openOrders, toCorrect }: WaitingListProps) {
+export function WaitingList({ overview: { counts, total, forgotten }, orders, toCorrect }: WaitingListProps) {
+  const isOrdered = orders.some(({ status }) => status === 'received' || status === 'accepted')
   const items = [
     toCorrect > 0 && {
       href: '/reseller-dashboard/proof-sheets?status=changes_requested',
@@ -28,8 +31,7 @@ export function WaitingList({ overview: { counts, total, forgotten }, openOrders
     counts.stock <= lowStock && {
       href: '/reseller-dashboard/orders',
       text: total === 0 ? 'I har ingen koder endnu' : `Der er ${counts.stock || 'ingen'} tilbage på lageret`,
-      advice:
-        openOrders > 0 ? 'En bestilling er på vej.' : total === 0 ? 'Bestil de første.' : 'Bestil flere i god tid.',
+      advice: isOrdered ? 'En bestilling er på vej.' : total === 0 ? 'Bestil de første.' : 'Bestil flere i god tid.',
     },
   ].filter((item) => item !== false)
   if (items.length === 0) return <p className="text-muted-foreground">Der er ikke noget, der haster.</p>

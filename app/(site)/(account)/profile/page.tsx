@@ -24,6 +24,7 @@ import { pushPublicKey } from '@/lib/domain/notifications/push-public-key'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
+import { hasWork, MyWork } from './my-work'
 import { readProfile } from './read-profile'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
@@ -43,6 +44,7 @@ export default async function ProfilePage({ searchParams }: Props) {
       />
       <DeletionNotice due={profile.deletion.due} className="mb-10" />
       <TermsNotice missing={await findMissingTerms(actor)} path="/profile" className="mb-10" />
+      {hasWork(actor) && <MyWork actor={actor} />}
       <div className="gap-x-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <ProfileContents />
         <div className="mt-10 max-w-measure space-y-14 lg:mt-0">

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { NeedsAttention } from '@/components/admin/needs-attention'
+import { StationChoice } from '@/components/production/station-choice'
+import { WaitingList } from '@/components/reseller-stock/waiting-list'
+import { LinkButton } from '@/components/ui/link-button'
+import { getHouse } from '@/lib/domain/insights/queries'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { getWorkshop } from '@/lib/domain/production/station-queries'
+import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
+import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
+import { type Actor, isFullAdministrator, resellerOf } from '@/lib/shared/actor'
+
+/** Whether the account belongs to somebody who works with the codes: for the house, in its workshop, at a stonemason's. */
+export function hasWork(actor: Actor): boolean {
+  return actor.kind === 'administrator' || resellerOf(actor) !== null
+}
+
+/**
+ * What somebody who works here came for: what waits, and the way there. Signing in leads everybody to the profile, so it
+ * stands first on it.
+ */
+export async function MyWork({ actor }: { actor: Actor }) {
+  return (
+    <div id="arbejde" className="mb-14 scroll-mt-8 space-y-12">
+      {isFullAdministrator(actor) && <House actor={actor} />}
+      {!isFullAdministrator(actor) && canWorkInProduction(actor) && <Workshop actor={actor} />}
+      {resellerOf(actor) && <Stock actor={actor} />}
+    </div>
+  )
+}
+
+async function House({ actor }: { actor: Actor }) {
+  return (
+    <div className="space-y-6">
+      <NeedsAttention house={await getHouse(actor)} />
+      <Ways>
+        <LinkButton href="/admin">Åbn administrationen</LinkButton>
+        <LinkButton href="/production" variant="outline">
+          Åbn værkstedet
+        </LinkButton>
+      </Ways>
+    </div>
+  )
+}
+
+async function Workshop({ actor }: { actor: Actor }) {
+  const { waiting } = await getWorkshop(actor)
+  return (
+    <div className="space-y-6">
+      <StationChoice waiting={waiting} place="" />
+      <Ways>
+        <LinkButton href="/production" variant="outline">
+          Se hele værkstedet
+        </LinkButton>
+      </Ways>
+    </div>
+  )
+}
+
+async function Stock({ actor }: { actor: Actor }) {
+  const [overview, orders, toCorrect] = await Promise.all([
+    getStockOverview(actor, new Date()),
+    listOwnOrders(actor, { take: 3 }),
+    countSheetsToCorrect(actor),
+  ])
+  return (
+    <section className="space-y-6">
+      <h2 className="text-xl">Det skal I se på</h2>
+      <WaitingList overview={overview} orders={orders.items} toCorrect={toCorrect} />
+      <Ways>
+        <LinkButton href="/reseller-dashboard">Åbn forhandlersiden</LinkButton>
+        <LinkButton href="/reseller-dashboard/proof-sheets/new" variant="outline">
+          Lav en tegning
+        </LinkButton>
+      </Ways>
+    </section>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>
+}
