@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { type AccountFormValues, accountFormInput } from '@/lib/domain/accounts/schema'
+import { findUsernameFor } from '@/lib/domain/accounts/use-username-free'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { ActivationField } from './activation-field'
 import { AgreementField } from './agreement-field'
@@ -78,6 +79,22 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     form.setFocus(name)
   }
+  const fullNameField = bind('fullName')
+  const named: BoundField = {
+    ...fullNameField,
+    onBlur: async (event) => {
+      await Promise.all([fullNameField.onBlur(event), proposeUsername()])
+    },
+  }
+
+  /** Made of the name, for whoever has not thought of one; what is typed meanwhile stays. */
+  async function proposeUsername() {
+    const isEmpty = () => form.getValues('username').trim() === ''
+    if (!isEmpty()) return
+    const proposed = await findUsernameFor(form.getValues('fullName'))
+    if (proposed && isEmpty()) form.setValue('username', proposed, { shouldValidate: true })
+  }
+
   const submit = form.handleSubmit((typed) =>
     send({ ...typed, termsVersion }).then(forget, (error) => showServerErrors(form, error, names)),
   )
@@ -98,7 +115,7 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
           autoCapitalize="none"
         />
       )}
-      <TextField {...bind('fullName')} label="Dit fulde navn" autoComplete="name" />
+      <TextField {...named} label="Dit fulde navn" autoComplete="name" />
       <UsernameField {...bind('username')} typed={typedName} fullName={fullName} onPick={replace('username')} />
       {email === undefined && <EmailField {...bind('email')} onCorrect={replace('email')} />}
       <NewPasswordField {...bind('password')} />

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { usernameField } from '@/lib/domain/accounts/schema'
 import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
 import type { BoundField } from './bound-field'
 
@@ -19,11 +20,12 @@ export function UsernameField({ typed, fullName, onPick, error, ...input }: User
   const statusId = useId()
   const answer = useUsernameFree(typed, fullName)
   const isTaken = answer?.free === false
+  const meant = usernameField.safeParse(typed).data
   return (
     <div>
       <Field
         label="Brugernavn"
-        hint="Det kan du logge ind med. Bogstaver, tal, punktum og bindestreg."
+        hint="Det kan du logge ind med, og det kan du også med din mailadresse."
         error={isTaken ? undefined : error}
         required
       >
@@ -43,7 +45,11 @@ export function UsernameField({ typed, fullName, onPick, error, ...input }: User
       </Field>
       {/* Politely: it answers while one still types. */}
       <div role="status" id={statusId} className="text-sm">
-        {answer?.free && !error && <p className="mt-2 text-success">Brugernavnet er ledigt.</p>}
+        {answer?.free && !error && (
+          <p className="mt-2 break-words text-success">
+            {meant === typed.trim() ? 'Brugernavnet er ledigt.' : `Brugernavnet bliver ${meant}. Det er ledigt.`}
+          </p>
+        )}
         {isTaken && (
           <>
             <p className="mt-2 font-semibold text-destructive">Brugernavnet er allerede i brug. Vælg et andet.</p>

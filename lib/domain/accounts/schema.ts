@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { spacesAsHyphens } from '@/lib/domain/accounts/identity-keys'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { SignInStep } from '@/lib/shared/actor'
 import { composeLetters } from '@/lib/shared/input/compose-letters'
@@ -18,7 +19,8 @@ const onOneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
-export const usernameField = line(60, 'Brugernavnet', (text) => onOneLine(text).normalize('NFKC'))
+/** Spaces are taken as hyphens, because people type their name: 'Karen Holm' becomes 'Karen-Holm'. */
+export const usernameField = line(60, 'Brugernavnet', (text) => spacesAsHyphens(onOneLine(text).normalize('NFKC')))
   .min(2, 'Brugernavnet skal være mindst 2 tegn.')
   // No @: what one signs in with is then either a username or an email, never both.
   .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')

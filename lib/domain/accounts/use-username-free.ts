@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import { type UsernameFreeView, usernameField } from '@/lib/domain/accounts/schema'
+import { usernameFrom } from '@/lib/domain/accounts/username-ideas'
 
 const typingPauseMs = 400
 
@@ -14,15 +15,28 @@ export function useUsernameFree(typed: string, fullName = ''): UsernameFreeView 
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, typingPauseMs))
       signal.throwIfAborted()
-      const query = new URLSearchParams({
-        username: username.data ?? '',
-        ...(fullName && { fullName: fullName.slice(0, 120) }),
-      })
-      return callApi<UsernameFreeView>(`/api/user/username-free?${query}`, { signal })
+      return askUsernameFree(username.data ?? '', fullName, signal)
     },
     enabled: username.success,
     staleTime: 30_000,
     retry: false,
   })
   return data
+}
+
+/** A username made of the full name that is free, or '' when there is none or the answer does not come. */
+export async function findUsernameFor(fullName: string): Promise<string> {
+  const username = usernameFrom(fullName)
+  if (!username) return ''
+  try {
+    const answer = await askUsernameFree(username, fullName)
+    return answer.free ? username : (answer.ideas[0] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+function askUsernameFree(username: string, fullName: string, signal?: AbortSignal): Promise<UsernameFreeView> {
+  const query = new URLSearchParams({ username, ...(fullName && { fullName: fullName.slice(0, 120) }) })
+  return callApi<UsernameFreeView>(`/api/user/username-free?${query}`, signal ? { signal } : {})
 }

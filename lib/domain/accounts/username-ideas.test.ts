@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usernameField } from '@/lib/domain/accounts/schema'
-import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
+import { usernameFrom, usernameIdeas } from '@/lib/domain/accounts/username-ideas'
 
 describe('ideas for another username', () => {
   it('begin with the name of the person', () => {
@@ -28,4 +28,22 @@ describe('ideas for another username', () => {
   ])('are names that an account may have: %j %j', (taken, fullName) => {
     for (const idea of usernameIdeas(taken, fullName)) expect(usernameField.safeParse(idea).data).toBe(idea)
   })
+})
+
+describe('the username to begin with', () => {
+  it.each([
+    ['Karen Holm', 'karen-holm'],
+    ['  Karen  Margrethe   Sønderby-Holm ', 'karen-holm'],
+    ['Åse', 'åse'],
+    ['李 小龙', ''],
+    ['K', ''],
+    [`Karen ${'x'.repeat(80)}`, 'karen'],
+  ])('of %j is %j', (fullName, username) => {
+    expect(usernameFrom(fullName)).toBe(username)
+    if (username) expect(usernameField.parse(username)).toBe(username)
+  })
+})
+
+it('a name with spaces is taken with hyphens, once for each gap', () => {
+  expect(usernameField.parse(' Karen   Holm ')).toBe('Karen-Holm')
 })

@@ -1,5 +1,14 @@
 const mostLetters = 60
 
+/** The username to begin with for somebody of this name: 'karen-holm'; '' when it gives none. Whether it is free is open. */
+export function usernameFrom(fullName: string): string {
+  const names = partsOf(fullName)
+  const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : '']
+  const whole = [first, last].filter(Boolean).join('-')
+  const idea = whole.length <= mostLetters ? whole : first
+  return idea.length >= 2 && idea.length <= mostLetters ? idea : ''
+}
+
 /**
  * Usernames to offer to whoever asked for one that is taken: made of what was typed and, when it is known, the full
  * name; nearest first. Whether they are free is for the caller to look up. In lower case, without the taken one itself.

@@ -39,6 +39,12 @@ test.describe('the form for a new account', () => {
     const family = await house.family()
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
+    // Made of the name for whoever has not thought of one.
+    await page.getByLabel('Dit fulde navn').fill('Karla Munkholm')
+    await page.getByLabel('Mailadresse').focus()
+    await expect(page.getByLabel('Brugernavn')).toHaveValue(/^karla/)
+    await page.getByLabel('Brugernavn').fill(`Bo fra ${code}`)
+    await expect(page.getByText(`Brugernavnet bliver Bo-fra-${code}. Det er ledigt.`)).toBeVisible()
     await fillAccount(page, { ...somebody(), username: family.username })
     await expect(page.getByRole('status').getByText('Brugernavnet er allerede i brug. Vælg et andet.')).toBeVisible()
     await expect(page.getByLabel('Brugernavn')).toHaveAttribute('aria-invalid', 'true')

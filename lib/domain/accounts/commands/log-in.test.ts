@@ -31,6 +31,12 @@ describe('logging in', () => {
     expect(audit?.actorKind).toBe('visitor')
   })
 
+  it('takes a space in a name for the hyphen that stands in the username', async () => {
+    const user = await createAccount({ username: `Karen-Holm-${Date.now()}` })
+    const { result } = await enter({ username: user.username.replaceAll('-', ' '), password: testPassword })
+    expect(result).toMatchObject({ userData: user })
+  })
+
   it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const user = await createAccount()
     const answer = await post({ username: user.username, password: testPassword })

@@ -44,7 +44,7 @@ describe('changing name and username', () => {
 
   it('says what is missing at its field', async () => {
     const user = await createAccount()
-    await expect(change(user, { fullName: 'B', username: 'bo holm' })).rejects.toMatchObject({
+    await expect(change(user, { fullName: 'B', username: 'bo@holm' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: {
         fullName: 'Skriv dit navn.',
