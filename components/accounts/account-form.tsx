@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { ActivationField } from '@/components/qr-codes/activation-field'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -9,7 +10,7 @@ import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { type AccountFormValues, accountFormInput } from '@/lib/domain/accounts/schema'
 import { findUsernameFor } from '@/lib/domain/accounts/use-username-free'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
-import { ActivationField } from './activation-field'
+import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AgreementField } from './agreement-field'
 import type { BoundField } from './bound-field'
 import { EmailField } from './email-field'
@@ -34,8 +35,10 @@ type AccountFormProps = {
   hidden?: Record<string, string>
   /** Set when the address is already decided by the link. */
   email?: string
-  /** What proves, besides the address of the page, that this person may have an account. */
-  asksFor?: 'activation' | 'invitation' | undefined
+  /** Set when the digits on the code's card are asked for: the code, and who knows them when the card is lost. */
+  card?: (CardSource & { code: string }) | null
+  /** Whether the house's own invitation is asked for. */
+  isInvited?: boolean
   draft: FormDraftView
   isPending: boolean
   /** Sends what was filled in; a refusal that it throws is shown at its fields. */
@@ -43,7 +46,17 @@ type AccountFormProps = {
 }
 
 /** Everything an account is made of. The same fields whether one stands at the stone or sits at home. */
-export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, isPending, send }: AccountFormProps) {
+export function AccountForm({
+  id,
+  action,
+  hidden = {},
+  email,
+  card,
+  isInvited = false,
+  draft,
+  isPending,
+  send,
+}: AccountFormProps) {
   const values = draft?.values ?? {}
   const isTicked = values.terms === 'on' && values.termsVersion === termsVersion
   const form = useForm({
@@ -57,7 +70,7 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
       password: '',
       activationCode: values.activationCode ?? '',
       terms: isTicked,
-      ...(asksFor === 'invitation' && { invitation: '' }),
+      ...(isInvited && { invitation: '' }),
     },
   })
   const { errors, dirtyFields, isSubmitted } = form.formState
@@ -106,7 +119,7 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {asksFor === 'invitation' && (
+      {isInvited && (
         <TextField
           {...bind('invitation')}
           label="Invitation"
@@ -119,7 +132,7 @@ export function AccountForm({ id, action, hidden = {}, email, asksFor, draft, is
       <UsernameField {...bind('username')} typed={typedName} fullName={fullName} onPick={replace('username')} />
       {email === undefined && <EmailField {...bind('email')} onCorrect={replace('email')} />}
       <NewPasswordField {...bind('password')} />
-      {asksFor === 'activation' && <ActivationField {...bind('activationCode')} />}
+      {card && <ActivationField {...bind('activationCode')} card={card} code={card.code} />}
       <AgreementField
         {...patient(form.register('terms'))}
         document="terms"

@@ -12,7 +12,7 @@ export function InvitedForm({ draft }: { draft: FormDraftView }) {
     <AccountForm
       id="register-invited"
       action="/api/register/invited"
-      asksFor="invitation"
+      isInvited
       draft={draft}
       isPending={isPending || isSuccess}
       send={async ({ invitation = '', ...values }) => {

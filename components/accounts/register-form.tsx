@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useRegister } from '@/lib/domain/accounts/hooks'
+import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AccountForm } from './account-form'
 import type { FormDraftView } from './form-draft'
 
-type RegisterFormProps = { qrCode: string; asksForActivation: boolean; draft: FormDraftView }
+type RegisterFormProps = { qrCode: string; card: CardSource | null; draft: FormDraftView }
 
-export function RegisterForm({ qrCode, asksForActivation, draft }: RegisterFormProps) {
+export function RegisterForm({ qrCode, card, draft }: RegisterFormProps) {
   const router = useRouter()
   const { mutateAsync, isPending, isSuccess } = useRegister()
   return (
@@ -15,7 +16,7 @@ export function RegisterForm({ qrCode, asksForActivation, draft }: RegisterFormP
       id="register"
       action="/api/register"
       hidden={{ qrCode }}
-      asksFor={asksForActivation ? 'activation' : undefined}
+      card={card && { ...card, code: qrCode }}
       draft={draft}
       isPending={isPending || isSuccess}
       send={async (values) => {

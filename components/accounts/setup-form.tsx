@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useFinishSetup } from '@/lib/domain/accounts/hooks'
+import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AccountForm } from './account-form'
 import type { FormDraftView } from './form-draft'
 
-type SetupFormProps = { token: string; email: string; asksForActivation: boolean; draft: FormDraftView }
+type SetupFormProps = { token: string; code: string; email: string; card: CardSource | null; draft: FormDraftView }
 
-export function SetupForm({ token, email, asksForActivation, draft }: SetupFormProps) {
+export function SetupForm({ token, code, email, card, draft }: SetupFormProps) {
   const router = useRouter()
   const { mutateAsync, isPending, isSuccess } = useFinishSetup()
   return (
@@ -15,7 +16,7 @@ export function SetupForm({ token, email, asksForActivation, draft }: SetupFormP
       id="setup"
       action={`/api/register/setup/${token}`}
       email={email}
-      asksFor={asksForActivation ? 'activation' : undefined}
+      card={card && { ...card, code }}
       draft={draft}
       isPending={isPending || isSuccess}
       send={async (values) => {

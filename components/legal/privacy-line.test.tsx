@@ -25,6 +25,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const draft = null
 const token = 'et-link'
+const card = { name: 'Holm Sten', phone: '12345678', email: 'holm@eksempel.dk' }
 const toPrivacy = 'href="/privacy"'
 const invited = { token, invitedEmail: 'ida@eksempel.dk', draft }
 const join: ComponentProps<typeof JoinQuestion>['join'] = {
@@ -41,11 +42,11 @@ test.each<[string, () => ReactElement]>([
   ['/contact, an answer', () => <ReplyForm number={1} way={{ number: 1 }} isClosed={false} draft={draft} />],
   ['/contact, a report', () => <ReportForm target={null} known={{}} isSignedIn={false} draft={draft} />],
   ['/contact, a complaint', () => <ComplaintForm token={token} number={1} draft={draft} />],
-  ['/register and /qr-register', () => <RegisterForm qrCode="ABCDEFGHJK" asksForActivation draft={draft} />],
+  ['/register and /qr-register', () => <RegisterForm qrCode="ABCDEFGHJK" card={card} draft={draft} />],
   ['/hidden-register-72391', () => <InvitedForm draft={draft} />],
   ['/qr-email-register', () => <EmailLinkForm draft={draft} />],
   ['/reseller-register', () => <ApplicationForm known={{}} draft={draft} />],
-  ['/setup', () => <SetupForm token={token} email="ida@eksempel.dk" asksForActivation={false} draft={draft} />],
+  ['/setup', () => <SetupForm token={token} code="ABCDEFGHJK" email="ida@eksempel.dk" card={null} draft={draft} />],
   ['/setup of a company', () => <JoinAccountForm {...invited} isSetup />],
   ['/invitation to a page', () => <MemberAccountForm {...invited} />],
   ['/invitation to take over', () => <HeirAccountForm {...invited} />],

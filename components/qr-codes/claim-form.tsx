@@ -2,22 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
+import { ActivationField } from '@/components/qr-codes/activation-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
 import { useLockQrCode } from '@/lib/domain/qr-codes/hooks'
+import type { CardSource } from '@/lib/domain/qr-codes/schema'
 
 type ClaimFormProps = {
   code: string
-  asksForActivation: boolean
+  /** Where the card came from, when one is asked for. */
+  card: CardSource | null
   /** The refusal of a post without script. */
   refusal?: { message: string; activationCode?: string | undefined } | undefined
 }
 
 /** Locks the code to the signed-in account, and goes on to its set-up. */
-export function ClaimForm({ code, asksForActivation, refusal }: ClaimFormProps) {
+export function ClaimForm({ code, card, refusal }: ClaimFormProps) {
   const router = useRouter()
   const lock = useLockQrCode()
   const [fieldError, setFieldError] = useState(refusal?.activationCode)
@@ -49,25 +50,7 @@ export function ClaimForm({ code, asksForActivation, refusal }: ClaimFormProps) 
       className="space-y-5 text-left"
     >
       {refusal && !refusal.activationCode && <Notice variant="error">{refusal.message}</Notice>}
-      {asksForActivation && (
-        <Field
-          label="Aktiveringskode"
-          hint="Seks cifre. De står på det kort, der fulgte med stenen."
-          error={fieldError}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="activationCode"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              className="tabular-nums tracking-widest"
-            />
-          )}
-        </Field>
-      )}
+      {card && <ActivationField name="activationCode" error={fieldError} card={card} code={code} required />}
       <Button type="submit" size="lg" className="w-full" pending={lock.isPending} pendingText="Knytter koden...">
         Knyt koden til min konto
       </Button>

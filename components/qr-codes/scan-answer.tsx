@@ -6,19 +6,20 @@ import { SupportLink } from '@/components/qr-codes/support-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { ScanView } from '@/lib/domain/qr-codes/policy'
+import type { CardSource } from '@/lib/domain/qr-codes/schema'
 
 type ScanAnswerProps = {
   view: Exclude<ScanView, { kind: 'memorial' | 'mine' }>
   /** As it was read; of any length and content when the code is unknown. */
   code: string
   isSignedIn: boolean
-  asksForActivation: boolean
+  card: CardSource | null
   supportEmail: string
   refusal?: { message: string; activationCode?: string | undefined } | undefined
 }
 
 /** The sentence and the ways on for each state of a code that leads to no page. */
-export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportEmail, refusal }: ScanAnswerProps) {
+export function ScanAnswer({ view, code, isSignedIn, card, supportEmail, refusal }: ScanAnswerProps) {
   const support = <SupportLink email={supportEmail} code={code} />
   switch (view.kind) {
     case 'unknown':
@@ -43,7 +44,7 @@ export function ScanAnswer({ view, code, isSignedIn, asksForActivation, supportE
       return (
         <ScanMessage title="Koden venter på sin mindeside" code={code}>
           <p className="text-lg">Når koden er knyttet til din konto, vælger du, hvilken mindeside den skal føre til.</p>
-          <ClaimForm code={code} asksForActivation={asksForActivation} refusal={refusal} />
+          <ClaimForm code={code} card={card} refusal={refusal} />
         </ScanMessage>
       )
     case 'on_its_way':

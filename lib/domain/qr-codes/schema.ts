@@ -73,6 +73,9 @@ export type QrCodeView = {
   requiresActivation: boolean
 }
 
+/** Whom a family asks for the activation code when the card is lost. */
+export type CardSource = { name: string; phone: string; email: string }
+
 /** A code of the signed-in user. Dates are ISO 8601 in UTC. */
 export type MyQrCodeView = {
   id: string

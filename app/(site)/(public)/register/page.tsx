@@ -9,6 +9,7 @@ import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
+import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -30,7 +31,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
       </AccountHeading>
       <RegisterForm
         qrCode={found.code}
-        asksForActivation={found.requiresActivation}
+        card={await findCardSource(found)}
         draft={await findDraft('register', textParam(query, 'kladde'))}
       />
       <p className="mt-8">

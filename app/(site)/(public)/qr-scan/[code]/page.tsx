@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScanAnswer } from '@/components/qr-codes/scan-answer'
+import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { codeFromParam, typedParam } from '@/lib/domain/qr-codes/code-param'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
@@ -28,7 +29,7 @@ export default async function QrScanPage({ params, searchParams }: Props) {
       view={view}
       code={code ? read : typedParam(param)}
       isSignedIn={isSignedIn(actor)}
-      asksForActivation={code?.requiresActivation ?? false}
+      card={code && view.kind === 'claimable' ? await findCardSource(code) : null}
       supportEmail={env.SUPPORT_EMAIL}
       refusal={draft ? { message: draft.message, activationCode: draft.errors.activationCode } : undefined}
     />

@@ -7,6 +7,7 @@ import { SetupForm } from '@/components/accounts/setup-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
@@ -32,7 +33,8 @@ export default async function SetupPage({ params, searchParams }: Props) {
       <SetupForm
         token={token}
         email={found.email}
-        asksForActivation={found.requiresActivation}
+        code={found.code}
+        card={await findCardSource(found)}
         draft={await findDraft('setup', draftId)}
       />
     </AccountPage>
