@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,7 @@ import { emailLinkInput } from '@/lib/domain/accounts/schema'
 import { EmailField } from './email-field'
 import type { FormDraftView } from './form-draft'
 import { rootError, showServerErrors } from './form-errors'
+import { SentTo } from './sent-to'
 
 type EmailLinkFormProps = {
   /** The code that the page is about; without one the form asks for it. */
@@ -44,10 +46,17 @@ export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
   const submit = form.handleSubmit((values) =>
     request.mutate(values, { onSuccess: forget, onError: (error) => showServerErrors(form, error, names) }),
   )
+
+  function correct() {
+    flushSync(request.reset)
+    form.setFocus('email')
+  }
+
   if (request.data) {
     return (
       <Notice variant="success" title="Mailen er på vej">
         {request.data.message}
+        <SentTo email={request.variables.email} onCorrect={correct} />
       </Notice>
     )
   }

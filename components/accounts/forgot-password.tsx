@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
 import type { FormDraftView } from './form-draft'
-import { ResetLinkForm } from './reset-link-form'
+import { ResetLinkForm, ResetRequested } from './reset-link-form'
+import { SentTo } from './sent-to'
 
 type ForgotPasswordProps = {
   isDark: boolean
@@ -17,6 +19,13 @@ type ForgotPasswordProps = {
 /** The dialog that asks for a link to a new password; without script the same form stands in the page. */
 export function ForgotPassword({ isDark, hidden, draft }: ForgotPasswordProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+
+  function close(email: string) {
+    setSentTo(email)
+    setIsOpen(false)
+  }
+
   return (
     <>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
@@ -30,9 +39,17 @@ export function ForgotPassword({ isDark, hidden, draft }: ForgotPasswordProps) {
           description="Skriv din mailadresse, så sender vi et link til at vælge en ny adgangskode."
           {...(isDark && { className: 'dark' })}
         >
-          <ResetLinkForm isInDialog onSent={() => setIsOpen(false)} />
+          <ResetLinkForm isInDialog {...(sentTo && { email: sentTo })} onSent={close} />
         </DialogContent>
       </Dialog>
+      {sentTo && (
+        <div className="order-last basis-full">
+          <ResetRequested>
+            {accountsCopy.resetRequested}
+            <SentTo email={sentTo} onCorrect={() => setIsOpen(true)} />
+          </ResetRequested>
+        </div>
+      )}
       <noscript>
         <PlainResetForm hidden={hidden} draft={draft} />
       </noscript>

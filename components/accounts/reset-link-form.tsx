@@ -1,7 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -11,6 +12,7 @@ import { passwordResetInput } from '@/lib/domain/accounts/schema'
 import { EmailField } from './email-field'
 import type { FormDraftView } from './form-draft'
 import { rootError, showServerErrors } from './form-errors'
+import { SentTo } from './sent-to'
 
 type ResetLinkFormProps = {
   /** In a dialog nothing is sent while the field is empty; in a page the button must also work without script. */
@@ -18,15 +20,23 @@ type ResetLinkFormProps = {
   /** Where a browser without script comes back to. */
   hidden?: Record<string, string>
   draft?: FormDraftView
-  onSent?: () => void
+  /** What stands in the field to begin with. */
+  email?: string
+  onSent?: (email: string) => void
 }
 
 /** Asks for a mail with a link to a new password. */
-export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, onSent }: ResetLinkFormProps) {
+export function ResetLinkForm({
+  isInDialog = false,
+  hidden = {},
+  draft = null,
+  email = '',
+  onSent,
+}: ResetLinkFormProps) {
   const reset = useRequestPasswordReset()
   const form = useForm({
     resolver: zodResolver(passwordResetInput),
-    defaultValues: { email: draft?.values.email ?? '' },
+    defaultValues: { email: draft?.values.email ?? email },
   })
   const { forget } = useKeptForm(form, { name: 'glemt', action: '/api/password-reset' })
   const typed = useWatch({ control: form.control, name: 'email' })
@@ -36,7 +46,7 @@ export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, o
     reset.mutate(values, {
       onSuccess: () => {
         forget()
-        onSent?.()
+        onSent?.(values.email)
       },
       onError: (error) => showServerErrors(form, error, ['email']),
     }),
@@ -48,7 +58,19 @@ export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, o
     return send(event)
   }
 
-  if (reset.data && !isInDialog) return <ResetRequested>{reset.data.message}</ResetRequested>
+  function correct() {
+    flushSync(reset.reset)
+    form.setFocus('email')
+  }
+
+  if (reset.data && !isInDialog) {
+    return (
+      <ResetRequested>
+        {reset.data.message}
+        <SentTo email={reset.variables.email} onCorrect={correct} />
+      </ResetRequested>
+    )
+  }
   return (
     <form id="glemt" action="/api/password-reset" method="post" noValidate onSubmit={submit} className="space-y-6">
       {message && <Notice variant="error">{message}</Notice>}
@@ -75,7 +97,7 @@ export function ResetLinkForm({ isInDialog = false, hidden = {}, draft = null, o
 }
 
 /** Said in the page when the request was sent, with or without script. */
-export function ResetRequested({ children }: { children: string }) {
+export function ResetRequested({ children }: { children: ReactNode }) {
   return (
     <Notice variant="success" title="Anmodning sendt">
       {children}
