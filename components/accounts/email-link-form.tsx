@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { PrivacyLine } from '@/components/legal/privacy-line'
@@ -28,6 +29,7 @@ const names = ['qrCode', 'email'] as const
 /** Asks for a mail with a link to go on at home. */
 export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
   const request = useRequestSetupLink()
+  const [sent, setSent] = useState<{ message: string; email: string } | null>(null)
   const form = useForm({
     resolver: zodResolver(emailLinkInput),
     mode: 'onTouched',
@@ -44,19 +46,25 @@ export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
     errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
-    request.mutate(values, { onSuccess: forget, onError: (error) => showServerErrors(form, error, names) }),
+    request.mutate(values, {
+      onSuccess: ({ message }) => {
+        forget()
+        setSent({ message, email: values.email })
+      },
+      onError: (error) => showServerErrors(form, error, names),
+    }),
   )
 
   function correct() {
-    flushSync(request.reset)
+    flushSync(() => setSent(null))
     form.setFocus('email')
   }
 
-  if (request.data) {
+  if (sent) {
     return (
       <Notice variant="success" title="Mailen er på vej">
-        {request.data.message}
-        <SentTo email={request.variables.email} onCorrect={correct} />
+        {sent.message}
+        <SentTo email={sent.email} onCorrect={correct} />
       </Notice>
     )
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -34,6 +34,7 @@ export function ResetLinkForm({
   onSent,
 }: ResetLinkFormProps) {
   const reset = useRequestPasswordReset()
+  const [sent, setSent] = useState<{ message: string; email: string } | null>(null)
   const form = useForm({
     resolver: zodResolver(passwordResetInput),
     defaultValues: { email: draft?.values.email ?? email },
@@ -44,8 +45,9 @@ export function ResetLinkForm({
   const message = rootError(form.formState, draft)
   const send = form.handleSubmit((values) =>
     reset.mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
         forget()
+        setSent({ message, email: values.email })
         onSent?.(values.email)
       },
       onError: (error) => showServerErrors(form, error, ['email']),
@@ -59,15 +61,15 @@ export function ResetLinkForm({
   }
 
   function correct() {
-    flushSync(reset.reset)
+    flushSync(() => setSent(null))
     form.setFocus('email')
   }
 
-  if (reset.data && !isInDialog) {
+  if (sent && !isInDialog) {
     return (
       <ResetRequested>
-        {reset.data.message}
-        <SentTo email={reset.variables.email} onCorrect={correct} />
+        {sent.message}
+        <SentTo email={sent.email} onCorrect={correct} />
       </ResetRequested>
     )
   }

@@ -4,15 +4,17 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { TOAST_DURATION_MS } from './toast'
 import { followSwipes } from './toast-swipe'
+import { useToastPlace } from './use-toast-place'
 
 /** Where toasts appear; its region is announced politely. */
 export function SonnerToaster({ onReady }: { onReady: () => void }) {
   // Sonner's own effect has subscribed by then: children run theirs first.
   useEffect(onReady, [onReady])
+  const place = useToastPlace()
   useEffect(() => followSwipes(() => toast.dismiss()), [])
   return (
     <Sonner
-      position="bottom-center"
+      position={place}
       visibleToasts={1}
       swipeDirections={[]}
       duration={TOAST_DURATION_MS}

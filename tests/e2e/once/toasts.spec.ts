@@ -28,9 +28,25 @@ async function push(page: Page, toast: Locator, distance: number): Promise<void>
   await page.mouse.up()
 }
 
-test('only one message stands at a time', async ({ page }) => {
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not there')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('only one message stands at a time, and covers neither the button of its step nor what is said beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/login')
-  await refusedLogin(page, 'Det første.')
+  const toast = await refusedLogin(page, 'Det første.')
+  const button = page.getByRole('button', { name: 'Log ind', exact: true })
+  const alert = page.getByRole('main').getByRole('alert').first()
+  // Under the pointer it would stay.
+  await page.mouse.move(0, 0)
+  // With the button where messages stand when nothing is in the way.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect.poll(async () => (await overlaps(toast, button)) || (await overlaps(toast, alert))).toBe(false)
   await refusedLogin(page, 'Det andet.')
   await expect(page.getByRole('region', { name: /Beskeder/ }).getByRole('listitem')).toHaveCount(1)
 })
