@@ -1,6 +1,7 @@
+import { DateText } from '@/components/memorial-page/date-text'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { lifeMoments } from '@/lib/domain/timeline/life-moments'
-import { formatPartialDate, isoPartialDate } from '@/lib/shared/danish-dates'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicFigures } from './classic-media'
 
 /** The life in its order, told one thing after the other. */
@@ -15,7 +16,7 @@ export function ClassicTimeline({ page }: { page: MemorialPageView }) {
           <li key={kind === 'event' ? event.id : kind}>
             <h3>{kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'}</h3>
             <p className="quiet" style={{ marginTop: 0 }}>
-              {event.date && <time dateTime={isoPartialDate(event.date)}>{formatPartialDate(event.date)}</time>}
+              {event.date && <DateText date={event.date}>{formatPartialDate(event.date)}</DateText>}
               {event.date && event.place && ', '}
               {event.place}
             </p>

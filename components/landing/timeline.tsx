@@ -1,5 +1,5 @@
 import { LifePicture, type LifePictureName } from '@/components/drawings/life-pictures'
-import { formatPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
+import { formatPartialDate, isoPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
 
 export type LifeEvent = { date: PartialDate; place: string; text: string; picture: LifePictureName }
 
@@ -24,7 +24,7 @@ export function Timeline({ events, label }: { events: readonly LifeEvent[]; labe
           <LifePicture name={picture} className="w-full bg-background max-[22rem]:w-28 max-lg:relative lg:w-full" />
           <div className="lg:mt-6 lg:pr-6">
             <p className="font-semibold">
-              <time dateTime={isoOf(date)}>{formatPartialDate(date)}</time>
+              <time dateTime={isoPartialDate(date) ?? undefined}>{formatPartialDate(date)}</time>
             </p>
             <p className="text-muted-foreground text-sm">{place}</p>
             <p className="mt-2 font-serif text-lg leading-snug">{text}</p>
@@ -33,11 +33,4 @@ export function Timeline({ events, label }: { events: readonly LifeEvent[]; labe
       ))}
     </ol>
   )
-}
-
-function isoOf({ year, month, day }: PartialDate): string {
-  return [year, month, day]
-    .filter((part) => part !== undefined)
-    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
-    .join('-')
 }

@@ -1,5 +1,6 @@
 import type { LifeMoment } from '@/lib/domain/timeline/life-moments'
-import { dayAndMonth, isoPartialDate } from '@/lib/shared/danish-dates'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { DateText } from './date-text'
 import type { LifeChapter } from './life-chapters'
 import { PictureGallery } from './picture-gallery'
 
@@ -24,15 +25,13 @@ export function EnhancedChapter({ chapter: { id, title, years, moments } }: { ch
 
 function Moment({ moment: { kind, event } }: { moment: LifeMoment }) {
   const { date, place } = event
-  const before = date ? dayAndMonth(date) : ''
   return (
     <li className="mt-10 break-inside-avoid">
       <div className="mx-auto max-w-measure">
         {date && (
-          <time dateTime={isoPartialDate(date)} className="block font-serif text-muted-foreground text-xl">
-            {before && `${before} `}
-            {date.year}
-          </time>
+          <DateText date={date} className="block font-serif text-muted-foreground text-xl">
+            {formatPartialDate(date)}
+          </DateText>
         )}
         <h3 className="mt-1 text-2xl [overflow-wrap:anywhere]">
           {kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'}

@@ -1,5 +1,6 @@
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { type LifeMoment, lifeMoments } from '@/lib/domain/timeline/life-moments'
+import { formatYear, type PartialDate } from '@/lib/shared/danish-dates'
 
 export type LifeChapter = {
   /** The anchor of the chapter in the page. */
@@ -28,22 +29,41 @@ const since: Part = { id: 'siden', title: 'Tiden efter' }
  * which nothing is told are left out; none at all where the family has told of no event.
  */
 export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'timeline'>): LifeChapter[] {
-  const bornYear = life.born.date?.year ?? null
+  const bornYear = yearOfBirth(life.born.date)
   const moments = lifeMoments(life)
   const birthAt = moments.findIndex(({ kind }) => kind === 'born')
   const deathAt = moments.findIndex(({ kind }) => kind === 'died')
   const chapters: (LifeChapter & { part: Part })[] = []
+  let year = 0
   for (const [at, moment] of moments.entries()) {
     const last = chapters.at(-1)
-    const year = moment.event.date?.year
+    // What is not known exactly may seem to lie before what it is told after: no chapter comes twice.
+    year = Math.max(year, moment.event.date ? middleYear(moment.event.date) : 0)
     const part =
-      at < birthAt ? before : deathAt >= 0 && at > deathAt ? since : year ? partOf(year, bornYear) : last?.part
+      at < birthAt
+        ? before
+        : deathAt >= 0 && at > deathAt
+          ? since
+          : moment.event.date
+            ? partOf(year, bornYear)
+            : last?.part
     // Born or died without a year stands with what lies beside it; alone it would be a chapter of nothing.
     const { id, title } = part ?? before
     if (last && (last.id === id || !part)) last.moments.push(moment)
     else chapters.push({ id, title, years: '', moments: [moment], part: part ?? before })
   }
   return chapters.map(({ part, ...chapter }) => ({ ...chapter, years: part.isDecade ? '' : yearsOf(chapter.moments) }))
+}
+
+/** The year that ages are counted from; null when it is not known to a few years. */
+function yearOfBirth(date: PartialDate | null): number | null {
+  return date && (!date.qualifier || date.qualifier === 'about') ? date.year : null
+}
+
+/** A year that the date may be: 'før 1940' is none of the forties. */
+function middleYear({ year, month, qualifier }: PartialDate): number {
+  if (month !== undefined) return year
+  return qualifier === 'before' ? year - 1 : qualifier === 'after' ? year + 1 : year
 }
 
 function partOf(year: number, bornYear: number | null): Part {
@@ -55,8 +75,7 @@ function partOf(year: number, bornYear: number | null): Part {
 }
 
 function yearsOf(moments: LifeMoment[]): string {
-  const years = moments.map(({ event }) => event.date?.year).filter((year) => year !== undefined)
-  const [first, last] = [years[0], years.at(-1)]
-  if (first === undefined) return ''
-  return first === last ? String(first) : `${first} – ${last}`
+  const years = moments.flatMap(({ event: { date } }) => (date ? [formatYear(date)] : []))
+  const [first = '', last = ''] = [years[0], years.at(-1)]
+  return first === last ? first : `${first} – ${last}`
 }

@@ -1,7 +1,8 @@
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { type LifeMoment, lifeMoments } from '@/lib/domain/timeline/life-moments'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
-import { dayAndMonth, isoPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
+import { beforeYear, type PartialDate, yearAlone } from '@/lib/shared/danish-dates'
+import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'
 import { Section } from './section'
 
@@ -57,13 +58,13 @@ function LifeEnd({ word, event: { date, place } }: { word: string; event: LifeEv
   )
 }
 
-/** As exactly as it is known and no more: the year large, the day and the month before it where there are any. */
+/** As exactly as it is known and no more: the year large, what stands before it smaller. */
 function When({ date }: { date: PartialDate }) {
-  const before = dayAndMonth(date)
+  const before = beforeYear(date)
   return (
-    <time dateTime={isoPartialDate(date)}>
+    <DateText date={date}>
       {before && <span>{before} </span>}
-      {date.year}
-    </time>
+      {yearAlone(date)}
+    </DateText>
   )
 }

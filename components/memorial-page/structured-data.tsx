@@ -30,10 +30,11 @@ function profileOf({ name, born, died, epitaph, portrait }: MemorialPageView, ad
   }
 }
 
-/** Nothing more exact than the family knows it: schema.org takes a year or a month as well. */
+/** Nothing more exact than the family knows it: schema.org takes a year or a month as well, but not 'about'. */
 function lifeEvent(word: 'birth' | 'death', { date, place }: LifeEventView) {
+  const known = date && isoPartialDate(date)
   return {
-    ...(date && { [`${word}Date`]: isoPartialDate(date) }),
+    ...(known && { [`${word}Date`]: known }),
     ...(place && { [`${word}Place`]: { '@type': 'Place', name: place } }),
   }
 }

@@ -26,8 +26,9 @@ const empty = '(tomt)'
 function dateText(value: unknown): string {
   const { data } = memorialFields.shape.born.safeParse(value)
   if (data) return formatPartialDate(data)
-  const parts = typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean) : []
-  return parts.join('. ') || empty
+  const { year, month, day } =
+    typeof value === 'object' && value !== null ? { year: '', month: '', day: '', ...value } : {}
+  return [day, month, year].filter(Boolean).join('. ') || empty
 }
 
 /** The words of a rich text with a line for each paragraph. Nothing in it is run or fetched: it is parsed, not shown. */

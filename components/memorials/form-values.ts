@@ -1,17 +1,9 @@
 import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
-import type { PartialDate } from '@/lib/shared/danish-dates'
+import { dateFormValues } from '@/lib/shared/typed-year'
 
 type Text = string | null
 
 const text = (value: Text) => value ?? ''
-
-function dateParts(date: PartialDate | null) {
-  return { year: part(date?.year), month: part(date?.month), day: part(date?.day) }
-}
-
-function part(value: number | undefined): string {
-  return value === undefined ? '' : String(value)
-}
 
 /** The fields of each section as its form begins with them: a form has no null, only an empty field. */
 export const sectionValues = {
@@ -22,9 +14,9 @@ export const sectionValues = {
     birthName: text(view.birthName),
   }),
   dates: (view: MemorialEditView): MemorialForm => ({
-    born: dateParts(view.born),
+    born: dateFormValues(view.born),
     bornPlace: text(view.bornPlace),
-    died: dateParts(view.died),
+    died: dateFormValues(view.died),
     diedPlace: text(view.diedPlace),
   }),
   epitaph: (view: MemorialEditView): MemorialForm => ({ epitaph: text(view.epitaph) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EventForm, eventForm } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import { dateFormValues } from '@/lib/shared/typed-year'
 
 /**
  * The event and the revision it was opened on (0 for a new one). The revision is kept with the text: what is found again
@@ -14,11 +15,7 @@ export type EventFormChanges = z.output<typeof eventFormValues>
 export function valuesOf(event: TimelineEventView | null, suggestedTitle = ''): EventFormValues {
   return {
     title: event?.title ?? suggestedTitle,
-    date: {
-      year: String(event?.date.year ?? ''),
-      month: String(event?.date.month ?? ''),
-      day: String(event?.date.day ?? ''),
-    },
+    date: dateFormValues(event?.date ?? null),
     place: event?.place ?? '',
     text: event?.text ?? '',
     pictureIds: event?.pictures.map(({ id }) => id) ?? [],

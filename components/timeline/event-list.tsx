@@ -9,8 +9,8 @@ import { RemovedItem } from '@/components/timeline/removed-item'
 import type { Removal } from '@/components/timeline/use-timeline-editor'
 import { columnKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
-import { isSameDate } from '@/lib/domain/timeline/event-order'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import { isSamePartialDate } from '@/lib/shared/danish-dates'
 
 type EventListProps = {
   memorialId: string
@@ -39,7 +39,7 @@ export function EventList({
 }: EventListProps) {
   const sameDate = (id: string | number) => {
     const date = events.find((event) => event.id === id)?.date
-    return date ? events.filter((event) => isSameDate(event.date, date)).map((event) => event.id) : []
+    return date ? events.filter((event) => isSamePartialDate(event.date, date)).map((event) => event.id) : []
   }
 
   // The date decides where an event stands, so there is nowhere else to drop it.

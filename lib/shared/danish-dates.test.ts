@@ -62,9 +62,9 @@ describe('a partial date', () => {
   })
 
   test('is read from columns that may be empty', () => {
-    expect(partialDateFrom(1942, 5, null)).toEqual({ year: 1942, month: 5 })
-    expect(partialDateFrom(1942, undefined, undefined)).toEqual({ year: 1942 })
-    expect(partialDateFrom(null, 5, 3)).toBeNull()
+    expect(partialDateFrom(1942, 5, null, null)).toEqual({ year: 1942, month: 5 })
+    expect(partialDateFrom(1942, undefined, undefined, undefined)).toEqual({ year: 1942 })
+    expect(partialDateFrom(null, 5, 3, null)).toBeNull()
   })
 
   test('is written as exactly as it is known', () => {

@@ -1,48 +1,117 @@
 import { danishDay } from './danish-time'
 
-/** A date as exactly as the family knows it: a year, a month of a year (1–12), or a day. */
-export type PartialDate = { year: number; month?: number | undefined; day?: number | undefined }
+/** How a date that is not known exactly is to be read; null in a column and missing in a date when it is exact. */
+export const dateQualifiers = ['about', 'before', 'after', 'decade'] as const
+export type DateQualifier = (typeof dateQualifiers)[number]
 
-export type PartialDateProblem = 'YEAR_RANGE' | 'MONTH_RANGE' | 'DAY_WITHOUT_MONTH' | 'NO_SUCH_DAY' | 'IN_THE_FUTURE'
+/** A date as exactly as the family knows it: a year, a month of a year (1–12), or a day; or about, before or after it. */
+export type PartialDate = {
+  /** The first year of the ten when it is a decade. */
+  year: number
+  month?: number | undefined
+  day?: number | undefined
+  qualifier?: DateQualifier | undefined
+}
+
+export type PartialDateProblem =
+  | 'YEAR_RANGE'
+  | 'MONTH_RANGE'
+  | 'DAY_WITHOUT_MONTH'
+  | 'NO_SUCH_DAY'
+  | 'NO_DECADE'
+  | 'DECADE_OR_CENTURY'
+  | 'DECADE_WITH_MONTH'
+  | 'IN_THE_FUTURE'
 
 /** The earliest year a memorial can bear: church books reach no further back. */
 export const EARLIEST_YEAR = 1500
+
+/** Years to either side that 'ca.' leaves open. */
+const aboutYears = 10
 
 const monthNames = new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: 'UTC' })
 
 /** 'januar' to 'december'. */
 export const danishMonths = Array.from({ length: 12 }, (_, index) => monthNames.format(Date.UTC(2000, index, 1)))
 
-/** The partial date of three columns or form fields of which some may be empty; null when there is no year. */
+/** The partial date of four columns of which some may be empty; null when there is no year. */
 export function partialDateFrom(
   year: number | null | undefined,
   month: number | null | undefined,
   day: number | null | undefined,
+  qualifier: DateQualifier | null | undefined,
 ): PartialDate | null {
   if (year == null) return null
-  return { year, ...(month == null ? {} : { month }), ...(day == null ? {} : { day }) }
+  return {
+    year,
+    ...(month == null ? {} : { month }),
+    ...(day == null ? {} : { day }),
+    ...(qualifier == null ? {} : { qualifier }),
+  }
 }
 
 /** What is wrong with a date, or null. `now` decides what lies in the future, by the calendar in Denmark. */
 export function findPartialDateProblem(date: PartialDate, now: Date = new Date()): PartialDateProblem | null {
-  const { year, month, day } = date
+  const { year, month, day, qualifier } = date
   if (!Number.isInteger(year) || year < EARLIEST_YEAR || year > 9999) return 'YEAR_RANGE'
   if (month !== undefined && (!Number.isInteger(month) || month < 1 || month > 12)) return 'MONTH_RANGE'
   if (day !== undefined) {
     if (month === undefined) return 'DAY_WITHOUT_MONTH'
     if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return 'NO_SUCH_DAY'
   }
+  if (qualifier === 'decade') {
+    if (month !== undefined) return 'DECADE_WITH_MONTH'
+    // '1900'erne' are a hundred years to most people.
+    if (year % 10 !== 0) return 'NO_DECADE'
+    if (year % 100 === 0) return 'DECADE_OR_CENTURY'
+  }
   const [thisYear = 0, thisMonth = 0, today = 0] = danishDay(now).split('-').map(Number)
-  return comparePartialDates(date, { year: thisYear, month: thisMonth, day: today }) > 0 ? 'IN_THE_FUTURE' : null
+  const todayAlone = { year: thisYear, month: thisMonth, day: today }
+  const isAhead = comparePartialDates({ year, month, day }, todayAlone) > 0
+  return isAhead || (qualifier === 'after' && comparePartialDates(date, todayAlone) > 0) ? 'IN_THE_FUTURE' : null
 }
 
-/** Below zero when `a` lies before `b`, above when after, 0 when their common precision cannot tell them apart. */
+/** Below zero when `a` certainly lies before `b`, above when after, 0 when what is known cannot tell them apart. */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
-  if (a.year !== b.year) return a.year - b.year
-  if (a.month === undefined || b.month === undefined) return 0
-  if (a.month !== b.month) return a.month - b.month
-  if (a.day === undefined || b.day === undefined) return 0
-  return a.day - b.day
+  const [first, second] = [daysOf(a), daysOf(b)]
+  if (first.latest < second.earliest) return -1
+  return first.earliest > second.latest ? 1 : 0
+}
+
+/** The first and the last day that may be meant, as numbers that are ordered as days are. */
+function daysOf({ year, month, day, qualifier }: PartialDate): { earliest: number; latest: number } {
+  const earliest = dayNumber(year, month ?? 0, day ?? 0)
+  const latest = dayNumber(year, month ?? 99, day ?? 99)
+  if (qualifier === 'before') return { earliest: Number.NEGATIVE_INFINITY, latest: earliest - 1 }
+  if (qualifier === 'after') return { earliest: latest + 1, latest: Number.POSITIVE_INFINITY }
+  if (qualifier === 'decade') return { earliest, latest: latest + dayNumber(9, 0, 0) }
+  const open = qualifier === 'about' ? dayNumber(aboutYears, 0, 0) : 0
+  return { earliest: earliest - open, latest: latest + open }
+}
+
+function dayNumber(year: number, month: number, day: number): number {
+  return year * 10_000 + month * 100 + day
+}
+
+// Of the same year, month or day, the less exact comes first.
+const places: Record<DateQualifier | 'exact', number> = { before: 0, decade: 1, about: 2, exact: 3, after: 4 }
+
+/**
+ * The order of a list: total, so that every reader sees the same one, where `comparePartialDates` only says what is
+ * certain. 'før 1940' stands just before 1940 and 'efter 1945' behind all of 1945; what has no month comes before what has.
+ */
+export function orderPartialDates(a: PartialDate, b: PartialDate): number {
+  return placeOf(a) - placeOf(b)
+}
+
+function placeOf({ year, month, day, qualifier }: PartialDate): number {
+  const unknown = qualifier === 'after' ? 99 : 0
+  return dayNumber(year, month ?? unknown, day ?? unknown) * 10 + places[qualifier ?? 'exact']
+}
+
+/** Whether two dates are the same and equally exact. */
+export function isSamePartialDate(a: PartialDate, b: PartialDate): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day && a.qualifier === b.qualifier
 }
 
 /** Whether a life can have begun and ended so. True as long as either date is unknown or not exact enough to deny it. */
@@ -50,38 +119,65 @@ export function isBornBeforeDied(born: PartialDate | null, died: PartialDate | n
   return !born || !died || comparePartialDates(born, died) <= 0
 }
 
-/** '3. maj 1942', 'maj 1942' or '1942'. */
+const qualifierWords: Record<DateQualifier, string> = { about: 'ca.', before: 'før', after: 'efter', decade: '' }
+
+/** '3. maj 1942', 'maj 1942', '1942', 'ca. 1942', 'før maj 1942', 'efter 1942' or '1940’erne'. */
 export function formatPartialDate(date: PartialDate): string {
-  return [dayAndMonth(date), date.year].filter(Boolean).join(' ')
+  return [beforeYear(date), yearAlone(date)].filter(Boolean).join(' ')
 }
 
-/** '3. maj' or 'maj', as far as it is known; '' when only the year is. */
-export function dayAndMonth({ month, day }: PartialDate): string {
-  if (month === undefined) return ''
-  const name = danishMonths[month - 1] ?? ''
-  return day === undefined ? name : `${day}. ${name}`
+/** The same after 'født' or 'død': '3. maj 1942', 'ca. 1942' or 'i 1940’erne'. */
+export function formatDateAfterVerb(date: PartialDate): string {
+  return date.qualifier === 'decade' ? `i ${formatPartialDate(date)}` : formatPartialDate(date)
 }
 
-/** '1942-05-03', '1942-05' or '1942', for machines: what an HTML `<time>` and schema.org take. */
-export function isoPartialDate({ year, month, day }: PartialDate): string {
+/** What stands before the year, '3. maj', 'maj', 'ca.' or 'før 3. maj'; '' when only the year is known. */
+export function beforeYear({ month, day, qualifier }: PartialDate): string {
+  const name = month === undefined ? '' : (danishMonths[month - 1] ?? '')
+  const dayAndMonth = name && day !== undefined ? `${day}. ${name}` : name
+  return [qualifier && qualifierWords[qualifier], dayAndMonth].filter(Boolean).join(' ')
+}
+
+/** '1942' or '1940’erne'. */
+export function yearAlone({ year, qualifier }: PartialDate): string {
+  return qualifier === 'decade' ? `${year}’erne` : String(year)
+}
+
+/**
+ * '1942-05-03', '1942-05' or '1942', for machines: what an HTML `<time>` and schema.org take. Null when the date is not
+ * exact, for neither of them has a way to say so.
+ */
+export function isoPartialDate({ year, month, day, qualifier }: PartialDate): string | null {
+  if (qualifier) return null
   return [year, month, day]
     .filter((part) => part !== undefined)
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
     .join('-')
 }
 
-/** The years of a life, '1942 – 2024'; 'Født 1942' or 'Død 2024' when only one is known; '' when neither is. */
+/** The years of a life, '1942 – 2024'; 'Født ca. 1942' or 'Død 2024' when only one is known; '' when neither is. */
 export function formatLifespan(born: PartialDate | null, died: PartialDate | null): string {
-  return joinLife(born && String(born.year), died && String(died.year))
+  return joinLife(born && withoutMonth(born), died && withoutMonth(died))
 }
 
 /** The same with the dates as exactly as they are known, '3. maj 1942 – januar 2024'. */
 export function formatLifeDates(born: PartialDate | null, died: PartialDate | null): string {
-  return joinLife(born && formatPartialDate(born), died && formatPartialDate(died))
+  return joinLife(born, died)
+}
+
+/** '1942', 'ca. 1942', 'før 1942' or '1940’erne': a date without its month and day. */
+export function formatYear(date: PartialDate): string {
+  return formatPartialDate(withoutMonth(date))
+}
+
+/** Of 'før maj 1942' the year is about that, and not before it. */
+function withoutMonth({ year, month, qualifier }: PartialDate): PartialDate {
+  return { year, qualifier: month !== undefined && qualifier ? 'about' : qualifier }
 }
 
 /** Whole years from birth to `at`; null when the dates are not exact enough to know, or the wrong way round. */
 export function ageAt(born: PartialDate, at: PartialDate): number | null {
+  if (born.qualifier || at.qualifier) return null
   const years = at.year - born.year
   if (years < 0 || comparePartialDates(born, at) > 0) return null
   if (born.month === undefined || at.month === undefined) return null
@@ -90,10 +186,10 @@ export function ageAt(born: PartialDate, at: PartialDate): number | null {
   return at.day >= born.day ? years : years - 1
 }
 
-function joinLife(born: string | null, died: string | null): string {
-  if (born && died) return `${born} – ${died}`
-  if (born) return `Født ${born}`
-  return died ? `Død ${died}` : ''
+function joinLife(born: PartialDate | null, died: PartialDate | null): string {
+  if (born && died) return `${formatPartialDate(born)} – ${formatPartialDate(died)}`
+  if (born) return `Født ${formatDateAfterVerb(born)}`
+  return died ? `Død ${formatDateAfterVerb(died)}` : ''
 }
 
 function daysInMonth(year: number, month: number): number {

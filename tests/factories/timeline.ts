@@ -20,6 +20,7 @@ export function createEvent({ memorial, title = 'Bryllup', date = { year: 1960 }
       year: date.year,
       month: date.month ?? null,
       day: date.day ?? null,
+      qualifier: date.qualifier ?? null,
       ...rest,
       pictures: { createMany: { data: pictures.map(({ id }, position) => ({ mediaId: id, position })) } },
     },

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { findPartialDateProblem, type PartialDate, type PartialDateProblem } from '@/lib/shared/danish-dates'
+import {
+  dateQualifiers,
+  findPartialDateProblem,
+  type PartialDate,
+  type PartialDateProblem,
+  partialDateFrom,
+} from '@/lib/shared/danish-dates'
 import { composeLetters } from '@/lib/shared/input/compose-letters'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { typedText } from '@/lib/shared/input/typed-text'
+import { readTypedYear } from '@/lib/shared/typed-year'
 
 const tooLong = (max: number) => `Der er plads til ${max.toLocaleString('da-DK')} tegn. Gør teksten kortere.`
 
@@ -50,33 +57,68 @@ export function coordinate(limit: number) {
   )
 }
 
+const howToWriteYear = 'Skriv et årstal, for eksempel 1942, ca. 1942, før 1942 eller 1940’erne.'
+
 const datePart = z
   .union([z.number().int(), typedText(4).regex(/^\d{0,4}$/)], 'Skriv et tal.')
   .nullish()
   .transform((part) => (part === '' || part == null ? undefined : Number(part)))
 
-const dateSentences: Record<PartialDateProblem, { field: keyof PartialDate; sentence: string }> = {
+// As long as any date is written: 'omkring den 23. september 1942'.
+const typedYear = z.union([z.number().int(), typedText(40)], howToWriteYear).nullish()
+
+type DateField = 'year' | 'month' | 'day'
+
+const dateSentences: Record<PartialDateProblem, { field: DateField; sentence: string }> = {
   YEAR_RANGE: { field: 'year', sentence: 'Skriv årstallet med fire cifre.' },
   MONTH_RANGE: { field: 'month', sentence: 'Vælg en måned.' },
   DAY_WITHOUT_MONTH: { field: 'month', sentence: 'Vælg også måneden, eller lad dagen stå tom.' },
   NO_SUCH_DAY: { field: 'day', sentence: 'Den dag findes ikke i måneden.' },
+  NO_DECADE: { field: 'year', sentence: 'Skriv årtiet med nul til sidst, for eksempel 1940’erne.' },
+  DECADE_OR_CENTURY: {
+    field: 'year',
+    sentence: 'Det kan være ti år eller hundrede. Skriv et omtrentligt år, for eksempel ca. 1905.',
+  },
+  DECADE_WITH_MONTH: { field: 'month', sentence: 'Et årti har ingen måned. Vælg »Ved ikke«, eller skriv ét år.' },
   IN_THE_FUTURE: { field: 'year', sentence: 'Datoen ligger i fremtiden.' },
 }
 
-/** A date as exactly as it is known, from numbers or from form fields of which some are empty; null when all are. */
+/**
+ * A date as exactly as it is known, from numbers or from form fields of which some are empty; null when all are. The
+ * year may be typed with a word before it, as a decade, or as a whole date.
+ */
 export const partialDate = z
-  .object({ year: datePart, month: datePart, day: datePart })
-  .transform(({ year, month, day }, context): PartialDate | null => {
-    if (year === undefined && month === undefined && day === undefined) return null
-    if (year === undefined) return refuse(context, 'year', 'Skriv også årstallet.')
-    const date = { year, ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) }
+  .object({
+    year: typedYear,
+    month: datePart,
+    day: datePart,
+    qualifier: z.enum(dateQualifiers, 'Vælg about, before, after eller decade.').nullish(),
+  })
+  .transform(({ year, ...parts }, context): PartialDate | null => {
+    if (year == null || year === '') {
+      const isEmpty = parts.month === undefined && parts.day === undefined
+      return isEmpty ? null : refuse(context, 'year', 'Skriv også årstallet.')
+    }
+    const typed = typeof year === 'number' ? { year } : readTypedYear(year)
+    if (!typed) return refuse(context, 'year', howToWriteYear)
+    const { month = parts.month, day = parts.day, qualifier = parts.qualifier } = typed
+    if (typed.month !== undefined && isOther(parts, typed)) return refuse(context, 'year', twoDates)
+    const date = partialDateFrom(typed.year, month, day, qualifier) ?? typed
     const problem = findPartialDateProblem(date)
     if (problem) return refuse(context, dateSentences[problem].field, dateSentences[problem].sentence)
     return date
   })
   .nullable()
 
-function refuse(context: z.RefinementCtx, field: keyof PartialDate, message: string): never {
+const twoDates = 'Dag og måned står to steder og er ikke ens. Skriv dem ét sted.'
+
+/** Whether what stands in the fields of month and day is not what was typed with the year. */
+function isOther(fields: Pick<PartialDate, 'month' | 'day'>, typed: PartialDate): boolean {
+  const isSame = (field: 'month' | 'day') => fields[field] === undefined || fields[field] === typed[field]
+  return !isSame('month') || !isSame('day')
+}
+
+function refuse(context: z.RefinementCtx, field: DateField, message: string): never {
   context.addIssue({ code: 'custom', message, path: [field] })
   return z.NEVER
 }

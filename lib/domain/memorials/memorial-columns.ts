@@ -1,9 +1,10 @@
 import 'server-only'
 import { cleanBiography } from '@/lib/domain/memorials/biography'
+import { bornColumns, diedColumns, lifeColumns, lifeDates } from '@/lib/domain/memorials/life-columns'
 import type { MemorialChanges } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
-import { isBornBeforeDied, type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
+import { isBornBeforeDied } from '@/lib/shared/danish-dates'
 
 type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 export type MemorialColumns = Omit<Prisma.MemorialUncheckedUpdateInput, 'id' | 'revision'>
@@ -19,26 +20,11 @@ export function columnsOf({ born, died, biography, funeralDay, ...plain }: Field
   }
 }
 
-/** A date of birth as its columns. */
-export function bornColumns(date: PartialDate | null) {
-  return { bornYear: date?.year ?? null, bornMonth: date?.month ?? null, bornDay: date?.day ?? null }
-}
-
-/** A date of death as its columns. */
-export function diedColumns(date: PartialDate | null) {
-  return { diedYear: date?.year ?? null, diedMonth: date?.month ?? null, diedDay: date?.day ?? null }
-}
-
 /** What the family writes on the page, beside the name: the editor and the visitor read the same. */
 export const contentColumns = {
   birthName: true,
-  bornYear: true,
-  bornMonth: true,
-  bornDay: true,
+  ...lifeColumns,
   bornPlace: true,
-  diedYear: true,
-  diedMonth: true,
-  diedDay: true,
   diedPlace: true,
   epitaph: true,
   biography: true,
@@ -60,12 +46,7 @@ export const contentColumns = {
 
 /** The columns that are judged together, as they are at last. */
 export const consistencyColumns = {
-  bornYear: true,
-  bornMonth: true,
-  bornDay: true,
-  diedYear: true,
-  diedMonth: true,
-  diedDay: true,
+  ...lifeColumns,
   restingLatitude: true,
   restingLongitude: true,
   funeralKind: true,
@@ -76,8 +57,7 @@ export const consistencyColumns = {
 
 /** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are right by themselves do not fit together. */
 export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: typeof consistencyColumns }>): void {
-  const born = partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay)
-  const died = partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay)
+  const { born, died } = lifeDates(memorial)
   if (!isBornBeforeDied(born, died)) {
     throw new DomainError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
   }

@@ -1,9 +1,10 @@
 import 'server-only'
+import { lifeDates } from '@/lib/domain/memorials/life-columns'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
+import { formatLifespan } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'
 import { birthNameText, fullName } from '@/lib/shared/names'
 
@@ -43,8 +44,7 @@ type PresentedPage = Omit<
 
 /** What the memorial's own row says on the page. `now` decides whether the funeral is over, by the calendar in Denmark. */
 export function presentPage(row: PageRow, now: Date): PresentedPage {
-  const born = partialDateFrom(row.bornYear, row.bornMonth, row.bornDay)
-  const died = partialDateFrom(row.diedYear, row.diedMonth, row.diedDay)
+  const { born, died } = lifeDates(row)
   return {
     id: row.id,
     slug: row.slug,

@@ -2,6 +2,7 @@ import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import { listGallery } from '@/lib/domain/media/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
 import type { MemorialEditView, MyMemorialView } from '@/lib/domain/memorials/schema'
@@ -9,9 +10,6 @@ import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-field
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
-
-const dateColumns = { bornYear: true, bornMonth: true, bornDay: true, diedYear: true, diedMonth: true, diedDay: true }
 
 /** The pages that the caller takes part in, newest first; none for visitors. */
 export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
@@ -26,7 +24,7 @@ export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
       memorial: {
         select: {
           ...memorialViewColumns,
-          ...dateColumns,
+          ...lifeColumns,
           creationWay: true,
           portrait: { select: pictureColumns },
           qrLinks: { take: 1, select: { id: true } },
@@ -48,10 +46,7 @@ export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
       .map(({ memorial, role }) => ({
         ...memorialView(memorial),
         role,
-        lifespan: formatLifespan(
-          partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay),
-          partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
-        ),
+        lifespan: lifespanOf(memorial),
         portrait: memorial.portrait && pictureView(memorial.portrait),
         pendingCount: pending.get(memorial.id) ?? 0,
         creationWay: memorial.creationWay,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import type { StonePersonView } from '@/lib/domain/memorials/page-view'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
 import { fullName } from '@/lib/shared/names'
 
 /**
@@ -24,8 +24,7 @@ export async function findStone(actor: Actor, code: string): Promise<StonePerson
       firstName: true,
       middleName: true,
       lastName: true,
-      bornYear: true,
-      diedYear: true,
+      ...lifeColumns,
       portrait: { select: headColumns },
     },
   })
@@ -35,7 +34,7 @@ export async function findStone(actor: Actor, code: string): Promise<StonePerson
     return {
       slug: row.slug,
       name: fullName(row),
-      lifespan: formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null)),
+      lifespan: lifespanOf(row),
       portrait: row.portrait && headPictureView(row.portrait),
     }
   })

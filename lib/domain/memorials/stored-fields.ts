@@ -1,9 +1,9 @@
 import 'server-only'
+import { lifeDates } from '@/lib/domain/memorials/life-columns'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import type { StoredFields } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
-import { partialDateFrom } from '@/lib/shared/danish-dates'
 
 /** The columns behind every field that the editor writes. */
 export const storedColumns = {
@@ -25,9 +25,8 @@ export function storedFields(row: Row): StoredFields {
     middleName: row.middleName,
     lastName: row.lastName,
     birthName: row.birthName,
-    born: partialDateFrom(row.bornYear, row.bornMonth, row.bornDay),
+    ...lifeDates(row),
     bornPlace: row.bornPlace,
-    died: partialDateFrom(row.diedYear, row.diedMonth, row.diedDay),
     diedPlace: row.diedPlace,
     epitaph: row.epitaph,
     biography: row.biography,

@@ -69,9 +69,21 @@ export async function getMailChoices(actor: Actor): Promise<MailChoicesView> {
 export async function getAnniversaries(memorial: { id: string }): Promise<AnniversariesView> {
   const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
     where: { id: memorial.id },
-    select: { remembersBirth: true, remembersDeath: true, bornDay: true, diedDay: true },
+    select: {
+      remembersBirth: true,
+      remembersDeath: true,
+      bornDay: true,
+      bornQualifier: true,
+      diedDay: true,
+      diedQualifier: true,
+    },
   })
-  return { remembersBirth, remembersDeath, knowsBirth: dates.bornDay !== null, knowsDeath: dates.diedDay !== null }
+  return {
+    remembersBirth,
+    remembersDeath,
+    knowsBirth: dates.bornDay !== null && !dates.bornQualifier,
+    knowsDeath: dates.diedDay !== null && !dates.diedQualifier,
+  }
 }
 
 /** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */

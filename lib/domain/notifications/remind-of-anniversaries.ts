@@ -56,8 +56,8 @@ function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[]
   const year = Number(day.slice(0, 4))
   return daysKeptOn(day).map((date) =>
     kind === 'birth'
-      ? { remembersBirth: true, bornMonth: date.month, bornDay: date.day, bornYear: { lt: year } }
-      : { remembersDeath: true, diedMonth: date.month, diedDay: date.day, diedYear: { lt: year } },
+      ? { remembersBirth: true, bornMonth: date.month, bornDay: date.day, bornYear: { lt: year }, bornQualifier: null }
+      : { remembersDeath: true, diedMonth: date.month, diedDay: date.day, diedYear: { lt: year }, diedQualifier: null },
   )
 }
 

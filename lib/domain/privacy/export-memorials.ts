@@ -1,7 +1,8 @@
 import 'server-only'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
 import { wholeAddress } from '@/lib/domain/privacy/whole-address'
-import { timelineOrder } from '@/lib/domain/timeline/event-row'
+import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
+import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import type { Database, Prisma } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 
@@ -47,7 +48,7 @@ const memorialColumns = {
   updatedAt: true,
   slugs: { select: { slug: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
   events: {
-    orderBy: [...timelineOrder],
+    orderBy: [...orderInDate],
     select: {
       id: true,
       title: true,
@@ -55,6 +56,7 @@ const memorialColumns = {
       year: true,
       month: true,
       day: true,
+      qualifier: true,
       place: true,
       createdAt: true,
       updatedAt: true,
@@ -95,10 +97,12 @@ export async function exportMemorials(database: Database, userId: string) {
       ...memorial,
       download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
       formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
-      timeline: events.map(({ pictures, ...event }) => ({
-        ...event,
-        pictureIds: pictures.map(({ mediaId }) => mediaId),
-      })),
+      timeline: inTimelineOrder(events.map((event) => ({ ...event, date: eventDate(event) }))).map(
+        ({ pictures, date: _, ...event }) => ({
+          ...event,
+          pictureIds: pictures.map(({ mediaId }) => mediaId),
+        }),
+      ),
       media: media.map(({ album, ...thing }) => ({
         ...thing,
         album: album?.title ?? null,

@@ -1,9 +1,9 @@
 import 'server-only'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
 import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
@@ -20,12 +20,7 @@ const columns = {
       firstName: true,
       middleName: true,
       lastName: true,
-      bornYear: true,
-      bornMonth: true,
-      bornDay: true,
-      diedYear: true,
-      diedMonth: true,
-      diedDay: true,
+      ...lifeColumns,
       members: { where: { role: 'owner' }, select: { userId: true } },
     },
   },
@@ -50,10 +45,7 @@ export async function findInvitation(actor: Actor, token: string): Promise<Invit
   return {
     kind: 'open',
     memorialName,
-    lifespan: formatLifespan(
-      partialDateFrom(memorial.bornYear, memorial.bornMonth, memorial.bornDay),
-      partialDateFrom(memorial.diedYear, memorial.diedMonth, memorial.diedDay),
-    ),
+    lifespan: lifespanOf(memorial),
     giverName: row.user?.fullName ?? null,
     isGranted: !userId && (await isGranted(row.memorialId, row.email)),
     isGiverLeaving: !row.user || row.user.deletionDueAt !== null,

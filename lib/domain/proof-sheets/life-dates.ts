@@ -19,6 +19,9 @@ const problems: Record<PartialDateProblem, string> = {
   MONTH_RANGE: 'Den måned findes ikke.',
   DAY_WITHOUT_MONTH: howTo,
   NO_SUCH_DAY: 'Den dag findes ikke.',
+  NO_DECADE: howTo,
+  DECADE_OR_CENTURY: howTo,
+  DECADE_WITH_MONTH: howTo,
   IN_THE_FUTURE: 'Datoen ligger i fremtiden.',
 }
 

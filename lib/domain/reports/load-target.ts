@@ -1,8 +1,8 @@
 import 'server-only'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import type { Concerned, Snapshot } from '@/lib/domain/reports/schema'
 import { richTextAsPlain } from '@/lib/integrations/rich-text/rich-text-as-plain'
 import { type Database, db } from '@/lib/server/db'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
 import { fullName } from '@/lib/shared/names'
 
 /** Which record it is; exactly one of the three, `memorialId` for a page alone. */
@@ -43,8 +43,7 @@ async function loadPage(id: string, database: Database): Promise<LoadedTarget | 
     where: { id },
     select: {
       ...memorialColumns,
-      bornYear: true,
-      diedYear: true,
+      ...lifeColumns,
       epitaph: true,
       biography: true,
       portraitId: true,
@@ -52,7 +51,7 @@ async function loadPage(id: string, database: Database): Promise<LoadedTarget | 
     },
   })
   if (!row) return null
-  const lifespan = formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null))
+  const lifespan = lifespanOf(row)
   return {
     ...ofPage(row),
     contributionId: null,

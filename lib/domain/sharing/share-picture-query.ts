@@ -2,10 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Theme } from '@/lib/domain/memorials/schema'
 import { db } from '@/lib/server/db'
-import { formatLifespan, partialDateFrom } from '@/lib/shared/danish-dates'
 import { fullName } from '@/lib/shared/names'
 
 /** What the picture of a shared page shows. */
@@ -36,8 +36,7 @@ export async function findSharePicture(key: string): Promise<SharePictureView | 
           firstName: true,
           middleName: true,
           lastName: true,
-          bornYear: true,
-          diedYear: true,
+          ...lifeColumns,
           portrait: { select: pictureColumns },
         },
       })
@@ -45,7 +44,7 @@ export async function findSharePicture(key: string): Promise<SharePictureView | 
   if (!row || !isOpenPage(row)) return null
   const shown = {
     name: fullName(row),
-    lifespan: formatLifespan(partialDateFrom(row.bornYear, null, null), partialDateFrom(row.diedYear, null, null)),
+    lifespan: lifespanOf(row),
     theme: row.theme,
     portrait: row.portrait && pictureView(row.portrait),
   }

@@ -2,16 +2,10 @@ import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { Prisma } from '@/lib/server/db'
-import { partialDateFrom } from '@/lib/shared/danish-dates'
+import { type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 
-/** Oldest first; within a year what has no month comes first, then as the family ordered the events of one date. */
-export const timelineOrder = [
-  { year: 'asc' },
-  { month: { sort: 'asc', nulls: 'first' } },
-  { day: { sort: 'asc', nulls: 'first' } },
-  { position: 'asc' },
-  { id: 'asc' },
-] satisfies Prisma.TimelineEventOrderByWithRelationInput[]
+/** As the family ordered the events of one date; `inTimelineOrder` puts the dates in theirs. */
+export const orderInDate = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.TimelineEventOrderByWithRelationInput[]
 
 /** The columns that `eventView` reads. */
 export const eventColumns = {
@@ -21,6 +15,7 @@ export const eventColumns = {
   year: true,
   month: true,
   day: true,
+  qualifier: true,
   place: true,
   revision: true,
   pictures: {
@@ -33,10 +28,20 @@ export const eventColumns = {
 type EventRow = Prisma.TimelineEventGetPayload<{ select: typeof eventColumns }>
 
 /** An event as the page and the editor show it. */
-export function eventView({ year, month, day, pictures, ...row }: EventRow): TimelineEventView {
+export function eventView({ year, month, day, qualifier, pictures, ...row }: EventRow): TimelineEventView {
   return {
     ...row,
-    date: partialDateFrom(year, month, day) ?? { year },
+    date: eventDate({ year, month, day, qualifier }),
     pictures: pictures.map(({ media }) => pictureView(media)),
   }
+}
+
+/** The date of an event from its columns. */
+export function eventDate({
+  year,
+  month,
+  day,
+  qualifier,
+}: Pick<EventRow, 'year' | 'month' | 'day' | 'qualifier'>): PartialDate {
+  return partialDateFrom(year, month, day, qualifier) ?? { year }
 }

@@ -1,6 +1,6 @@
 import type { LifeEventView } from '@/lib/domain/memorials/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
-import { comparePartialDates } from '@/lib/shared/danish-dates'
+import { comparePartialDates, type PartialDate } from '@/lib/shared/danish-dates'
 
 /** One place in the line of a life: an event of the family's, or the beginning or the end that the page itself knows. */
 export type LifeMoment = { kind: 'event'; event: TimelineEventView } | { kind: 'born' | 'died'; event: LifeEventView }
@@ -15,20 +15,20 @@ type Life = { born: LifeEventView; died: LifeEventView; timeline: readonly Timel
 export function lifeMoments({ born, died, timeline }: Life): LifeMoment[] {
   if (timeline.length === 0) return []
   const moments: LifeMoment[] = timeline.map((event) => ({ kind: 'event', event }))
-  if (isKnown(born)) {
-    const at = timeline.findIndex(({ date }) => !born.date || comparePartialDates(date, born.date) >= 0)
-    moments.splice(at < 0 ? moments.length : at, 0, { kind: 'born', event: born })
-  }
-  if (isKnown(died)) {
-    const { date: end } = died
-    const later = end
-      ? moments.findIndex(
-          ({ kind, event }) => kind === 'event' && event.date && comparePartialDates(event.date, end) > 0,
-        )
-      : -1
-    moments.splice(later < 0 ? moments.length : later, 0, { kind: 'died', event: died })
-  }
-  return moments
+  const isEarlier = ({ event: { date } }: LifeMoment) => isCertain(date, born.date, -1)
+  const isLater = (moment: LifeMoment) => !isEarlier(moment) && isCertain(moment.event.date, died.date, 1)
+  return [
+    ...moments.filter(isEarlier),
+    ...(isKnown(born) ? [{ kind: 'born', event: born } as const] : []),
+    ...moments.filter((moment) => !isEarlier(moment) && !isLater(moment)),
+    ...(isKnown(died) ? [{ kind: 'died', event: died } as const] : []),
+    ...moments.filter(isLater),
+  ]
+}
+
+/** Whether `date` is known to lie before (-1) or after (1) the other. */
+function isCertain(date: PartialDate | null, other: PartialDate | null, side: -1 | 1): boolean {
+  return date !== null && other !== null && comparePartialDates(date, other) * side > 0
 }
 
 function isKnown({ date, place }: LifeEventView): boolean {

@@ -4,9 +4,9 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
-/** The columns of a date; what is not known is null. */
-export function dateColumns({ year, month, day }: PartialDate) {
-  return { year, month: month ?? null, day: day ?? null }
+/** The columns of a date; what is not known is null, and so is the qualifier of an exact one. */
+export function dateColumns({ year, month, day, qualifier }: PartialDate) {
+  return { year, month: month ?? null, day: day ?? null, qualifier: qualifier ?? null }
 }
 
 /** The place behind all other events of the same date, counted from 0. Call it with the page locked. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { assertConsistent, bornColumns, consistencyColumns, diedColumns } from '@/lib/domain/memorials/memorial-columns'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
+import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import { createMemorialInput, type MemorialView } from '@/lib/domain/memorials/schema'

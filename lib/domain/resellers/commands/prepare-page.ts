@@ -1,5 +1,5 @@
 import 'server-only'
-import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-columns'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'

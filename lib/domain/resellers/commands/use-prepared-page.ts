@@ -1,6 +1,6 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-columns'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'

@@ -1,6 +1,6 @@
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import type { PreparedPageFields } from '@/lib/domain/resellers/stock/prepared-page-schema'
-import type { PartialDate } from '@/lib/shared/danish-dates'
+import { dateFormValues } from '@/lib/shared/typed-year'
 
 /** What the form begins with: what was refused a moment ago, else what is kept, else nothing. */
 export function preparedFormValues(
@@ -13,7 +13,7 @@ export function preparedFormValues(
   const date = (name: 'born' | 'died') =>
     typed
       ? { year: typed[`${name}.year`] ?? '', month: typed[`${name}.month`] ?? '', day: typed[`${name}.day`] ?? '' }
-      : dateTexts(prepared?.[name] ?? null)
+      : dateFormValues(prepared?.[name] ?? null)
   return {
     firstName: text('firstName'),
     middleName: text('middleName'),
@@ -24,9 +24,4 @@ export function preparedFormValues(
     epitaph: text('epitaph'),
     restingCemetery: text('restingCemetery'),
   }
-}
-
-function dateTexts(date: PartialDate | null) {
-  const asText = (part: number | undefined) => (part === undefined ? '' : String(part))
-  return { year: asText(date?.year), month: asText(date?.month), day: asText(date?.day) }
 }

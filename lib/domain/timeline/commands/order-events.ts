@@ -20,7 +20,7 @@ export const orderEvents = defineCommand({
     await lockMemorial(tx, memorial.id)
     const date = await tx.timelineEvent.findFirst({
       where: { id: { in: ids.slice(0, 1) }, memorialId: memorial.id },
-      select: { year: true, month: true, day: true },
+      select: { year: true, month: true, day: true, qualifier: true },
     })
     const rows = date
       ? await tx.timelineEvent.findMany({ where: { memorialId: memorial.id, ...date }, select: { id: true } })

@@ -2,11 +2,11 @@ import 'server-only'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { eventDate } from '@/lib/domain/timeline/event-row'
 import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
 import { type RemovedEvent, removeEventInput } from '@/lib/domain/timeline/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { partialDateFrom } from '@/lib/shared/danish-dates'
 
 /** Answers with the event, so that one press can bring it back: nothing is asked before it goes. */
 export const removeEvent = defineCommand({
@@ -27,6 +27,7 @@ export const removeEvent = defineCommand({
         year: true,
         month: true,
         day: true,
+        qualifier: true,
         position: true,
         pictures: { orderBy: { position: 'asc' }, select: { mediaId: true } },
       },
@@ -36,10 +37,10 @@ export const removeEvent = defineCommand({
     await tx.timelineEvent.delete({ where: { id: eventId } })
     context.about({ type: 'memorial', id: memorial.id, detail: { event: eventId } })
     await pageEdited(context, memorial.id)
-    const { year, month, day, pictures, ...removed } = row
+    const { year, month, day, qualifier, pictures, ...removed } = row
     return {
       ...removed,
-      date: partialDateFrom(year, month, day) ?? { year },
+      date: eventDate({ year, month, day, qualifier }),
       pictureIds: pictures.map(({ mediaId }) => mediaId),
     }
   },

@@ -2,14 +2,14 @@ import 'server-only'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { eventColumns, eventView } from '@/lib/domain/timeline/event-row'
+import { eventColumns, eventDate, eventView } from '@/lib/domain/timeline/event-row'
 import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
 import { updateEventInput } from '@/lib/domain/timeline/schema'
 import { chosenPictures, dateColumns, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { PartialDate } from '@/lib/shared/danish-dates'
+import { isSamePartialDate, type PartialDate } from '@/lib/shared/danish-dates'
 
 export const updateEvent = defineCommand({
   name: 'timeline.update-event',
@@ -43,16 +43,11 @@ export const updateEvent = defineCommand({
   },
 })
 
-const stands = { revision: true, year: true, month: true, day: true } as const
-type DateColumns = { year: number; month: number | null; day: number | null }
+const stands = { revision: true, year: true, month: true, day: true, qualifier: true } as const
+type Standing = Prisma.TimelineEventGetPayload<{ select: typeof stands }>
 
 /** An event that moves to another date comes last among those that are there; else it keeps its place. */
-async function newDate(
-  tx: Transaction,
-  memorialId: string,
-  { before, date }: { before: DateColumns; date: PartialDate },
-) {
-  const next = dateColumns(date)
-  if (before.year === next.year && before.month === next.month && before.day === next.day) return {}
-  return { ...next, position: await nextPosition(tx, memorialId, date) }
+async function newDate(tx: Transaction, memorialId: string, { before, date }: { before: Standing; date: PartialDate }) {
+  if (isSamePartialDate(eventDate(before), date)) return {}
+  return { ...dateColumns(date), position: await nextPosition(tx, memorialId, date) }
 }

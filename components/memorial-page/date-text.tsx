@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { isoPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
+
+type DateTextProps = { date: PartialDate; className?: string; children: ReactNode }
+
+/** A date in its words. A machine is told of an exact one alone: `<time>` has no way to say 'about'. */
+export function DateText({ date, className, children }: DateTextProps) {
+  const iso = isoPartialDate(date)
+  if (iso === null) return <span className={className ? `when ${className}` : 'when'}>{children}</span>
+  return (
+    <time dateTime={iso} className={className}>
+      {children}
+    </time>
+  )
+}
