@@ -9,6 +9,7 @@ import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/pag
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { placeInWords } from '@/lib/shared/place-in-words'
 import { ClassicBar } from './classic-bar'
 import { ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
@@ -131,7 +132,7 @@ function LifeEvent({ word, event: { date, place } }: { word: string; event: Life
     <p className="quiet">
       {word}
       {isExact && date && ` ${formatPartialDate(date)}`}
-      {place && ` i ${place}`}
+      {place && ` ${placeInWords(place)}`}
     </p>
   )
 }

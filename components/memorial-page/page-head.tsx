@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { placeInWords } from '@/lib/shared/place-in-words'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { burningText } from './page-copy'
@@ -118,7 +119,7 @@ function LifeEvent({ word, event, className = '' }: { word: string; event: LifeE
     <p className={`${className} text-lg text-muted-foreground`}>
       {word}
       {isExact && event.date && ` ${formatPartialDate(event.date)}`}
-      {event.place && ` i ${event.place}`}
+      {event.place && ` ${placeInWords(event.place)}`}
     </p>
   )
 }

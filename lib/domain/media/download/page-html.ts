@@ -5,8 +5,9 @@ import { relativeAddress } from '@/lib/domain/media/download/file-names'
 import { pageStyle } from '@/lib/domain/media/download/page-style'
 import { mediaWords } from '@/lib/domain/media/media-words'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { formatPartialDate } from '@/lib/shared/danish-dates'
+import { formatDateAfterVerb, formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
+import { placeInWords } from '@/lib/shared/place-in-words'
 
 type Posts = { candles: Pages; greetings: Pages; tributes: Pages }
 /** The posts of one kind, a part of the list at a time. */
@@ -51,7 +52,7 @@ function head({ name, birthName, lifespan, born, died, epitaph }: MemorialPageVi
 }
 
 function lifeEvent(word: string, { date, place }: LifeEventView): string {
-  const words = [date && formatPartialDate(date), place && `i ${place}`].filter(Boolean)
+  const words = [date && formatDateAfterVerb(date), place && placeInWords(place)].filter(Boolean)
   return words.length > 0 ? paragraph(`${word} ${words.join(' ')}`) : ''
 }
 
