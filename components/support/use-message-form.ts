@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/shared/input/danish-sentences'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,5 @@
 import 'server-only'
+import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
 import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db, Prisma, type Transaction } from '@/lib/server/db'

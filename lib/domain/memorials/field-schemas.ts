@@ -59,13 +59,17 @@ export function coordinate(limit: number) {
 
 const howToWriteYear = 'Skriv et årstal, for eksempel 1942, ca. 1942, før 1942 eller 1940’erne.'
 
+const aNumber = 'Skriv et tal.'
+
 const datePart = z
-  .union([z.number().int(), typedText(4).regex(/^\d{0,4}$/)], 'Skriv et tal.')
+  .union([z.number().int(), typedText(4, undefined, { tooLong: aNumber }).regex(/^\d{0,4}$/, aNumber)], aNumber)
   .nullish()
   .transform((part) => (part === '' || part == null ? undefined : Number(part)))
 
 // As long as any date is written: 'omkring den 23. september 1942'.
-const typedYear = z.union([z.number().int(), typedText(40)], howToWriteYear).nullish()
+const typedYear = z
+  .union([z.number().int(), typedText(40, undefined, { tooLong: howToWriteYear })], howToWriteYear)
+  .nullish()
 
 type DateField = 'year' | 'month' | 'day'
 

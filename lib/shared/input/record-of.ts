@@ -1,3 +1,4 @@
+import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 import { hasMoreKeysThan } from '@/lib/shared/input/has-more-keys-than'
 import { boundedText } from '@/lib/shared/input/typed-text'

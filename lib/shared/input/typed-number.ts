@@ -1,3 +1,4 @@
+import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 
 // Longer than any number a person writes, with its spaces, points and sign.

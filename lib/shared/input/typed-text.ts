@@ -1,3 +1,4 @@
+import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 
 export type TextSentences = {

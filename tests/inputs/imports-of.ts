@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The files of a folder that are sent to the browser, from the root of the project. */
+export function screensBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+}
+
+/** What a file imports to use when it runs: packages by their name, our own files from the root of the project. */
+export function importsOf(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const names = [...source.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?\s*'([^']+)'/gm)]
+  return names.flatMap(({ 1: name = '' }) => ownFile(file, name) ?? name)
+}
+
+/** Whether the file imports the other one, itself or by way of others. */
+export function reaches(file: string, other: string): boolean {
+  const seen = new Set([file])
+  for (const one of seen) {
+    if (one === other) return true
+    if (/\.[cm]?[jt]sx?$/.test(one))
+      for (const name of importsOf(one)) if (existsSync(path.join(root, name))) seen.add(name)
+  }
+  return false
+}
+
+function ownFile(from: string, name: string): string | undefined {
+  const base = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? path.join(path.dirname(from), name) : null
+  if (base === null) return undefined
+  return ['', '.ts', '.tsx']
+    .map((end) => base + end)
+    .find((file) => /\.\w+$/.test(file) && existsSync(path.join(root, file)))
+}
