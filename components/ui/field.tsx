@@ -75,10 +75,15 @@ export function FieldGroup({
   children: ReactNode
 }) {
   const id = useId()
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className={cn('min-w-0 space-y-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={cn('min-w-0 space-y-2', className)} aria-describedby={describedBy || undefined}>
       <legend className="mb-2 hyphens-auto font-sans font-semibold text-base wrap-anywhere">{legend}</legend>
-      {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted-foreground text-sm">
+          {hint}
+        </p>
+      )}
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>

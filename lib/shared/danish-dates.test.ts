@@ -8,6 +8,9 @@ import {
   formatPartialDate,
   isBornBeforeDied,
   isoPartialDate,
+  isSamePartialDate,
+  orderPartialDates,
+  type PartialDate,
   partialDateFrom,
 } from './danish-dates'
 
@@ -22,7 +25,11 @@ describe('a partial date', () => {
     [{ year: 2024, month: 2, day: 29 }],
     [{ year: 2000, month: 2, day: 29 }],
     [{ year: 1942, month: 12, day: 31 }],
-  ])('%j is real', (date) => {
+    [{ year: 2026, qualifier: 'about' }],
+    [{ year: 2020, qualifier: 'decade' }],
+    [{ year: 2025, qualifier: 'after' }],
+    [{ year: 2026, month: 3, qualifier: 'before' }],
+  ] as const)('%j is real', (date) => {
     expect(findPartialDateProblem(date, now)).toBeNull()
   })
 
@@ -38,10 +45,16 @@ describe('a partial date', () => {
     [{ year: 1900, month: 2, day: 29 }, 'NO_SUCH_DAY'],
     [{ year: 1942, month: 4, day: 31 }, 'NO_SUCH_DAY'],
     [{ year: 1942, month: 4, day: 0 }, 'NO_SUCH_DAY'],
+    [{ year: 1945, qualifier: 'decade' }, 'NO_DECADE'],
+    [{ year: 1900, qualifier: 'decade' }, 'DECADE_OR_CENTURY'],
+    [{ year: 1940, month: 5, qualifier: 'decade' }, 'DECADE_WITH_MONTH'],
     [{ year: 2027 }, 'IN_THE_FUTURE'],
+    [{ year: 2027, qualifier: 'about' }, 'IN_THE_FUTURE'],
+    [{ year: 2026, qualifier: 'after' }, 'IN_THE_FUTURE'],
+    [{ year: 2030, qualifier: 'decade' }, 'IN_THE_FUTURE'],
     [{ year: 2026, month: 4 }, 'IN_THE_FUTURE'],
     [{ year: 2026, month: 3, day: 2 }, 'IN_THE_FUTURE'],
-  ])('%j is refused as %s', (date, problem) => {
+  ] as const)('%j is refused as %s', (date, problem) => {
     expect(findPartialDateProblem(date, now)).toBe(problem)
   })
 
@@ -71,6 +84,73 @@ describe('a partial date', () => {
     expect(formatPartialDate({ year: 1942, month: 5, day: 3 })).toBe('3. maj 1942')
     expect(formatPartialDate({ year: 1942, month: 5 })).toBe('maj 1942')
     expect(formatPartialDate({ year: 1942 })).toBe('1942')
+  })
+})
+
+describe('a date that is not known exactly', () => {
+  const about = { year: 1942, qualifier: 'about' } as const
+  const before = { year: 1940, qualifier: 'before' } as const
+  const after = { year: 1945, qualifier: 'after' } as const
+  const forties = { year: 1940, qualifier: 'decade' } as const
+
+  test('says so wherever it is written, and claims nothing to a machine', () => {
+    expect([about, before, after, forties].map(formatPartialDate)).toEqual([
+      'ca. 1942',
+      'før 1940',
+      'efter 1945',
+      '1940’erne',
+    ])
+    expect(formatPartialDate({ ...about, month: 5, day: 3 })).toBe('ca. 3. maj 1942')
+    expect([about, before, after, forties].map(isoPartialDate)).toEqual([null, null, null, null])
+    expect(formatLifespan(about, { year: 2024 })).toBe('ca. 1942 – 2024')
+    expect(formatLifespan(forties, null)).toBe('Født i 1940’erne')
+    expect(formatLifespan(null, after)).toBe('Død efter 1945')
+    // April 1940 is before May 1940 and not before 1940.
+    expect(formatLifespan({ ...before, month: 5 }, null)).toBe('Født ca. 1940')
+    expect(formatLifeDates({ ...before, month: 5 }, after)).toBe('før maj 1940 – efter 1945')
+  })
+
+  test('lies before or after another only where that is certain', () => {
+    expect(comparePartialDates(before, { year: 1940 })).toBeLessThan(0)
+    expect(comparePartialDates(before, { year: 1939 })).toBe(0)
+    expect(comparePartialDates(after, { year: 1945, month: 12, day: 31 })).toBeGreaterThan(0)
+    expect(comparePartialDates(after, { year: 1946 })).toBe(0)
+    expect(comparePartialDates(forties, { year: 1949, month: 12 })).toBe(0)
+    expect(comparePartialDates(forties, { year: 1950 })).toBeLessThan(0)
+    expect(comparePartialDates(about, { year: 1935 })).toBe(0)
+    expect(comparePartialDates(about, { year: 1900 })).toBeGreaterThan(0)
+    expect(isBornBeforeDied(about, { year: 1938 })).toBe(true)
+    expect(isBornBeforeDied({ year: 1940 }, before)).toBe(false)
+    expect(isBornBeforeDied(after, { year: 1930 })).toBe(false)
+  })
+
+  test('has one place in the order of all dates', () => {
+    const ordered: PartialDate[] = [
+      { year: 1939, month: 12, day: 31 },
+      { year: 1939, qualifier: 'after' },
+      before,
+      forties,
+      { year: 1940, qualifier: 'about' },
+      { year: 1940 },
+      { year: 1940, month: 5, qualifier: 'before' },
+      { year: 1940, month: 5 },
+      { year: 1940, month: 5, day: 3 },
+      { year: 1940, month: 5, qualifier: 'after' },
+      { year: 1940, month: 6 },
+      { year: 1940, qualifier: 'after' },
+      { year: 1941 },
+    ]
+    for (const [at, one] of ordered.entries()) {
+      for (const [place, other] of ordered.entries()) {
+        expect(Math.sign(orderPartialDates(one, other))).toBe(Math.sign(at - place))
+        expect(isSamePartialDate(one, other)).toBe(at === place)
+      }
+    }
+  })
+
+  test('gives no age', () => {
+    expect(ageAt({ year: 1942, month: 5, day: 3, qualifier: 'about' }, { year: 2024, month: 6 })).toBeNull()
+    expect(ageAt({ year: 1942, month: 5, day: 3 }, { year: 2024, month: 6, qualifier: 'after' })).toBeNull()
   })
 })
 

@@ -96,7 +96,7 @@ export const partialDate = z
     year: typedYear,
     month: datePart,
     day: datePart,
-    qualifier: z.enum(dateQualifiers, 'Vælg about, before, after eller decade.').nullish(),
+    qualifier: z.enum(dateQualifiers).nullish(),
   })
   .transform(({ year, ...parts }, context): PartialDate | null => {
     if (year == null || year === '') {

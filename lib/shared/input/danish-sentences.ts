@@ -7,7 +7,7 @@ import { z } from 'zod'
 z.config({ localeError: danishSentence })
 
 const unreadable = 'Det kan ikke læses, som det står. Ret det, og prøv igen.'
-const notOurs = 'Noget gik galt på vejen hertil. Indlæs siden igen, og prøv en gang til.'
+const notOurs = 'Noget gik galt på vejen hertil. Hent siden igen, og prøv en gang til.'
 
 const wantedTypes: Readonly<Record<string, string>> = {
   string: 'Skriv en tekst.',
