@@ -51,6 +51,25 @@ describe('the chapters of a life', () => {
     ])
   })
 
+  it('say how sure the family is, and none comes twice', () => {
+    const at = (date: TimelineEventView['date']) => ({ ...event(date.year), date })
+    const timeline = [
+      at({ year: 1930, qualifier: 'decade' }),
+      at({ year: 1940, qualifier: 'about' }),
+      at({ year: 2003, qualifier: 'about' }),
+    ]
+    const dates = { born: { date: { year: 1936 }, place: null }, died: { date: { year: 1999 }, place: null } }
+    expect(told({ ...dates, timeline })).toEqual([
+      ['Barndommen', '1936 – ca. 1940', 3],
+      ['De senere år', 'ca. 2003 – 1999', 2],
+    ])
+    const unsure = { ...nowhere, date: { year: 1940, qualifier: 'before' } as const }
+    expect(told({ born: unsure, died: nowhere, timeline: [event(1941)] })).toEqual([
+      ['1930’erne', '', 1],
+      ['1940’erne', '', 1],
+    ])
+  })
+
   it('give a birth without a year no chapter of its own', () => {
     const life = { born: { date: null, place: 'Ribe' }, died: nowhere, timeline: [1961].map(event) }
     expect(lifeChapters(life).flatMap(({ moments }) => moments.map(({ kind }) => kind))).toEqual(['born', 'event'])

@@ -26,6 +26,22 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   },
 )
 
+test.each(['standard', 'enhanced', 'classic'] as const)(
+  'a place is read with its own word, and a date that is not exact is told to no machine: %s',
+  (layout) => {
+    const sample = samplePage({ layout, theme: 'sea' })
+    const [first] = sample.timeline
+    const born = { date: { year: 1938, month: 5, qualifier: 'before' } as const, place: 'Bornholm' }
+    const died = { date: { year: 2026, month: 3, day: 3 }, place: 'Hjemme på Fjordvej' }
+    const timeline = first ? [{ ...first, date: { year: 1950, qualifier: 'decade' } as const }] : []
+    const text = drawn({ ...sample, born, died, timeline })
+    expect(text).toMatch(/Født før maj 1938 på Bornholm/)
+    expect(text).toMatch(/Død 3\. marts 2026 hjemme på Fjordvej/)
+    expect(text).toMatch(/<span class="when[^>]*>1950’erne<\/span>/)
+    expect(text.match(/datetime="[^"]*"/gi)?.filter((time) => /19/.test(time)) ?? []).toEqual([])
+  },
+)
+
 test('films and voices can be reached from the line of chapters', () => {
   const page = samplePage({ layout: 'enhanced', theme: 'sea' })
   const said = { id: 'a', caption: null, people: null, takenYear: null, durationSeconds: 12, src: '/media/a/a.m4a' }

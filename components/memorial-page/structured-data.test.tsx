@@ -39,6 +39,14 @@ describe('what search engines are told', () => {
     })
   })
 
+  test('no date that is not exact, for schema.org has no word for about', async () => {
+    const dates = { bornYear: 1938, bornQualifier: 'about', diedYear: 2020, diedQualifier: 'decade' } as const
+    const page = await pageOf({ ...dates, bornPlace: 'Bovbjerg' })
+    expect(page.lifespan).toBe('ca. 1938 – 2020’erne')
+    expect(markupOf(page)).toContain('Bovbjerg')
+    expect(markupOf(page)).not.toMatch(/birthDate|deathDate/)
+  })
+
   test('a family’s words cannot end the element that holds them', async () => {
     const epitaph = '</script><script>alert(1)</script><!--'
     const markup = markupOf(await pageOf({ epitaph }))

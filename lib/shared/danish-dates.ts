@@ -27,7 +27,7 @@ export type PartialDateProblem =
 export const EARLIEST_YEAR = 1500
 
 /** Years to either side that 'ca.' leaves open. */
-const aboutYears = 10
+const aboutYears = 5
 
 const monthNames = new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: 'UTC' })
 

@@ -55,6 +55,7 @@ describe('on the morning of the day', () => {
   test.each([
     ['is not switched on', { remembersBirth: false }],
     ['is known by its month alone', { bornDay: null }],
+    ['is known about alone', { bornQualifier: 'about' as const }],
     ['is another', { bornDay: 22 }],
     ['belongs to a page that is hidden', { state: 'archived' as const }],
     ['is the very day', { bornYear: 2026 }],

@@ -39,6 +39,25 @@ test('what is known to lie before birth or after death does', () => {
   expect(inOrder({ born, died, timeline })).toEqual(['forældrenes bryllup', 'huset', 'born', 'skole', 'died', 'bænken'])
 })
 
+test('what may lie after birth and before death is told between them, whatever stands beside it', () => {
+  const timeline = [
+    event('barndommen', { year: 1930, qualifier: 'decade' }),
+    event('forældrenes bryllup', { year: 1935 }),
+    event('huset', { year: 1939, qualifier: 'before' }),
+    event('pensionen', { year: 2001, qualifier: 'after' }),
+    event('mindelunden', { year: 2024, qualifier: 'after' }),
+  ]
+  expect(inOrder({ born, died, timeline })).toEqual([
+    'forældrenes bryllup',
+    'born',
+    'barndommen',
+    'huset',
+    'pensionen',
+    'died',
+    'mindelunden',
+  ])
+})
+
 test('birth and death that nothing is known of are not drawn; a place without a date is', () => {
   const timeline = [event('skole', { year: 1945 })]
   expect(inOrder({ born: unknown, died: unknown, timeline })).toEqual(['skole'])

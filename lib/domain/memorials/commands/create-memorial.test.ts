@@ -63,6 +63,25 @@ describe('making a memorial', () => {
     expect(row).toMatchObject({ bornYear: 1931, bornMonth: null, diedYear: 2024, diedMonth: 5, diedDay: null })
   })
 
+  test('dates keep how sure the family is, as it was typed and as it is sent', async () => {
+    const made = await create(actorFor(await createAccount()), {
+      firstName: 'Ellen',
+      born: { year: 'omkring 1931', month: '', day: '' },
+      died: { year: 2024, month: 5, qualifier: 'after' },
+    })
+    const row = await db.memorial.findUniqueOrThrow({ where: { id: made.id } })
+    expect(row).toMatchObject({ bornYear: 1931, bornQualifier: 'about', diedMonth: 5, diedQualifier: 'after' })
+  })
+
+  test('a whole date may be typed with the year', async () => {
+    const made = await create(actorFor(await createAccount()), {
+      firstName: 'Ellen',
+      born: { year: '3. maj 1931', month: '5', day: '' },
+    })
+    const row = await db.memorial.findUniqueOrThrow({ where: { id: made.id } })
+    expect(row).toMatchObject({ bornYear: 1931, bornMonth: 5, bornDay: 3, bornQualifier: null })
+  })
+
   test('twelve pages with one name at the same moment get twelve addresses', async () => {
     const owner = actorFor(await createAccount())
     const made = await Promise.all(
@@ -99,6 +118,34 @@ describe('refuses', () => {
   ])('%j, and says which field', async (input, field) => {
     const attempt = create(actorFor(await createAccount()), input)
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
+  })
+
+  test.each([
+    [{ year: 'vist nok 1942' }, 'year', 'Skriv et årstal, for eksempel 1942, ca. 1942, før 1942 eller 1940’erne.'],
+    [{ year: "40'erne" }, 'year', 'Skriv et årstal, for eksempel 1942, ca. 1942, før 1942 eller 1940’erne.'],
+    [{ year: '1942'.repeat(20) }, 'year', 'Skriv et årstal, for eksempel 1942, ca. 1942, før 1942 eller 1940’erne.'],
+    [{ year: "1945'erne" }, 'year', 'Skriv årtiet med nul til sidst, for eksempel 1940’erne.'],
+    [
+      { year: "1900'erne" },
+      'year',
+      'Det kan være ti år eller hundrede. Skriv et omtrentligt år, for eksempel ca. 1905.',
+    ],
+    [{ year: "1940'erne", month: '5' }, 'month', 'Et årti har ingen måned. Vælg »Ved ikke«, eller skriv ét år.'],
+    [{ year: '3. maj 1942', month: '6' }, 'year', 'Dag og måned står to steder og er ikke ens. Skriv dem ét sted.'],
+    [{ year: '31. april 1942' }, 'day', 'Den dag findes ikke i måneden.'],
+    [{ year: 'efter 2999' }, 'year', 'Datoen ligger i fremtiden.'],
+    [{ year: 1942, day: 'x' }, 'day', 'Skriv et tal.'],
+  ])('%j at its %s, in Danish', async (born, part, sentence) => {
+    const attempt = create(actorFor(await createAccount()), { firstName: 'Karen', born })
+    await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [`born.${part}`]: sentence } })
+  })
+
+  test('an end before the beginning where that is certain, and lets be what may be right', async () => {
+    const owner = actorFor(await createAccount())
+    const certain = create(owner, { firstName: 'K', born: { year: '1940' }, died: { year: 'før 1940' } })
+    await expect(certain).rejects.toMatchObject({ code: 'DATES_OUT_OF_ORDER' })
+    await create(owner, { firstName: 'K', born: { year: 'ca. 1940' }, died: { year: '1938' } })
+    await create(owner, { firstName: 'K', born: { year: "1940'erne" }, died: { year: 1941 } })
   })
 
   test('an end before the beginning, and writes nothing', async () => {

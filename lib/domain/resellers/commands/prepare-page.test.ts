@@ -28,9 +28,20 @@ describe('preparing a page', () => {
   it('reads a form that was sent without script', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
-    const form = { code, firstName: 'Evald', 'born.year': '1944', 'born.month': '', 'born.day': '', 'died.year': '' }
+    const form = {
+      code,
+      firstName: 'Evald',
+      'born.year': 'ca. 1944',
+      'born.month': '',
+      'born.day': '',
+      'died.year': '',
+    }
     await execute(preparePage, callerFor(actor), form)
-    expect(await findPreparedPage(actor, id)).toMatchObject({ born: { year: 1944 }, died: null, lastName: null })
+    expect(await findPreparedPage(actor, id)).toMatchObject({
+      born: { year: 1944, qualifier: 'about' },
+      died: null,
+      lastName: null,
+    })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
@@ -57,6 +58,23 @@ describe('adding an event', () => {
     expect(titles).toEqual(['før', 'året', 'året, først', 'året, siden', 'maj', '3. maj'])
   })
 
+  test('what is known about, before, after or by its decade has its place too, and its order among its own', async () => {
+    const { actor, memorial } = await family()
+    const years = ['1941', 'efter 1940', 'ca. 1940', "1940'erne", 'før 1940', '1940', '1939', 'omkring 1940']
+    for (const [at, year] of years.entries()) await add(actor, memorial.id, { title: `${at}`, date: { year } })
+    const events = await listTimeline(memorial.id)
+    expect(events.map(({ date, title }) => `${formatPartialDate(date)} (${title})`)).toEqual([
+      '1939 (6)',
+      'før 1940 (4)',
+      '1940’erne (3)',
+      'ca. 1940 (2)',
+      'ca. 1940 (7)',
+      '1940 (5)',
+      'efter 1940 (1)',
+      '1941 (0)',
+    ])
+  })
+
   test('editors tell of a life too; a date before birth or after death is theirs to know', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner, bornYear: 1940, diedYear: 2020 })
@@ -94,6 +112,8 @@ describe('refuses', () => {
     ['date.year', { date: null }],
     ['date.year', { date: { year: nextYear } }],
     ['date.year', { date: { year: 59 } }],
+    ['date.year', { date: { year: 'engang' } }],
+    ['date.month', { date: { year: "1950'erne", month: 5 } }],
     ['date.month', { date: { year: 1959, day: 3 } }],
     ['date.day', { date: { year: 1959, month: 2, day: 30 } }],
     ['pictureIds', { pictureIds: Array.from({ length: 7 }, () => crypto.randomUUID()) }],
