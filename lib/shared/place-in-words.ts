@@ -8,7 +8,7 @@ const home = /^(?:sit|sin|eget|vores|deres|barndoms)?\s*hjem(?:met)?(?=[\s,]|$)/
 const institution =
   /hospital|sygehus|sygehjem|plejehjem|plejecent|ældrecent|alderdomshjem|hospice|klinik|sanatori|højskole/iu
 // 'Vej' with a name before it; Vejen and Vejle are towns.
-const road = /\p{L}{3}(?:vej|vejen|allé|alléen|alle|boulevard)(?: \d.*)?$/iu
+const road = /\p{L}{3}(?:vej|vejen|allé|alléen|alle|boulevard)$/iu
 
 /**
  * A place as it is read after 'født' or 'død': 'i København', 'på Bornholm', 'på Rigshospitalet', 'hjemme på Fjordvej'.
@@ -19,8 +19,17 @@ export function placeInWords(place: string): string {
   if (opening.test(name)) return withSmallLetter(name)
   if (home.test(name)) return `i ${withSmallLetter(name)}`
   const [nearest = ''] = name.split(',')
-  const isOn = placesWithPaa.has(nearest.trim().toLowerCase()) || institution.test(nearest) || road.test(nearest.trim())
+  const isOn =
+    placesWithPaa.has(nearest.trim().toLowerCase()) ||
+    institution.test(nearest) ||
+    road.test(withoutNumber(nearest.trim()))
   return `${isOn ? 'på' : 'i'} ${name}`
+}
+
+/** 'Fjordvej 12, 1. sal' is on a road too. */
+function withoutNumber(address: string): string {
+  const [name = ''] = address.split(/ (?=\d)/)
+  return name
 }
 
 function withSmallLetter(name: string): string {
