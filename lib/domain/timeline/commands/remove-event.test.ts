@@ -22,7 +22,7 @@ async function family() {
 test('the answer brings the event back as it was, in its old place among those of the same day', async () => {
   const { actor, memorial } = await family()
   const pictures = [await createPicture({ memorial }), await createPicture({ memorial })]
-  const date = { year: 1959, month: 6, day: 6 }
+  const date = { year: 1959, month: 6, day: 6, qualifier: 'about' } as const
   const told = { memorial, date, pictures, title: 'Vielsen', place: 'Trans Kirke', text: 'Det\nblæste' }
   const { id } = await createEvent({ ...told, position: 0 })
   await createEvent({ memorial, date, title: 'Festen', position: 1 })
