@@ -9,43 +9,51 @@ import { danishMonths } from '@/lib/shared/danish-dates'
 import { dateFormValues, readTypedYear } from '@/lib/shared/typed-year'
 
 /** How little is enough, for the group around the fields. */
-export const datePartsHint = 'Et årstal er nok. Du må også skrive ca. 1942, før 1942 eller 1940’erne.'
+export const datePartsHint = 'Et årstal er nok, også ca. 1942, før 1942 eller 1940’erne.'
+
+type Part = 'year' | 'month' | 'day'
 
 type DatePartsProps = {
   /** The date's field in the form around; its parts are `{name}.day`, `{name}.month` and `{name}.year`. */
   name: string
   /** What is known already, for the markup that the server sends. */
-  known?: Partial<Record<'year' | 'month' | 'day', unknown>> | null | undefined
-  isInvalid: boolean
+  known?: Partial<Record<Part, unknown>> | null | undefined
+  /** The errors of the date and of its parts. */
+  errors: Partial<Record<Part, unknown>> | undefined
   describedBy?: string
 }
 
 /** Day, month and year; the year is also where one writes how sure one is, and a whole date if one likes. */
-export function DateParts({ name, known, isInvalid, describedBy }: DatePartsProps) {
+export function DateParts({ name, known, errors, describedBy }: DatePartsProps) {
   const id = useId()
   const { register } = useFormContext()
   const spread = useSpreadDate(name)
-  const shared = { 'aria-invalid': isInvalid ? true : undefined, 'aria-describedby': describedBy } as const
+  // What is wrong with the date as a whole is wrong with all of them.
+  const isWhole = errors && !errors.year && !errors.month && !errors.day
+  const shared = (part: Part) => ({
+    id: `${id}-${part}`,
+    'aria-invalid': isWhole || errors?.[part] ? (true as const) : undefined,
+    'aria-describedby': describedBy,
+  })
   return (
-    <div className="grid grid-cols-[1fr_2fr] gap-4 sm:grid-cols-[5rem_1fr_11rem]">
-      <div>
+    <div className="flex flex-wrap gap-4">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <Label htmlFor={`${id}-day`} className="font-normal">
           Dag
         </Label>
         <Input
-          {...shared}
-          id={`${id}-day`}
+          {...shared('day')}
           inputMode="numeric"
           maxLength={2}
           defaultValue={text(known?.day)}
           {...register(`${name}.day`)}
         />
       </div>
-      <div>
+      <div className="min-w-0 flex-[2_1_9rem]">
         <Label htmlFor={`${id}-month`} className="font-normal">
           Måned
         </Label>
-        <Select {...shared} id={`${id}-month`} defaultValue={text(known?.month)} {...register(`${name}.month`)}>
+        <Select {...shared('month')} defaultValue={text(known?.month)} {...register(`${name}.month`)}>
           <option value="">Ved ikke</option>
           {danishMonths.map((month, index) => (
             <option key={month} value={index + 1}>
@@ -54,13 +62,12 @@ export function DateParts({ name, known, isInvalid, describedBy }: DatePartsProp
           ))}
         </Select>
       </div>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="min-w-0 flex-[3_1_11rem]">
         <Label htmlFor={`${id}-year`} className="font-normal">
           År
         </Label>
         <Input
-          {...shared}
-          id={`${id}-year`}
+          {...shared('year')}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -12,7 +12,7 @@ export function PartialDateField({ name, legend }: { name: 'born' | 'died'; lege
   const message = errors?.year?.message ?? errors?.month?.message ?? errors?.day?.message ?? errors?.message
   return (
     <FieldGroup legend={legend} hint={datePartsHint} error={message}>
-      <DateParts name={name} known={formState.defaultValues?.[name]} isInvalid={message !== undefined} />
+      <DateParts name={name} known={formState.defaultValues?.[name]} errors={errors} />
     </FieldGroup>
   )
 }

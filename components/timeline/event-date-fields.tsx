@@ -20,12 +20,7 @@ export function EventDateFields({ life }: { life: Life }) {
   const describedBy = `${id}-question`
   return (
     <FieldGroup legend="Hvornår?" hint={datePartsHint} error={message}>
-      <DateParts
-        name="date"
-        known={formState.defaultValues?.date}
-        isInvalid={message !== undefined}
-        describedBy={describedBy}
-      />
+      <DateParts name="date" known={formState.defaultValues?.date} errors={errors} describedBy={describedBy} />
       <Question id={describedBy} life={life} />
     </FieldGroup>
   )
