@@ -1,5 +1,6 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
+import { sendBundlesJob } from '@/lib/domain/contributions/bundle-job'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import {
   removeUnknownPictureJob,
@@ -26,6 +27,7 @@ import type { Work } from '@/lib/server/jobs'
 export const jobs: readonly Work[] = [
   sendMailJob,
   sendSummariesJob,
+  sendBundlesJob,
   sendWaitingSummaryJob,
   sendPushJob,
   remindOfAnniversariesJob,

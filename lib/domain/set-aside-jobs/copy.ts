@@ -2,6 +2,7 @@
 export const queueWords: Record<string, string> = {
   'send-mail': 'Sende en mail',
   'send-summaries': 'Sende de daglige oversigter',
+  'send-bundles': 'Sende det, der er kommet på nye sider',
   'send-waiting-summary': 'Sende det, der ventede på en bekræftet mailadresse',
   'tidy-drafts': 'Rydde op i gemte formularer',
   'send-push': 'Sende en besked til en telefon',
