@@ -53,7 +53,8 @@ export function ContributionReceivedEmail(props: ContributionReceivedProps) {
       </EmailButtons>
       <EmailQuiet>
         {approveUrl ? 'Godkend og Afvis åbner' : 'Afvis åbner'} en side, hvor du bekræfter med ét klik. Du behøver ikke
-        at logge ind, og linket virker kun én gang. Send derfor ikke mailen videre til andre.
+        at logge ind, og du kan fortryde samme sted. Den, der har mailen, kan bestemme for dig. Send den derfor ikke
+        videre til andre.
       </EmailQuiet>
       <EmailAboutPages siteUrl={siteUrl} />
     </EmailFrame>

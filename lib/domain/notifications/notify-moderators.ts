@@ -75,15 +75,12 @@ async function whoWaitsForTheHour(
     OR: [{ userId: null }, { userId: { notIn: memberIds } }],
     NOT: { kind: 'candle' as const, message: null },
   }
-  const told = await Promise.all(
-    memberIds.map((userId) =>
-      tx.notification.findFirst({
-        where: { userId, memorialId, kind: 'contribution_received', contribution: fromOutside },
-        select: { userId: true },
-      }),
-    ),
-  )
-  return new Set(told.flatMap((row) => row?.userId ?? []))
+  const told = new Set<string>()
+  for (const userId of memberIds) {
+    const earlier = { userId, memorialId, kind: 'contribution_received' as const, contribution: fromOutside }
+    if (await tx.notification.findFirst({ where: earlier, select: { id: true } })) told.add(userId)
+  }
+  return told
 }
 
 type News = { memorialId: string; contributionId: string; to: string[] }
