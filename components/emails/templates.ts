@@ -25,6 +25,11 @@ import {
   type ContributionSummaryProps,
   contributionSummarySubject,
 } from './contribution-summary-email'
+import {
+  ContributionsWaitingEmail,
+  type ContributionsWaitingProps,
+  contributionsWaitingSubject,
+} from './contributions-waiting-email'
 import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
 import {
@@ -126,6 +131,7 @@ export type MailTemplates = {
   'email-changed': EmailChangedProps
   'contribution-received': ContributionReceivedProps
   'contribution-summary': ContributionSummaryProps
+  'contributions-waiting': ContributionsWaitingProps
   'support-receipt': SupportReceiptProps
   'report-receipt': ReportReceiptProps
   'report-decided': ReportDecidedProps
@@ -180,6 +186,7 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   'contribution-received': { subject: contributionReceivedSubject, Body: ContributionReceivedEmail },
   'contribution-summary': { subject: contributionSummarySubject, Body: ContributionSummaryEmail },
+  'contributions-waiting': { subject: contributionsWaitingSubject, Body: ContributionsWaitingEmail },
   'support-receipt': { subject: supportReceiptSubject, Body: SupportReceiptEmail },
   'support-answer': { subject: supportAnswerSubject, Body: SupportAnswerEmail },
   'support-opened': { subject: supportOpenedSubject, Body: SupportOpenedEmail },

@@ -16,6 +16,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
+import { remindOfWaitingJob } from '@/lib/domain/notifications/waiting-job'
 import { sendWaitingSummaryJob } from '@/lib/domain/notifications/waiting-summary-job'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
@@ -31,6 +32,7 @@ export const jobs: readonly Work[] = [
   sendWaitingSummaryJob,
   sendPushJob,
   remindOfAnniversariesJob,
+  remindOfWaitingJob,
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,

@@ -42,6 +42,15 @@ const pageNews = (site: SiteProps): MailTemplates['contribution-summary']['pages
   queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
 })
 
+const waiting = (
+  site: SiteProps,
+  memorialName: string,
+  greetings: number,
+): MailTemplates['contributions-waiting']['pages'][number] => ({
+  ...{ memorialName, greetings, tributes: 0, candles: 0 },
+  queueUrl: at(site, `/memorial/side-${greetings}/admin`),
+})
+
 const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): MailTemplates['anniversary'] => ({
   ...site,
   fullName: 'Åse Ærø',
@@ -69,6 +78,18 @@ export const contributionSamples = {
       approveUrl: null,
     }),
     'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
+  },
+  'contributions-waiting': {
+    'tre hilsner venter': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      pages: [waiting(site, 'Karen Margrethe Holm', 3)],
+    }),
+    'på to sider': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      pages: [waiting(site, longName, 1), { ...waiting(site, 'Niels Bruun', 14), tributes: 2, candles: 1 }],
+    }),
   },
   anniversary: {
     'dagen, hun blev født': (site) => anniversary(site, 'birth', 84),

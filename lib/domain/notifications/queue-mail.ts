@@ -72,6 +72,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'contribution-summary':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'contributions-waiting':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'support-receipt':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'support-answer':

@@ -26,6 +26,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'account-restored': withoutName,
   'contribution-received': 'held',
   'contribution-summary': 'held',
+  'contributions-waiting': 'held',
   anniversary: 'held',
   'code-reported': 'held',
   'memorial-handover': (props) => ({ ...props, names: null }),

@@ -7,6 +7,7 @@ export const queueWords: Record<string, string> = {
   'tidy-drafts': 'Rydde op i gemte formularer',
   'send-push': 'Sende en besked til en telefon',
   'remind-of-anniversaries': 'Minde om mærkedage',
+  'remind-of-waiting': 'Minde om hilsner, der venter',
   'send-password-reset': 'Sende et link til en ny adgangskode',
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',
