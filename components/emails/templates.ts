@@ -37,6 +37,11 @@ import {
   type EmailConfirmationProps,
   emailConfirmationSubject,
 } from './email-confirmation-email'
+import {
+  HandoverWithdrawnEmail,
+  type HandoverWithdrawnProps,
+  handoverWithdrawnSubject,
+} from './handover-withdrawn-email'
 import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
 import {
   MemorialHandedOverEmail,
@@ -145,6 +150,7 @@ export type MailTemplates = {
   'account-restored': AccountRestoredProps
   'memorial-handover': MemorialHandoverProps
   'memorial-handed-over': MemorialHandedOverProps
+  'handover-withdrawn': HandoverWithdrawnProps
   'member-invitation': MemberInvitationProps
   'successor-named': SuccessorNamedProps
   'succession-requested': SuccessionRequestedProps
@@ -196,6 +202,7 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
   'memorial-handover': { subject: memorialHandoverSubject, Body: MemorialHandoverEmail },
   'memorial-handed-over': { subject: memorialHandedOverSubject, Body: MemorialHandedOverEmail },
+  'handover-withdrawn': { subject: handoverWithdrawnSubject, Body: HandoverWithdrawnEmail },
   'member-invitation': { subject: memberInvitationSubject, Body: MemberInvitationEmail },
   'successor-named': { subject: successorNamedSubject, Body: SuccessorNamedEmail },
   'succession-requested': { subject: successionRequestedSubject, Body: SuccessionRequestedEmail },

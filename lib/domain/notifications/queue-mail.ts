@@ -92,6 +92,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'memorial-handed-over':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'handover-withdrawn':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'member-invitation':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'successor-named':

@@ -68,7 +68,7 @@ it('once, however often and by however many the morning is worked', async () => 
 })
 
 it('not within three days of another mail about the pages, nor when all is decided, nor after two months', async () => {
-  const { owner, wait, remind } = await pageWithWaiting()
+  const { owner, memorial, wait, remind } = await pageWithWaiting()
   await wait(4)
   const news = { recipient: owner.email, template: 'contribution-summary', subject: 'x', html: 'x', text: 'x' }
   const { id } = await db.mail.create({
@@ -77,7 +77,7 @@ it('not within three days of another mail about the pages, nor when all is decid
   expect(await remind(today)).toBe(1)
   await db.mail.delete({ where: { id } })
   expect(await remind(later(60))).toBe(0)
-  await db.contribution.updateMany({ data: { status: 'approved' } })
+  await db.contribution.updateMany({ where: { memorialId: memorial.id }, data: { status: 'approved' } })
   expect(await remind(today)).toBe(0)
 })
 

@@ -30,6 +30,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   anniversary: 'held',
   'code-reported': 'held',
   'memorial-handover': (props) => ({ ...props, names: null }),
+  'handover-withdrawn': (props) => ({ ...props, names: null }),
   'memorial-handed-over': 'held',
   'member-invitation': (props) => ({ ...props, inviter: null }),
   'successor-named': (props) => ({ ...props, names: null }),
