@@ -1,6 +1,6 @@
+import type { LifeChapter } from '@/lib/domain/timeline/life-chapters'
 import type { LifeMoment } from '@/lib/domain/timeline/life-moments'
 import { dayAndMonth, isoPartialDate } from '@/lib/shared/danish-dates'
-import type { LifeChapter } from './life-chapters'
 import { PictureGallery } from './picture-gallery'
 
 /** One part of a life, told with its pictures large. */
