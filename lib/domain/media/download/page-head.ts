@@ -32,7 +32,8 @@ function picture({ path, width, height }: DownloadFile, className: string, alt: 
   return `<img class="${className}" src="${relativeAddress(path)}" alt="${escaped(alt)}" ${size}>`
 }
 
+/** As exactly as it is known, and nothing that the years above say already. */
 function lifeEvent(word: string, { date, place }: LifeEventView): string {
-  const said = [date && formatPartialDate(date), place].filter(Boolean).join(', ')
+  const said = [date?.month && formatPartialDate(date), place].filter(Boolean).join(', ')
   return said ? paragraph(`${word} ${said}`, 'quiet') : ''
 }

@@ -54,7 +54,7 @@ const enhanced = `
 .enhanced .who{max-width:64rem}
 .enhanced .portrait{position:relative;width:11rem;margin:-7rem auto 0;border:4px solid var(--background)}
 .enhanced .epitaph{font-size:2rem}
-.enhanced h2{font-size:clamp(2.25rem,1.8rem + 2.2vw,3.5rem)}
+.enhanced section>h2{font-size:clamp(2.25rem,1.8rem + 2.2vw,3.5rem)}
 .enhanced .chapter>h2{padding-bottom:1rem;border-bottom:1px solid var(--lichen)}
 .enhanced .when{font-size:1.375rem;margin:0}
 .enhanced .gallery{max-width:72rem}
