@@ -19,21 +19,20 @@ export const contributionsWaitingSubject = ({ pages }: ContributionsWaitingProps
 
 /** A gentle word about what has waited for some days, when nothing new tells of it. */
 export function ContributionsWaitingEmail({ fullName, pages, ...site }: ContributionsWaitingProps) {
+  const isOne = pages.length === 1
   const names = new Intl.ListFormat('da-DK').format(pages.map(({ memorialName }) => memorialName))
+  const where = `På ${isOne ? 'mindesiden' : 'mindesiderne'} for ${names}`
   return (
-    <EmailFrame
-      {...site}
-      preview={`På ${pages.length === 1 ? 'mindesiden' : 'mindesiderne'} for ${names}.`}
-      heading={headingOf(pages)}
-    >
+    <EmailFrame {...site} preview={`${where}.`} heading={headingOf(pages)}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
-        De bliver liggende, til I har tid og lyst til at læse dem. Andre ser dem først, når en af jer har godkendt dem.
+        {where} ligger der noget, I ikke har svaret på endnu. Det bliver liggende, til I har tid og lyst til at læse
+        det. Andre ser det først, når en af jer har godkendt det.
       </EmailText>
       {pages.map((page) => (
         <Section key={page.queueUrl}>
-          <EmailHeading>{page.memorialName}</EmailHeading>
-          <EmailText>{sentence(whatOf(page))}</EmailText>
+          {!isOne && <EmailHeading>{page.memorialName}</EmailHeading>}
+          {!isOne && <EmailText>{sentence(whatOf(page))}</EmailText>}
           <EmailButtons>
             <EmailButton href={page.queueUrl} label="Læs og godkend" />
           </EmailButtons>

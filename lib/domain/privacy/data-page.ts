@@ -102,8 +102,8 @@ nav{margin-top:2rem}nav li{margin:.35rem 0}
 table{border-collapse:collapse;width:100%}
 th,td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;white-space:pre-line}
 .fields>tbody>tr>th{width:15rem;font-weight:600}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto}.wide table{min-width:34rem}
 .story{white-space:normal}
-.none{opacity:.75}
+.none{opacity:.75}td>.none{margin:0}
 @media(max-width:36rem){.fields,.fields>tbody,.fields>tbody>tr,.fields>tbody>tr>th,.fields>tbody>tr>td{display:block;width:auto}.fields>tbody>tr>th{border:0;padding-bottom:0}}
 @media print{nav{display:none}tr{break-inside:avoid}h2,h3{break-after:avoid}}`
