@@ -12,8 +12,8 @@ export function AccountRestoredEmail({ fullName, profileUrl, ...site }: AccountR
       <EmailGreeting name={fullName} />
       <EmailText>
         Sletningen af din konto er stoppet. Intet er gået tabt. Har du bedt nogen om at overtage en mindeside, og har de
-        ikke sagt ja endnu, virker deres link ikke længere. En mindeside, som en anden allerede har overtaget, hører til
-        den nye ejer, og du kan stadig redigere den.
+        ikke sagt ja endnu, virker deres link ikke længere, og det har vi skrevet til dem. En mindeside, som en anden
+        allerede har overtaget, hører til den nye ejer, og du kan stadig redigere den.
       </EmailText>
       <EmailText>Var det ikke dig, der fortrød, så skriv til os på {site.supportEmail}.</EmailText>
       <EmailMainAction href={profileUrl} label="Gå til min profil" />

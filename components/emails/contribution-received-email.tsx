@@ -1,5 +1,6 @@
 import { EmailButton, EmailButtons } from './email-action'
 import { EmailAboutPages, EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailPictures, type PictureInMail } from './email-pictures'
 
 export type ContributionEmailKind = 'guestbook' | 'candle' | 'tribute'
 
@@ -14,7 +15,7 @@ export type ContributionReceivedProps = SiteProps & {
   relation?: string | null
   title?: string | null
   excerpt: string | null
-  pictureCount?: number
+  pictures?: readonly PictureInMail[]
   approveUrl: string | null
   rejectUrl: string
   queueUrl: string
@@ -52,23 +53,25 @@ export function ContributionReceivedEmail(props: ContributionReceivedProps) {
       </EmailButtons>
       <EmailQuiet>
         {approveUrl ? 'Godkend og Afvis åbner' : 'Afvis åbner'} en side, hvor du bekræfter med ét klik. Du behøver ikke
-        at logge ind, og linket virker kun én gang. Send derfor ikke mailen videre til andre.
+        at logge ind, og du kan fortryde samme sted. Den, der har mailen, kan bestemme for dig. Send den derfor ikke
+        videre til andre.
       </EmailQuiet>
       <EmailAboutPages siteUrl={siteUrl} />
     </EmailFrame>
   )
 }
 
-function Words({ title, excerpt, pictureCount = 0 }: ContributionReceivedProps) {
+function Words({ title, excerpt, contributorName, pictures = [] }: ContributionReceivedProps) {
   return (
     <>
       {title && <EmailText>{title}</EmailText>}
       {excerpt && <EmailQuote words={excerpt} />}
-      {pictureCount > 0 && (
+      {pictures.length > 0 && (
         <EmailQuiet>
-          {pictureCount === 1 ? 'Der er et billede med.' : `Der er ${pictureCount} billeder med.`}
+          {pictures.length === 1 ? 'Der er et billede med.' : `Der er ${pictures.length} billeder med.`}
         </EmailQuiet>
       )}
+      <EmailPictures pictures={pictures} from={contributorName} />
     </>
   )
 }

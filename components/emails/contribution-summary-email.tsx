@@ -1,4 +1,5 @@
 import { Section } from '@react-email/components'
+import { Fragment } from 'react'
 import { EmailButton, EmailButtons } from './email-action'
 import {
   EmailAboutPages,
@@ -9,15 +10,25 @@ import {
   EmailText,
   type SiteProps,
 } from './email-frame'
+import { EmailPictures, type PictureInMail } from './email-pictures'
 
-/** `waiting`: how many of them somebody must still decide on. `lines`: the newest words, as plain text. */
+/**
+ * `waiting`: how many of them somebody must still decide on. `waitingBefore`: how many that were told of before. `lines`:
+ * the newest words, as plain text.
+ */
 export type SummaryPage = {
   memorialName: string
   greetings: number
   tributes: number
   candles: number
   waiting: number
-  lines: ReadonlyArray<{ authorName: string; words: string }>
+  waitingBefore: number
+  lines: ReadonlyArray<{
+    authorName: string
+    title: string | null
+    words: string | null
+    pictures: readonly PictureInMail[]
+  }>
   queueUrl: string
 }
 
@@ -54,14 +65,23 @@ function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean
   return (
     <Section>
       {hasHeading && <EmailHeading>{page.memorialName}</EmailHeading>}
-      <EmailText>{countsInWords(page)}</EmailText>
-      {page.lines.map(({ authorName, words }, index) => (
+      <EmailText>
+        {countsInWords(page)}
+        {page.waitingBefore > 0 && ` Der venter også ${page.waitingBefore} fra tidligere.`}
+      </EmailText>
+      {page.lines.map(({ authorName, title, words, pictures }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two people may write the same.
-        <EmailQuote key={index} by={authorName} words={words} />
+        <Fragment key={index}>
+          <EmailQuote by={authorName} words={[title, words].filter(Boolean).join('\n')} />
+          <EmailPictures pictures={pictures} from={authorName} />
+        </Fragment>
       ))}
       {page.lines.length === 0 && page.candles > 0 && <EmailQuiet>Der er ikke skrevet noget til lysene.</EmailQuiet>}
       <EmailButtons>
-        <EmailButton href={page.queueUrl} label={page.waiting > 0 ? 'Læs og godkend' : 'Se det hele'} />
+        <EmailButton
+          href={page.queueUrl}
+          label={page.waiting + page.waitingBefore > 0 ? 'Læs og godkend' : 'Se det hele'}
+        />
       </EmailButtons>
     </Section>
   )

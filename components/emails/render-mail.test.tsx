@@ -49,7 +49,8 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     expect(html).toMatch(/data-skip-in-text="true"[^>]*>[^<]{10,}/)
     expect(html).toContain('content="light dark"')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
-    expect(html).not.toMatch(/<(?:img|script|link)\b|@import|url\(/)
+    // A picture goes along with the mail that shows it.
+    expect(html).not.toMatch(/<(?:script|link)\b|<img(?! src="cid:)|@import|url\(/)
     for (const [, address] of html.matchAll(/href="([^"]+)"/g)) {
       expect(address).toMatch(/^(?:https:\/\/mindelund\.dk|mailto:hjaelp@mindelund\.dk)/)
     }
@@ -136,20 +137,38 @@ describe('the notice to the page administrator', () => {
     expect(text).toContain(contribution.rejectUrl)
   })
 
-  test('tells of the pictures that came along', async () => {
-    const { text } = await renderMail('contribution-received', {
+  test('keeps every line as a line, in both of its forms', async () => {
+    const { html, text } = await renderMail('contribution-received', contribution)
+    expect(text).toContain('Tak for alle kaffekopperne.\nVi savner dig.')
+    expect(html).toMatch(/kaffekopperne\.<br ?\/?>Vi savner dig\./)
+  })
+
+  test('shows the pictures that came along, and says in the text that there are some', async () => {
+    const pictures = [4, 5, 6].map((last) => ({ id: `picture-${last}`, width: 400, height: 1200, alt: '' }))
+    const { html, text } = await renderMail('contribution-received', {
       ...contribution,
       kind: 'tribute',
       title: 'Sommer',
-      pictureCount: 3,
+      pictures,
     })
+    expect(html.match(/<img src="cid:picture-[^>]+ width="140" height="420"/g)).toHaveLength(3)
+    expect(html).toContain('alt="Billede 3 fra Bo Sørensen"')
+    expect(text).not.toContain('cid:')
     expect(text).toContain('Sommer')
     expect(text).toContain('3 billeder')
   })
 })
 
 describe('the summary', () => {
-  const none = { memorialName: 'Karen Holm', greetings: 0, tributes: 0, candles: 0, waiting: 0, lines: [] }
+  const none = {
+    memorialName: 'Karen Holm',
+    greetings: 0,
+    tributes: 0,
+    candles: 0,
+    waiting: 0,
+    waitingBefore: 0,
+    lines: [],
+  }
   const summary = (counts: Partial<ContributionSummaryProps['pages'][number]>): ContributionSummaryProps => ({
     ...site,
     fullName: 'Åse',
@@ -159,6 +178,7 @@ describe('the summary', () => {
 
   test.each([
     [{ greetings: 1 }, '1 hilsen.'],
+    [{ greetings: 1, waitingBefore: 2 }, '1 hilsen. Der venter også 2 fra tidligere.'],
     [{ greetings: 1, waiting: 1 }, '1 hilsen venter på din godkendelse.'],
     [{ greetings: 2, tributes: 1, waiting: 3 }, '2 hilsner og 1 minde venter på din godkendelse.'],
     [{ tributes: 2, candles: 7, waiting: 1 }, '2 minder og 7 lys. Heraf venter 1 på din godkendelse.'],

@@ -7,8 +7,12 @@ export type RenderedMail = { subject: string; html: string; text: string }
 // As the column of the outbox; names of 160 characters exist.
 const SUBJECT_MAX_LENGTH = 300
 
-// Left alone, headings and with them the names of the dead would be in capitals.
-const calmHeadings = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }))
+const asText = [
+  // Left alone, headings and with them the names of the dead would be in capitals.
+  ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  // The text says that there are some; their addresses mean nothing to a reader.
+  { selector: 'img', format: 'skip' },
+]
 
 /** The mail as it is sent: one line of subject, HTML, and the same as plain text with every link written out. */
 export async function renderMail<Name extends MailTemplate>(
@@ -19,7 +23,7 @@ export async function renderMail<Name extends MailTemplate>(
   const mail = <Body {...props} />
   const [html, text] = await Promise.all([
     render(mail),
-    render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78, selectors: calmHeadings } }),
+    render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78, selectors: asText } }),
   ])
   return {
     subject: excerpt(subject(props).replace(/\p{Cc}+/gu, ' '), SUBJECT_MAX_LENGTH),

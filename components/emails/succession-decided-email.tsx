@@ -66,9 +66,10 @@ function textFor({ askerName, isGranted, isOwner, needsAccount }: SuccessionDeci
     return 'Nu kan det blive dig, der passer på siden. Log ind eller opret en konto her, så er den din. Linket virker i 30 dage. Alt på siden er, som det var.'
   }
   if (isOwner && isGranted) {
-    return `${askerName} har overtaget siden. Du kan stadig redigere den. Er det en fejl, så skriv til os med det samme.`
+    return `${askerName} passer nu på siden. Alt på den er, som det var, og med kontoen på denne mailadresse kan den stadig redigeres. Er det en fejl, så skriv til os med det samme.`
   }
-  if (isOwner) return `${askerName} bad om at overtage siden. Det er der sagt nej til, og siden er stadig din.`
+  if (isOwner)
+    return `${askerName} bad om at overtage siden. Det er der sagt nej til, og siden hører stadig til denne mailadresse.`
   if (isGranted) return 'Nu er det dig, der passer på siden. Alt på den er, som det var, og den kan stadig ses.'
   return 'Du har bedt om at overtage siden. Det kan ikke lade sig gøre denne gang.'
 }

@@ -19,7 +19,10 @@ export type SuccessionRequestedProps = SiteProps & {
 export const successionRequestedSubject = ({ askerName, memorialName }: SuccessionRequestedProps) =>
   `${askerName} beder om at overtage mindesiden for ${memorialName}`
 
-/** To the owner: a chance to say no, by one press that needs no login. */
+/**
+ * To the owner: a chance to say no, by one press that needs no login. Its reader may be somebody who goes through the
+ * mail of one who has died.
+ */
 export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
   const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, isNamed = true, ...site } = props
   return (
@@ -31,7 +34,7 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
       <EmailText>Kære {ownerName}</EmailText>
       <EmailText>
         {isNamed
-          ? `${askerName}, som du har valgt til efterfølger, har bedt os om at overtage mindesiden for ${memorialName}, med denne begrundelse:`
+          ? `${askerName}, der står som efterfølger, har bedt os om at overtage mindesiden for ${memorialName}, med denne begrundelse:`
           : `${askerName} har skrevet til os og bedt om at overtage mindesiden for ${memorialName}. Vi har fået skriftlig dokumentation, og begrundelsen er:`}
       </EmailText>
       <EmailQuote words={reason} {...(isNamed && { by: askerName })} />
@@ -40,7 +43,8 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
       </EmailText>
       <EmailMainAction href={refuseUrl} label="Jeg passer stadig på siden" />
       <EmailText>
-        Er det rigtigt, behøver du ikke gøre noget. Vil du give siden videre med det samme, kan du gøre det under{' '}
+        Er det rigtigt, behøver du ikke gøre noget. Det gælder også, hvis du læser mailen for {ownerName}, der ikke selv
+        kan svare. Vil du give siden videre med det samme, kan du gøre det under{' '}
         <Link href={membersUrl} className="mail-link" style={emailStyles.link}>
           Medlemmer
         </Link>

@@ -11,26 +11,29 @@ export type SuccessorNamedProps = SiteProps & {
 export const successorNamedSubject = ({ names }: SuccessorNamedProps) =>
   `Vil du passe på ${names ? `mindesiden for ${names.memorial}` : 'en mindeside'} en dag?`
 
-/** To the one whom the owner trusts with the page when the owner no longer can keep it. */
+/**
+ * To the one who may keep the page some day. It may be read long after it was sent: nothing in it says that whoever named
+ * them is alive, or wishes anything now.
+ */
 export function SuccessorNamedEmail(props: SuccessorNamedProps) {
   const { names, expiresOn, answerUrl, ...site } = props
-  const owner = names?.owner ?? 'ejeren'
   return (
     <EmailFrame
       {...site}
-      preview={names ? `${names.owner} har valgt dig.` : 'Du kan se, hvem der spørger, når du åbner linket.'}
+      preview={names ? `${names.owner} har peget på dig.` : 'Du kan se, hvem det er, når du åbner linket.'}
       heading={names ? `Mindesiden for ${names.memorial}` : 'En mindeside'}
     >
       <EmailGreeting name={names?.successor ?? null} />
       <EmailText>
-        {names ? `${owner} passer på mindesiden for ${names.memorial}` : 'Én, der passer på en mindeside,'}{' '}
-        {names && 'og '}har valgt dig til at tage over, hvis {owner} en dag ikke længere selv kan.
-        {!names && ' Du kan se, hvem det er, når du åbner linket.'}
+        {names
+          ? `${names.owner} har peget på dig som den, der kan føre mindesiden for ${names.memorial} videre, den dag den mangler nogen til at passe på sig.`
+          : 'Én, der har en mindeside hos os, har peget på dig som den, der kan føre den videre, den dag den mangler nogen til at passe på sig. Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>
-        Der sker ikke noget nu. Siger du ja, kan du den dag, det bliver nødvendigt, bede os om at få siden. Vi spørger
-        først {owner} og ser på det, før noget ændres.
+        Et ja ændrer ikke noget nu. Det betyder, at du kan bede os om siden, når det bliver nødvendigt. Så skriver vi
+        til den adresse, siden hører til, venter på svar og ser på det, før noget ændres.
       </EmailText>
+      <EmailText>Er den dag allerede kommet, når du læser det her, gælder dit ja på samme måde.</EmailText>
       <EmailMainAction href={answerUrl} label="Svar på spørgsmålet" />
       <EmailQuiet>Linket virker én gang og indtil {expiresOn}. Vil du ikke, skal du ikke gøre noget.</EmailQuiet>
     </EmailFrame>

@@ -25,6 +25,11 @@ import {
   type ContributionSummaryProps,
   contributionSummarySubject,
 } from './contribution-summary-email'
+import {
+  ContributionsWaitingEmail,
+  type ContributionsWaitingProps,
+  contributionsWaitingSubject,
+} from './contributions-waiting-email'
 import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
 import {
@@ -32,6 +37,11 @@ import {
   type EmailConfirmationProps,
   emailConfirmationSubject,
 } from './email-confirmation-email'
+import {
+  HandoverWithdrawnEmail,
+  type HandoverWithdrawnProps,
+  handoverWithdrawnSubject,
+} from './handover-withdrawn-email'
 import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
 import {
   MemorialHandedOverEmail,
@@ -126,6 +136,7 @@ export type MailTemplates = {
   'email-changed': EmailChangedProps
   'contribution-received': ContributionReceivedProps
   'contribution-summary': ContributionSummaryProps
+  'contributions-waiting': ContributionsWaitingProps
   'support-receipt': SupportReceiptProps
   'report-receipt': ReportReceiptProps
   'report-decided': ReportDecidedProps
@@ -139,6 +150,7 @@ export type MailTemplates = {
   'account-restored': AccountRestoredProps
   'memorial-handover': MemorialHandoverProps
   'memorial-handed-over': MemorialHandedOverProps
+  'handover-withdrawn': HandoverWithdrawnProps
   'member-invitation': MemberInvitationProps
   'successor-named': SuccessorNamedProps
   'succession-requested': SuccessionRequestedProps
@@ -180,6 +192,7 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   'contribution-received': { subject: contributionReceivedSubject, Body: ContributionReceivedEmail },
   'contribution-summary': { subject: contributionSummarySubject, Body: ContributionSummaryEmail },
+  'contributions-waiting': { subject: contributionsWaitingSubject, Body: ContributionsWaitingEmail },
   'support-receipt': { subject: supportReceiptSubject, Body: SupportReceiptEmail },
   'support-answer': { subject: supportAnswerSubject, Body: SupportAnswerEmail },
   'support-opened': { subject: supportOpenedSubject, Body: SupportOpenedEmail },
@@ -189,6 +202,7 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
   'memorial-handover': { subject: memorialHandoverSubject, Body: MemorialHandoverEmail },
   'memorial-handed-over': { subject: memorialHandedOverSubject, Body: MemorialHandedOverEmail },
+  'handover-withdrawn': { subject: handoverWithdrawnSubject, Body: HandoverWithdrawnEmail },
   'member-invitation': { subject: memberInvitationSubject, Body: MemberInvitationEmail },
   'successor-named': { subject: successorNamedSubject, Body: SuccessorNamedEmail },
   'succession-requested': { subject: successionRequestedSubject, Body: SuccessionRequestedEmail },

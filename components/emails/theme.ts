@@ -70,6 +70,7 @@ export const emailStyles = {
     padding: '4px 0 4px 18px',
     borderLeft: `3px solid ${light.line}`,
   },
+  picture: { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: '8px', margin: '0 0 16px' },
   quoteBy: { fontFamily: sans, fontSize: '15px', lineHeight: '23px', color: light.quiet },
   code: { whiteSpace: 'nowrap', letterSpacing: '0.04em' },
   link: { ...wrapping, color: light.link, textDecoration: 'underline' },

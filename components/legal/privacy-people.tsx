@@ -94,7 +94,8 @@ export function peopleSections(): LegalSection[] {
           Mails om selve kontoen, for eksempel en ny adgangskode, kan ikke slås fra. Mails om hilsner og lys på jeres
           side kommer først, når du har bekræftet din mailadresse, og dem bestemmer du over under{' '}
           <TextLink href="/profile">Min profil</TextLink>. Der er ingen skjulte billeder i dem, som fortæller os, om du
-          har åbnet dem, og vi sender ikke reklamer.
+          har åbnet dem, og vi sender ikke reklamer. En hilsen og de billeder, der følger med, står i mailen til dem,
+          der passer på siden. Bliver den trukket tilbage senere, ligger den mail stadig hos dem, der fik den.
         </p>
       ),
     },

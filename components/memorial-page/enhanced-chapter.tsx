@@ -1,7 +1,7 @@
+import type { LifeChapter } from '@/lib/domain/timeline/life-chapters'
 import type { LifeMoment } from '@/lib/domain/timeline/life-moments'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'
-import type { LifeChapter } from './life-chapters'
 import { PictureGallery } from './picture-gallery'
 
 /** One part of a life, told with its pictures large. */

@@ -11,10 +11,22 @@ const badgeVariants = {
   hidden: 'danger',
 } as const satisfies Record<ContributionStatus, string>
 
-type Props = { post: ContributionView; headingId: string; heading?: 'h2' | 'h3'; showStatus?: boolean }
+type Props = {
+  post: ContributionView
+  headingId: string
+  heading?: 'h2' | 'h3'
+  showStatus?: boolean
+  isWhole?: boolean
+}
 
-/** A post as those who decide read it: who, when, and every word as it was written. */
-export function ContributionWords({ post, headingId, heading: Heading = 'h3', showStatus = false }: Props) {
+/** A post as those who decide read it: who, when, and every word as it was written; a long one folded unless `isWhole`. */
+export function ContributionWords({
+  post,
+  headingId,
+  heading: Heading = 'h3',
+  showStatus = false,
+  isWhole = false,
+}: Props) {
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -38,15 +50,19 @@ export function ContributionWords({ post, headingId, heading: Heading = 'h3', sh
           <strong>Vi har skjult indlægget.</strong> {post.hiddenReason}
         </p>
       )}
-      {post.message ? <Message text={post.message} /> : <p className="mt-3 text-muted-foreground">Et lys uden ord.</p>}
+      {post.message ? (
+        <Message text={post.message} isWhole={isWhole} />
+      ) : (
+        <p className="mt-3 text-muted-foreground">Et lys uden ord.</p>
+      )}
     </>
   )
 }
 
 /** A long memory is folded, so that the next post is not a long way down. */
-function Message({ text }: { text: string }) {
+function Message({ text, isWhole }: { text: string; isWhole: boolean }) {
   const classes = 'mt-3 max-w-measure whitespace-pre-line break-words'
-  if (text.length <= foldFrom) return <p className={classes}>{text}</p>
+  if (isWhole || text.length <= foldFrom) return <p className={classes}>{text}</p>
   return (
     <details className="group">
       <summary className="list-none rounded-lg [&::-webkit-details-marker]:hidden">

@@ -9,30 +9,26 @@ import { ContributionWords } from './contribution-words'
 
 const titles = { approve: 'Vil du godkende', reject: 'Vil du afvise' } as const
 
-type QuestionProps = { link: DecisionLinkView; token: string; refusal: string | undefined }
+type Props = { link: DecisionLinkView; token: string; refusal: string | undefined }
+type QuestionProps = Props & { isUndone: boolean }
 
 /** The post and the one click that a link from the mail asks for. A plain form: it needs neither script nor sign-in. */
-export function LinkQuestion({ link, token, refusal }: QuestionProps) {
+export function LinkQuestion({ link, token, refusal, isUndone }: QuestionProps) {
   const { contribution, decision, memorialName } = link
   const { one, The } = kindTexts[contribution.kind]
-  const count = contribution.pictures.length
   return (
     <>
       <PageHeader
         title={`${titles[decision]} ${The.toLowerCase()}?`}
         intro={`Skrevet på mindesiden for ${memorialName}.`}
       />
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal}
+      {isUndone && !refusal && (
+        <Notice variant="success" className="mb-8">
+          Det er fortrudt. {The} {contribution.status === 'approved' ? 'kan ses på mindesiden igen.' : 'venter igen.'}
         </Notice>
       )}
+      <Refusal message={refusal} />
       <Post link={link} />
-      {count > 0 && (
-        <p className="mt-4">
-          {count === 1 ? 'Der er et billede med.' : `Der er ${count} billeder med.`} Log ind, hvis du vil se det først.
-        </p>
-      )}
       <form
         id={decisionLinkForm}
         method="post"
@@ -56,20 +52,28 @@ const outcomes = {
 } as const
 
 /** How it ended, whether by this link, its sibling or in the queue; and the way to change it. */
-export function LinkAnswer({ link }: { link: DecisionLinkView }) {
-  const { contribution, state, memorialSlug } = link
+export function LinkAnswer({ link, token, refusal }: Props) {
+  const { contribution, state, memorialSlug, canUndo } = link
   const { The, It } = kindTexts[contribution.kind]
   const intro =
     state === 'expired'
       ? 'Linket i mailen er for gammelt. Du kan stadig bestemme det på siden med hilsner og lys.'
       : state === 'used'
         ? 'Linket er brugt, og derefter er det sat til at vente igen. Bestem det på siden med hilsner og lys.'
-        : `${It} ${contribution.status === 'approved' ? 'kan ses på mindesiden' : 'kan ikke ses på mindesiden'}. Du kan fortryde på siden med hilsner og lys.`
+        : `${It} ${contribution.status === 'approved' ? 'kan ses på mindesiden' : 'kan ikke ses på mindesiden'}. ${canUndo ? 'Var det en fejl, kan du fortryde her.' : 'Du kan fortryde på siden med hilsner og lys.'}`
   return (
     <>
       <PageHeader title={`${The} ${outcomes[contribution.status]}`} intro={intro} />
+      <Refusal message={refusal} />
       <Post link={link} />
       <div className="mt-8 flex flex-wrap gap-3">
+        {canUndo && (
+          <form id={decisionLinkForm} method="post" action={`/api/moderation/${encodeURIComponent(token)}/undo`}>
+            <Button type="submit" size="lg" variant="outline">
+              Fortryd
+            </Button>
+          </form>
+        )}
         <QueueLink link={link} />
         <LinkButton href={`/memorial/${memorialSlug}`} prefetch={false} variant="outline" size="lg">
           Se mindesiden
@@ -93,10 +97,27 @@ export function DeadLink() {
   )
 }
 
+function Refusal({ message }: { message: string | undefined }) {
+  return message ? (
+    <Notice variant="error" className="mb-8">
+      {message}
+    </Notice>
+  ) : null
+}
+
+/** All of it, for whoever holds the link: nobody decides on what they have not seen. */
 function Post({ link }: { link: DecisionLinkView }) {
+  const { contribution } = link
   return (
     <article aria-labelledby="indlaeg" className="border-primary border-l-4 pl-5 sm:pl-7">
-      <ContributionWords post={link.contribution} headingId="indlaeg" heading="h2" showStatus={link.state !== 'open'} />
+      <ContributionWords
+        post={contribution}
+        headingId="indlaeg"
+        heading="h2"
+        showStatus={link.state !== 'open'}
+        isWhole
+      />
+      <Pictures {...contribution} />
     </article>
   )
 }
@@ -106,5 +127,25 @@ function QueueLink({ link }: { link: DecisionLinkView }) {
     <LinkButton href={`/memorial/${link.memorialSlug}/admin`} prefetch={false} variant="outline" size="lg">
       Se alle hilsner og lys
     </LinkButton>
+  )
+}
+
+function Pictures({ pictures, authorName }: Pick<DecisionLinkView['contribution'], 'pictures' | 'authorName'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-5 grid max-w-measure gap-4 sm:grid-cols-2">
+      {pictures.map(({ id, src, width, height, alt, colour }, index) => (
+        <li key={id} className={pictures.length === 1 ? 'sm:col-span-2' : undefined}>
+          <img
+            src={src}
+            width={width}
+            height={height}
+            alt={alt || `Billede ${index + 1} fra ${authorName}`}
+            className="h-auto max-h-[70dvh] w-auto max-w-full rounded-lg"
+            style={{ backgroundColor: colour }}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,8 +7,9 @@ export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
   return (
     <div className="space-y-5">
       <p>
-        Filen er i formatet JSON, som andre tjenester kan læse, og som du kan åbne i en teksteditor. Billederne står i
-        den som adresser. Hent dem, mens du er logget ind.
+        Du får en ZIP-fil med to filer: index.html, som du åbner i en browser og kan læse som en almindelig side, og
+        mine-data.json med det samme til andre tjenester. Billederne står der som adresser. Hent dem, mens du er logget
+        ind.
       </p>
       <Button asChild variant="outline">
         <a href="/api/user/data" download>
@@ -19,7 +20,7 @@ export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
         <>
           <p>
             En mindeside kan også hentes for sig: alle billeder, film og optagelser i fuld størrelse, lagt i mapper, og
-            siden selv, som kan åbnes uden internet.
+            siden selv med sit tema og sin opbygning, som kan åbnes uden internet.
           </p>
           <ul className="space-y-3">
             {written.map(({ id, slug, fullName }) => (

@@ -4,8 +4,8 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { fateTexts } from '@/lib/domain/privacy/copy'
-import { type DeletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
+import { fateTexts, successorChoiceText } from '@/lib/domain/privacy/copy'
+import { chosenSuccessor, type DeletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
 
 type Form = Pick<UseFormReturn<DeletionForm, unknown, unknown>, 'register' | 'formState'>
 type PageChoiceProps = { page: PageToDecide; form: Form; draft: FormDraftView }
@@ -16,7 +16,7 @@ const options = fateKinds.map((value) => ({ value, label: fateTexts[value].label
  * What shall become of one page, and who takes it over. The heir's fields come and go by style alone, so that it works
  * before any script and without.
  */
-export function PageChoice({ page: { id, name, members }, form, draft }: PageChoiceProps) {
+export function PageChoice({ page: { id, name, successor, members }, form, draft }: PageChoiceProps) {
   const { register, formState } = form
   const field = {
     kind: `choices.${id}.kind`,
@@ -24,6 +24,7 @@ export function PageChoice({ page: { id, name, members }, form, draft }: PageCho
     heirEmail: `choices.${id}.heirEmail`,
   } as const
   const errors = formState.errors.choices?.[id]
+  const hasList = successor !== null || members.length > 0
   const keptKind = draft?.values[field.kind]
   return (
     <div className="group/page border-border border-t pt-6">
@@ -39,10 +40,11 @@ export function PageChoice({ page: { id, name, members }, form, draft }: PageCho
         />
       </FieldGroup>
       <div className="group/heir mt-4 hidden max-w-form space-y-5 group-has-[input[value^=hand]:checked]/page:block">
-        {members.length > 0 && (
+        {hasList && (
           <Field label="Til hvem" error={errors?.heirId?.message ?? draft?.errors[field.heirId]}>
             {(control) => (
               <Select {...control} {...register(field.heirId)} defaultValue={draft?.values[field.heirId]}>
+                {successor && <option value={chosenSuccessor}>{successorChoiceText(successor)}</option>}
                 {members.map(({ userId, name: member, roleText }) => (
                   <option key={userId} value={userId}>
                     {member} ({roleText})
@@ -53,7 +55,7 @@ export function PageChoice({ page: { id, name, members }, form, draft }: PageCho
             )}
           </Field>
         )}
-        <div className={members.length > 0 ? "hidden group-has-[option[value='']:checked]/heir:block" : undefined}>
+        <div className={hasList ? "hidden group-has-[option[value='']:checked]/heir:block" : undefined}>
           <Field
             label="Modtagerens mailadresse"
             hint="Vi sender et link, som virker i 30 dage. Modtageren behøver ikke at have en konto."

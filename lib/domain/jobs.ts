@@ -1,5 +1,6 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
+import { sendBundlesJob } from '@/lib/domain/contributions/bundle-job'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import {
   removeUnknownPictureJob,
@@ -15,6 +16,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/notifications/anniversary
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
+import { remindOfWaitingJob } from '@/lib/domain/notifications/waiting-job'
 import { sendWaitingSummaryJob } from '@/lib/domain/notifications/waiting-summary-job'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
@@ -26,9 +28,11 @@ import type { Work } from '@/lib/server/jobs'
 export const jobs: readonly Work[] = [
   sendMailJob,
   sendSummariesJob,
+  sendBundlesJob,
   sendWaitingSummaryJob,
   sendPushJob,
   remindOfAnniversariesJob,
+  remindOfWaitingJob,
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,

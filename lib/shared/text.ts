@@ -5,11 +5,29 @@ import { trimEndWhile } from '@/lib/shared/trim-end-while'
  * a word ends in the last third. Not for HTML: it does not know markup.
  */
 export function excerpt(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const characters = Array.from(line)
-  if (characters.length <= maxLength) return line
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), maxLength)
+}
+
+/** The same with the lines it was written in, and no more than one empty line between two. */
+export function excerptInLines(text: string, maxLength: number): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  return cutAtWord(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    maxLength,
+  )
+}
+
+function cutAtWord(text: string, maxLength: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= maxLength) return text
   const cut = characters.slice(0, Math.max(0, maxLength - 1)).join('')
-  const lastSpace = cut.lastIndexOf(' ')
+  const lastSpace = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))
   const atWord = lastSpace >= (cut.length * 2) / 3 ? cut.slice(0, lastSpace) : cut
   return `${trimEndWhile(atWord, /[\s,.;:–-]/)}…`
 }

@@ -16,17 +16,39 @@ const greeting = (site: SiteProps): MailTemplates['contribution-received'] => ({
   queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
 })
 
+const picture = (last: number) => ({
+  id: `019ab000-0000-7000-8000-00000000000${last}`,
+  width: 4032,
+  height: 3024,
+  alt: 'Karen ved fjorden',
+})
+
 const pageNews = (site: SiteProps): MailTemplates['contribution-summary']['pages'][number] => ({
   memorialName: 'Karen Margrethe Holm',
   greetings: 2,
   tributes: 1,
   candles: 12,
   waiting: 3,
+  waitingBefore: 2,
   lines: [
-    { authorName: 'Bo Sørensen', words: 'Tak for alle kaffekopperne ved køkkenbordet.' },
-    { authorName: 'Lis og Egon', words: 'Sommeren ved fjorden: Vi glemmer aldrig de lyse aftener.' },
+    { authorName: 'Bo Sørensen', title: null, words: 'Tak for alle kaffekopperne.\nVi savner dig.', pictures: [] },
+    {
+      authorName: 'Lis og Egon',
+      title: 'Sommeren ved fjorden',
+      words: 'Vi glemmer aldrig de lyse aftener.',
+      pictures: [picture(4)],
+    },
   ],
   queueUrl: at(site, '/memorial/karen-margrethe-holm/admin'),
+})
+
+const waiting = (
+  site: SiteProps,
+  memorialName: string,
+  greetings: number,
+): MailTemplates['contributions-waiting']['pages'][number] => ({
+  ...{ memorialName, greetings, tributes: 0, candles: 0 },
+  queueUrl: at(site, `/memorial/side-${greetings}/admin`),
 })
 
 const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): MailTemplates['anniversary'] => ({
@@ -46,7 +68,7 @@ export const contributionSamples = {
       ...greeting(site),
       kind: 'tribute',
       title: 'Sommeren ved fjorden',
-      pictureCount: 3,
+      pictures: [picture(4), picture(5), picture(6)],
     }),
     'et lys, der er tændt': (site) => ({
       ...greeting(site),
@@ -56,6 +78,18 @@ export const contributionSamples = {
       approveUrl: null,
     }),
     'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
+  },
+  'contributions-waiting': {
+    'tre hilsner venter': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      pages: [waiting(site, 'Karen Margrethe Holm', 3)],
+    }),
+    'på to sider': (site) => ({
+      ...site,
+      fullName: 'Åse Ærø',
+      pages: [waiting(site, longName, 1), { ...waiting(site, 'Niels Bruun', 14), tributes: 2, candles: 1 }],
+    }),
   },
   anniversary: {
     'dagen, hun blev født': (site) => anniversary(site, 'birth', 84),

@@ -39,6 +39,19 @@ export const leavingSamples = {
       takeOverUrl: at(site, `/invitation/${token}`),
     }),
   },
+  'handover-withdrawn': {
+    'kontoen bliver': (site) => ({
+      ...site,
+      names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
+      wasLeaving: true,
+    }),
+    'tilbuddet er trukket tilbage': (site) => ({
+      ...site,
+      names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
+      wasLeaving: false,
+    }),
+    'uden navne': (site) => ({ ...site, names: null, wasLeaving: true }),
+  },
   'memorial-handed-over': {
     'af den, der blev spurgt': (site) => handedOver(site, true),
     'af en anden': (site) => handedOver(site, false),

@@ -48,6 +48,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   'contributions.approve-contribution': 'godkendte et bidrag',
   'contributions.bring-back-contribution': 'viste et skjult bidrag igen',
   'contributions.decide-by-link': 'svarede på et bidrag fra en mail',
+  'contributions.undo-by-link': 'fortrød et svar fra en mail',
   'contributions.decide-contributions': 'svarede på flere bidrag',
   'contributions.hide-contribution': 'skjulte et bidrag',
   'contributions.leave-greeting': 'skrev en hilsen',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { statusAfter } from '@/lib/domain/contributions/change-status'
 import {
   type ContributionRow,
   contributionColumns,
@@ -38,6 +39,7 @@ export type DecisionLink = {
   usedAt: Date | null
   expiresAt: Date
   decidedAt: Date | null
+  decidedById: string | null
   memorialId: string
   memorialSlug: string
   memorialName: string
@@ -60,13 +62,14 @@ export async function findDecisionLink(token: string): Promise<DecisionLink | nu
         select: {
           ...contributionColumns,
           decidedAt: true,
+          decidedById: true,
           memorial: { select: { id: true, slug: true, firstName: true, middleName: true, lastName: true } },
         },
       },
     },
   })
   if (!row?.contribution || !row.user || row.user.disabledAt) return null
-  const { memorial, decidedAt, ...contribution } = row.contribution
+  const { memorial, decidedAt, decidedById, ...contribution } = row.contribution
   const member = await db.memorialMember.findFirst({
     where: { memorialId: memorial.id, userId: row.user.id, role: { in: ['owner', 'editor', 'first_reader'] } },
     select: { role: true },
@@ -78,6 +81,7 @@ export async function findDecisionLink(token: string): Promise<DecisionLink | nu
     usedAt: row.usedAt,
     expiresAt: row.expiresAt,
     decidedAt,
+    decidedById,
     memorialId: memorial.id,
     memorialSlug: memorial.slug,
     memorialName: fullName(memorial),
@@ -100,8 +104,32 @@ export async function findDecisionLinkView(token: string): Promise<DecisionLinkV
   const link = await findDecisionLink(token)
   if (!link) return null
   const { decision, memorialSlug, memorialName } = link
-  const contribution = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
-  return { state: stateOf(link), decision, memorialSlug, memorialName, contribution }
+  const post = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
+  const state = stateOf(link)
+  // By the link, which needs no sign-in; their own addresses are closed to strangers until the post is approved.
+  const pictures = post.pictures.map((picture) => ({
+    ...picture,
+    src: `/api/moderation/${encodeURIComponent(token)}/pictures/${picture.id}`,
+    srcSet: '',
+  }))
+  const isShown = state !== 'expired' && post.status !== 'hidden'
+  const contribution = { ...post, pictures: isShown ? pictures : [] }
+  return { state, decision, memorialSlug, memorialName, contribution, canUndo: canUndoByLink(link) }
+}
+
+type Undoable = Pick<DecisionLink, 'userId' | 'decision' | 'usedAt' | 'expiresAt' | 'decidedAt' | 'decidedById'> & {
+  contribution: Pick<ContributionRow, 'status'>
+}
+
+/** Whether what stands is what this link's receiver decided, by a link that still lasts. */
+export function canUndoByLink(link: Undoable): boolean {
+  return (
+    link.usedAt !== null &&
+    link.decidedAt !== null &&
+    link.decidedById === link.userId &&
+    link.contribution.status === statusAfter[link.decision] &&
+    link.expiresAt.getTime() > Date.now()
+  )
 }
 
 function stateOf(link: DecisionLink): DecisionLinkView['state'] {

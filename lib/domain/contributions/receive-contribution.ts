@@ -62,7 +62,7 @@ export async function receiveContribution(
   if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
   // Who decides needs no decision from the others; they see it in the app.
-  if (moderates) await notifyModerators(context, memorial.id, id)
+  if (moderates) await notifyModerators(context, memorial.id, { id, isMailed: false })
   else await tellModerators(context, memorial.id, row)
   return { ...contributionView(row, actor), own: true }
 }

@@ -92,7 +92,10 @@ export type DecisionLinkView = {
   decision: 'approve' | 'reject'
   memorialSlug: string
   memorialName: string
+  /** Its pictures have addresses that this link opens, small, as long as it lasts. */
   contribution: ContributionView
+  /** What stands was decided by its receiver, who may take it back here. */
+  canUndo: boolean
 }
 
 export type ChallengeView = {

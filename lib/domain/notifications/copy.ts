@@ -73,11 +73,17 @@ export const deviceNoticesIntro =
   'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 
 export const mailChoicesIntro =
-  'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
+  'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Har noget ventet i flere dage, minder vi om det, højst én gang om ugen. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
+
+/** Said wherever somebody who wants each at once reads what they get. */
+export const firstDaysRule = `Det første på en ny side kommer straks. Derefter samler vi det time for time, de første syv dage siden er åben, og det, der kommer om natten, får du klokken syv.`
 
 /** Each rhythm as its choice and what it means. */
 export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: string }> = {
-  at_once: { label: 'Med det samme', hint: 'En mail, hver gang nogen skriver. Du kan godkende direkte fra mailen.' },
+  at_once: {
+    label: 'Med det samme',
+    hint: `En mail, hver gang nogen skriver. Du kan godkende direkte fra mailen. ${firstDaysRule}`,
+  },
   daily: { label: 'Én gang om dagen', hint: 'Én samlet mail om morgenen, hvis der er kommet noget nyt.' },
   weekly: { label: 'Én gang om ugen', hint: 'Én samlet mail mandag morgen, hvis der er kommet noget nyt.' },
   never: { label: 'Aldrig', hint: 'Du kan altid se det nye under Beskeder her på siden.' },

@@ -20,7 +20,9 @@ async function notify(owner: { id: string }, actor: Actor = visitor(), times = 1
   let told: string[] = []
   for (let n = 0; n < times; n++) {
     const { id } = await createContribution({ memorial, kind: 'candle', authorName: `Bo ${n}` })
-    const moderators = await db.$transaction((tx) => notifyModerators({ tx, actor }, memorial.id, id))
+    const moderators = await db.$transaction((tx) =>
+      notifyModerators({ tx, actor }, memorial.id, { id, isMailed: true }),
+    )
     told = moderators.map(({ userId }) => userId)
   }
   return { memorial, editor, firstReader, viewer, told }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { memorialPushTitle, receivedPushTexts } from '@/lib/domain/notifications/copy'
+import { isInFirstDays } from '@/lib/domain/notifications/first-days'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { pushTo } from '@/lib/domain/notifications/push-job'
 import type { RunContext } from '@/lib/server/command'
@@ -7,8 +8,11 @@ import { userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
-/** `mailsAtOnce`: is written to as things come; else it waits for the next summary, or for nobody. */
+/** `mailsAtOnce`: is written to about this one now; else it waits for the next mail, or for nobody. */
 export type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
+
+/** `isMailed`: whether it is of the kind that mails tell of. */
+type Post = { id: string; isMailed: boolean }
 
 /**
  * Tells owner, editors and first readers in the app that something was written on their page; not the one who wrote it.
@@ -17,16 +21,11 @@ export type Moderator = { userId: string; fullName: string; email: string; mails
 export async function notifyModerators(
   { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
   memorialId: string,
-  contributionId: string,
+  { id: contributionId, isMailed }: Post,
 ): Promise<Moderator[]> {
   const writer = userIdOf(actor)
   const members = await tx.memorialMember.findMany({
-    where: {
-      memorialId,
-      role: { in: ['owner', 'editor', 'first_reader'] },
-      user: { disabledAt: null },
-      ...(writer ? { userId: { not: writer } } : {}),
-    },
+    where: { memorialId, role: { in: ['owner', 'editor', 'first_reader'] }, user: { disabledAt: null } },
     select: {
       userId: true,
       user: { select: { fullName: true, email: true, emailConfirmedAt: true, mailFrequency: true, quietUntil: true } },
@@ -35,12 +34,14 @@ export async function notifyModerators(
   })
   const now = new Date()
   const today = danishDay(now)
-  const moderators = members.map(({ userId, user: { fullName, email, emailConfirmedAt, ...choices } }) => ({
-    userId,
-    fullName,
-    email,
-    mailsAtOnce: emailConfirmedAt !== null && wantsMailAtOnce(choices, today),
-  }))
+  const toldLater = isMailed
+    ? await whoWaitsForTheHour(tx, memorialId, { now, memberIds: members.map(({ userId }) => userId) })
+    : new Set()
+  const others = members.filter(({ userId }) => userId !== writer)
+  const moderators = others.map(({ userId, user: { fullName, email, emailConfirmedAt, ...choices } }) => {
+    const wantsEach = emailConfirmedAt !== null && wantsMailAtOnce(choices, today)
+    return { userId, fullName, email, mailsAtOnce: wantsEach && !toldLater.has(userId) }
+  })
   await tx.notification.createMany({
     data: moderators.map(({ userId, mailsAtOnce }) => ({
       userId,
@@ -54,6 +55,32 @@ export async function notifyModerators(
   if (moderators.length > 0)
     await pushNews(tx, { memorialId, contributionId, to: moderators.map(({ userId }) => userId) })
   return moderators
+}
+
+/**
+ * In the first days of a page: those who have been told of a post by somebody from outside the family before. The first
+ * one comes at once, the others by the hour.
+ */
+async function whoWaitsForTheHour(
+  tx: RunContext['tx'],
+  memorialId: string,
+  { now, memberIds }: { now: Date; memberIds: string[] },
+): Promise<Set<string>> {
+  const { publishedAt } = await tx.memorial.findUniqueOrThrow({
+    where: { id: memorialId },
+    select: { publishedAt: true },
+  })
+  if (!isInFirstDays(publishedAt, now)) return new Set()
+  const fromOutside = {
+    OR: [{ userId: null }, { userId: { notIn: memberIds } }],
+    NOT: { kind: 'candle' as const, message: null },
+  }
+  const told = new Set<string>()
+  for (const userId of memberIds) {
+    const earlier = { userId, memorialId, kind: 'contribution_received' as const, contribution: fromOutside }
+    if (await tx.notification.findFirst({ where: earlier, select: { id: true } })) told.add(userId)
+  }
+  return told
 }
 
 type News = { memorialId: string; contributionId: string; to: string[] }

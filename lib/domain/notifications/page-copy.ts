@@ -1,4 +1,5 @@
 import type { AnniversariesView } from '@/lib/domain/notifications/anniversaries'
+import { firstDaysRule } from '@/lib/domain/notifications/copy'
 import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -12,7 +13,8 @@ const rhythms: Record<MailChoicesView['frequency'], string> = {
 /** How one is told about what others write; the choice is the person's own and holds for all their pages. */
 export function ownChoicesText({ frequency, quietUntil }: MailChoicesView): string {
   const pause = quietUntil ? ` Lige nu har du rolige dage til den ${formatDate(new Date(quietUntil))}.` : ''
-  return `Du får ${rhythms[frequency]}.${pause} Valget gælder alle dine mindesider.`
+  const firstDays = frequency === 'at_once' ? ` ${firstDaysRule}` : ''
+  return `Du får ${rhythms[frequency]}.${firstDays}${pause} Valget gælder alle dine mindesider.`
 }
 
 export const anniversaryRule =

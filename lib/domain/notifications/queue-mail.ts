@@ -72,6 +72,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'contribution-summary':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'contributions-waiting':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'support-receipt':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'support-answer':
@@ -89,6 +91,8 @@ function write(mail: MailToWrite) {
     case 'memorial-handover':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'memorial-handed-over':
+      return renderMail(mail.template, { ...site, ...mail.props })
+    case 'handover-withdrawn':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'member-invitation':
       return renderMail(mail.template, { ...site, ...mail.props })

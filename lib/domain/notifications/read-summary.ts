@@ -3,12 +3,12 @@ import type { ContributionSummaryProps, SummaryPage } from '@/components/emails/
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { fullName } from '@/lib/shared/names'
-import { excerpt } from '@/lib/shared/text'
+import { excerptInLines } from '@/lib/shared/text'
 
 // A mail that can be read in a minute, whatever has happened; the rest is behind the links.
 const pagesMax = 10
 const linesMax = 3
-const lineLength = 160
+const wordsLength = 400
 
 type Summary = Pick<ContributionSummaryProps, 'pages' | 'morePages'>
 
@@ -61,15 +61,28 @@ async function describePage(
     where: { ...where, memorialId, OR: [{ message: { not: null } }, { title: { not: null } }] },
     orderBy: { id: 'desc' },
     take: linesMax,
-    select: { authorName: true, title: true, message: true },
+    select: {
+      authorName: true,
+      title: true,
+      message: true,
+      pictures: {
+        where: { status: 'ready' },
+        select: { id: true, width: true, height: true, altText: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
+    },
   })
+  const pending = await tx.contribution.count({ where: { memorialId, status: 'pending' }, take: 1000 })
   return {
     ...counts,
     memorialName: fullName(memorial),
     queueUrl: new URL(`/memorial/${memorial.slug}/admin`, env.SITE_URL).href,
-    lines: posts.map(({ authorName, title, message }) => ({
+    waitingBefore: Math.max(0, pending - counts.waiting),
+    lines: posts.map(({ authorName, title, message, pictures }) => ({
       authorName,
-      words: excerpt([title, message].filter(Boolean).join(': '), lineLength),
+      title,
+      words: message && excerptInLines(message, wordsLength),
+      pictures: pictures.map(({ altText, ...picture }) => ({ ...picture, alt: altText ?? '' })),
     })),
   }
 }

@@ -34,6 +34,9 @@ const { sendMail } = await import('@/lib/domain/notifications/send-mail')
 const { getMail } = await import('@/lib/domain/notifications/queries')
 const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
 const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
+const { createContribution } = await import('@/tests/factories/contributions')
+const { createPicture } = await import('@/tests/factories/media')
+const { createMemorial } = await import('@/tests/factories/memorials')
 const { administratorFor, createAccount } = await import('@/tests/factories/accounts')
 
 afterAll(async () => {
@@ -134,5 +137,48 @@ describe('reading the outbox where mails really go out', () => {
     expect(mail.text).toContain('/reset-password/***')
     expect(mail.hasHiddenLinks).toBe(true)
     expect(mail.text).toContain('Karen Holm')
+  })
+})
+
+describe('the pictures of a post', () => {
+  const shown = (...ids: string[]) => ids.map((id) => `<img src="cid:picture-${id}" alt="&lt;" width="80"/>`).join('')
+  const arrived = async (html: string) => {
+    received.length = 0
+    const mail = await db.mail.create({
+      data: {
+        messageId: crypto.randomUUID(),
+        template: 'x',
+        recipient: 'a@eksempel.dk',
+        subject: 'x',
+        html,
+        text: 'x',
+      },
+    })
+    await sendMail(mail.id, 3)
+    return PostalMime.parse(received[0] ?? '')
+  }
+
+  it('go along with the mail, small and as they are when it is sent, and nothing is fetched by whoever reads it', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    const [kept, rejected] = [await createContribution({ memorial }), await createContribution({ memorial })]
+    const picture = await createPicture({ memorial, contributionId: kept.id })
+    const gone = await createPicture({ memorial, contributionId: rejected.id })
+    const familys = await createPicture({ memorial })
+    await db.contribution.update({ where: { id: rejected.id }, data: { status: 'rejected' } })
+    const { html, attachments } = await arrived(shown(picture.id, gone.id, familys.id, crypto.randomUUID()))
+    expect(attachments).toMatchObject([{ mimeType: 'image/jpeg', disposition: 'inline' }])
+    expect(attachments[0]?.contentId).toBe(`<picture-${picture.id}>`)
+    expect(html?.match(/<img/g)).toHaveLength(1)
+    expect(html).toContain(`cid:picture-${picture.id}`)
+  })
+
+  it('are ten at most', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    const { id: contributionId } = await createContribution({ memorial })
+    const ids: string[] = []
+    for (let n = 0; n < 11; n++) ids.push((await createPicture({ memorial, contributionId })).id)
+    const { html, attachments } = await arrived(shown(...ids))
+    expect(attachments).toHaveLength(10)
+    expect(html?.match(/<img/g)).toHaveLength(10)
   })
 })

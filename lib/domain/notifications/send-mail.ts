@@ -1,4 +1,5 @@
 import 'server-only'
+import { attachPictures } from '@/lib/domain/notifications/attach-pictures'
 import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
 import { MailError } from '@/lib/integrations/mail/mail-contract'
 import { db, type Transaction } from '@/lib/server/db'
@@ -18,15 +19,21 @@ const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
  * Throws when it is worth another try. After `lastTry` tries, or when it is refused for good, the row says failed.
  */
 export async function sendMail(mailId: string, lastTry: number): Promise<void> {
-  const failure = await db.$transaction((tx) => sendHeldMail(tx, mailId, lastTry), {
+  const written = await db.mail.findFirst({ where: { id: mailId, status: 'queued' }, select: { html: true } })
+  if (!written) return
+  // Before the row is held: reading pictures takes its time.
+  const shown = await attachPictures(written.html)
+  const failure = await db.$transaction((tx) => sendHeldMail(tx, { mailId, lastTry, shown }), {
     maxWait: 10_000,
     timeout: sendingTimeoutMs,
   })
   if (failure) throw failure
 }
 
+type Try = { mailId: string; lastTry: number; shown: Awaited<ReturnType<typeof attachPictures>> }
+
 /** Returns the failure to try again after, so that the counted try is kept; null when there is nothing left to do. */
-async function sendHeldMail(tx: Transaction, mailId: string, lastTry: number): Promise<Error | null> {
+async function sendHeldMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {
   await tx.$queryRaw`SELECT 1 FROM "Mail" WHERE id = ${mailId}::uuid FOR UPDATE`
   const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
   if (!mail) return null
@@ -38,8 +45,8 @@ async function sendHeldMail(tx: Transaction, mailId: string, lastTry: number): P
       to: mail.recipient,
       replyTo: env.SUPPORT_EMAIL,
       subject: mail.subject,
-      html: mail.html,
       text: mail.text,
+      ...shown,
     })
   } catch (error) {
     const isOver = attempts >= lastTry || (error instanceof MailError && error.permanent)

@@ -60,7 +60,7 @@ describe('the summary', () => {
     expect(text).toContain('Kære Åse Holm')
     expect(text).toContain('1 hilsen, 1 minde og 3 lys. Heraf venter 1 på din godkendelse.')
     expect(text).toContain('Vi savner dig. Bo Lind')
-    expect(text).toContain('Fjorden: Den sommer.')
+    expect(text).toContain('Fjorden Den sommer.')
     expect(text).toContain(`/memorial/${memorial.slug}/admin`)
     expect(text).toContain('/profile#mailvalg')
     expect(await countWaiting()).toBe(0)

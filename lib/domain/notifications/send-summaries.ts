@@ -10,7 +10,8 @@ import { log } from '@/lib/server/log'
 const dayMs = 24 * 3600_000
 const peopleAtATime = 100
 
-const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
+/** What waits for a mail. */
+export const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
 
 type Batch = { day: string; after?: string | undefined; atATime?: number }
 
@@ -63,8 +64,11 @@ function isDue(day: string): Prisma.UserWhereInput {
   }
 }
 
-/** Marks first and reads what was marked: what comes in between waits for the next time, and is never passed over. */
-async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
+/**
+ * The same in the caller's transaction. Marks first and reads what was marked: what comes in between waits for the next
+ * time, and is never passed over.
+ */
+export async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
   const person = await holdMailChoices(tx, userId)
   // Chosen anew since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false

@@ -1,8 +1,8 @@
 import 'server-only'
 import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
-import { heirIsNoMember, heirIsYourself, missingChoice } from '@/lib/domain/privacy/copy'
+import { heirIsNoMember, heirIsYourself, missingChoice, successorIsGone } from '@/lib/domain/privacy/copy'
 import type { OwnedPage } from '@/lib/domain/privacy/owned-pages'
-import type { Fate, FateKind } from '@/lib/domain/privacy/schema'
+import { chosenSuccessor, type Fate, type FateKind } from '@/lib/domain/privacy/schema'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 
 export type ChosenFate = { memorialId: string; name: string; kind: FateKind; heirEmail: string | null }
@@ -23,7 +23,8 @@ export function chosenFates(pages: OwnedPage[], choices: Record<string, Fate>, o
     const heir = heirOf(page, choice)
     if (heir.refusal) fields[`choices.${page.id}.${heir.refusal.field}`] = heir.refusal.message
     if (heir.email && emailKeyOf(heir.email) === own.emailKey) {
-      fields[`choices.${page.id}.heirEmail`] = heirIsYourself
+      fields[`choices.${page.id}.${choice.kind === 'hand_over' && choice.heirId ? 'heirId' : 'heirEmail'}`] =
+        heirIsYourself
     }
     fates.push({ memorialId: page.id, name: page.name, kind: choice.kind, heirEmail: heir.email })
   }
@@ -36,6 +37,11 @@ type Heir = { email: string | null; refusal?: { field: string; message: string }
 function heirOf(page: OwnedPage, choice: Fate): Heir {
   if (choice.kind !== 'hand_over') return { email: null }
   if (choice.heirEmail) return { email: choice.heirEmail }
+  if (choice.heirId === chosenSuccessor) {
+    return page.successor
+      ? { email: page.successor.email }
+      : { email: null, refusal: { field: 'heirId', message: successorIsGone } }
+  }
   const member = page.members.find(({ userId, user }) => userId === choice.heirId && user.disabledAt === null)
   if (!member) return { email: null, refusal: { field: 'heirId', message: heirIsNoMember } }
   return { email: member.user.email }

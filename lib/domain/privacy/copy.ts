@@ -16,6 +16,11 @@ export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
   },
 }
 
+/** The one who was named to keep the page, as a choice; `hasAnswered` with a yes. */
+export function successorChoiceText({ name, hasAnswered }: { name: string; hasAnswered: boolean }): string {
+  return `${name}, som I har peget på${hasAnswered ? '' : ' (har ikke svaret endnu)'}`
+}
+
 /** The choice for one page in a sentence, for the mail and the notice. */
 export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: string | null }): string {
   if (fate.kind === 'hand_over') return `Mindesiden for ${name} gives videre til ${fate.heirEmail ?? 'en anden'}.`
@@ -25,6 +30,7 @@ export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: st
 
 export const missingChoice = (name: string) => `Vælg, hvad der skal ske med mindesiden for ${name}.`
 export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til mindesiden. Vælg igen.'
+export const successorIsGone = 'I har ikke længere peget på nogen. Vælg en anden.'
 export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på den, der skal have mindesiden.'
 
 export const myDataIntro =

@@ -85,7 +85,7 @@ export async function exportAccount(database: Database, userId: string) {
     sessions: sessions.map(({ passwordConfirmedAt: confirmedAt, ...session }) => ({ ...session, confirmedAt })),
     security: { secondFactor, recoveryCodes, failedSignIns: signInFailures },
     acceptances: [
-      ...termsAccepted,
+      ...termsAccepted.map((yes) => ({ ...yes, onBehalfOf: null })),
       ...onBehalf.map(({ reseller, ...yes }) => ({ ...yes, onBehalfOf: reseller.companyName })),
     ],
     applications,

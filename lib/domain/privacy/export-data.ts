@@ -22,21 +22,37 @@ export async function exportMyData(actor: Actor): Promise<{ body: string; conten
   const { userId } = signedIn(actor)
   await spend([{ name: 'export-data', key: userId, points: 10, seconds: 3600 }])
   const now = new Date()
-  // One after another: somebody with many pages must not take every connection of the house.
-  const contents = {
+  return {
+    body: JSON.stringify(await collect(actor, userId, now), null, 2),
+    contentType: 'application/json; charset=utf-8',
+    filename: `mindelund-mine-data-${danishDay(now)}.json`,
+  }
+}
+
+/** One after another: somebody with many pages must not take every connection of the house. */
+async function collect(actor: Actor, userId: string, madeAt: Date) {
+  return {
     format: 'mindelund-mine-data',
     version: formatVersion,
     site: env.SITE_URL,
-    madeAt: now,
+    madeAt,
     ...(await exportAccount(db, userId)),
     ...(await exportMemorials(db, userId)),
     ...(await exportMembers(db, userId)),
     ...(await exportPosts(db, actor, userId)),
     ...(await exportMessages(db, userId)),
   }
-  return {
-    body: JSON.stringify(contents, null, 2),
-    contentType: 'application/json; charset=utf-8',
-    filename: `mindelund-mine-data-${danishDay(now)}.json`,
-  }
 }
+
+/** Every name of a field in the file, however deep; of what a column holds as JSON, none. */
+export type DataKey = KeysOf<Awaited<ReturnType<typeof collect>>>
+
+type KeysOf<T> = T extends Date
+  ? never
+  : T extends readonly (infer Item)[]
+    ? KeysOf<Item>
+    : T extends object
+      ? string extends keyof T
+        ? never
+        : { [Key in keyof T & string]: Key | KeysOf<T[Key]> }[keyof T & string]
+      : never

@@ -1,4 +1,5 @@
 import 'server-only'
+import { snapshotSchema } from '@/lib/domain/reports/schema'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
@@ -64,5 +65,9 @@ async function listCases(database: Database, userId: string) {
       },
     },
   })
-  return cases.map(({ entries, ...row }) => ({ ...row, thread: entries }))
+  return cases.map(({ entries, report, ...row }) => ({
+    ...row,
+    report: report && { ...report, snapshot: snapshotSchema.safeParse(report.snapshot).data ?? null },
+    thread: entries,
+  }))
 }

@@ -9,6 +9,7 @@ const columns = {
   firstName: true,
   middleName: true,
   lastName: true,
+  successor: { select: { name: true, email: true, userId: true, acceptedAt: true } },
   members: {
     select: { userId: true, role: true, user: { select: { fullName: true, email: true, disabledAt: true } } },
     orderBy: { createdAt: 'asc' },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { fateSentence } from '@/lib/domain/privacy/copy'
 import { dueText } from '@/lib/domain/privacy/due-text'
 import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
@@ -58,14 +59,17 @@ function choiceSentence({ memorial, ...fate }: FateRow): string {
   return fateSentence(fullName(memorial), fate)
 }
 
-function pageToDecide({ id, name, slug, members }: OwnedPage) {
+function pageToDecide({ id, name, slug, successor, members }: OwnedPage) {
+  const open = members.filter(({ user }) => user.disabledAt === null)
+  const isMember = open.some(
+    ({ userId, user }) => userId === successor?.userId || emailKeyOf(user.email) === emailKeyOf(successor?.email ?? ''),
+  )
   return {
     id,
     name,
     slug,
-    members: members
-      .filter(({ user }) => user.disabledAt === null)
-      .map(({ userId, role, user }) => ({ userId, name: user.fullName, roleText: roleTexts[role] })),
+    successor: successor && !isMember ? { name: successor.name, hasAnswered: successor.acceptedAt !== null } : null,
+    members: open.map(({ userId, role, user }) => ({ userId, name: user.fullName, roleText: roleTexts[role] })),
   }
 }
 

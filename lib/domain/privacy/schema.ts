@@ -10,6 +10,9 @@ export type FateKind = (typeof fateKinds)[number]
 const chooseFate = 'Vælg, hvad der skal ske med mindesiden.'
 const whoTakesOver = 'Vælg, hvem der skal have mindesiden, eller skriv en mailadresse.'
 
+/** Stands where a member's account would, for the one who was named to keep the page, whether or not they answered. */
+export const chosenSuccessor = 'efterfoelger'
+
 /** A choice that was understood: with hand_over either the account of a member or a mail address. */
 export type Fate = { kind: 'archive' | 'delete' } | { kind: 'hand_over'; heirId?: string; heirEmail?: string }
 
@@ -17,7 +20,7 @@ export type Fate = { kind: 'archive' | 'delete' } | { kind: 'hand_over'; heirId?
 export const fateInput = z
   .object({
     kind: z.enum(fateKinds, chooseFate),
-    heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),
+    heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal([chosenSuccessor, ''])]).nullish(),
     heirEmail: boundedText(300).nullish(),
   })
   .transform(({ kind, heirId, heirEmail }, context): Fate => {
@@ -66,7 +69,14 @@ export type RegisterHeirInput = z.input<typeof registerHeirInput>
 export const deleteAccountInput = z.object({ userId: z.uuid() })
 
 /** A page of the one who leaves, with those it could be given to. */
-export type PageToDecide = { id: string; name: string; slug: string; members: PageMember[] }
+export type PageToDecide = {
+  id: string
+  name: string
+  slug: string
+  /** Who was named to keep it, unless that is one of the members. */
+  successor: { name: string; hasAnswered: boolean } | null
+  members: PageMember[]
+}
 export type PageMember = { userId: string; name: string; roleText: string }
 
 /** What /profile shows about deleting the account. */

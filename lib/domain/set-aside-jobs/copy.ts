@@ -2,10 +2,12 @@
 export const queueWords: Record<string, string> = {
   'send-mail': 'Sende en mail',
   'send-summaries': 'Sende de daglige oversigter',
+  'send-bundles': 'Sende det, der er kommet på nye sider',
   'send-waiting-summary': 'Sende det, der ventede på en bekræftet mailadresse',
   'tidy-drafts': 'Rydde op i gemte formularer',
   'send-push': 'Sende en besked til en telefon',
   'remind-of-anniversaries': 'Minde om mærkedage',
+  'remind-of-waiting': 'Minde om hilsner, der venter',
   'send-password-reset': 'Sende et link til en ny adgangskode',
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',

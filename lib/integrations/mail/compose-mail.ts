@@ -35,6 +35,13 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(({ cid, body, contentType }, index) => ({
+      cid,
+      content: body,
+      contentType,
+      contentDisposition: 'inline',
+      filename: `billede-${index + 1}.jpg`,
+    })),
     // Answering machines keep silent to what says that nobody wrote it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(mail.headers ?? {}) },
     disableFileAccess: true,

@@ -11,7 +11,11 @@ export type OutgoingMail = {
   html: string
   text: string
   headers?: Readonly<Record<string, string>>
+  /** Shown inside the HTML, where `src` is 'cid:' and the id. */
+  pictures?: readonly MailPicture[]
 }
+
+export type MailPicture = { cid: string; body: Buffer; contentType: 'image/jpeg' }
 
 /** Takes a mail to where it belongs, or throws a MailError. */
 export type MailDelivery = (mail: OutgoingMail) => Promise<void>

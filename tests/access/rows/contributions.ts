@@ -7,6 +7,7 @@ import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { rejectContribution } from '@/lib/domain/contributions/commands/reject-contribution'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
 import { shareTribute } from '@/lib/domain/contributions/commands/share-tribute'
+import { undoByLink } from '@/lib/domain/contributions/commands/undo-by-link'
 import { withdrawContribution } from '@/lib/domain/contributions/commands/withdraw-contribution'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -80,6 +81,18 @@ export const contributionRows: Record<string, AccessRow> = {
       return { token: await createAccessToken(db, link) }
     },
     // The link from the mail is the key.
+    outcomes: outcomes('ok'),
+  },
+  'contributions.undo-by-link': {
+    command: undoByLink,
+    input: async ({ memorial, people }) => {
+      const decided = { status: 'approved' as const, decidedAt: new Date(), decidedById: people.owner.id }
+      const { id: contributionId } = await createContribution({ memorial, ...decided })
+      const about = { userId: people.owner.id, contributionId, validMs: 3600_000 }
+      const token = await createAccessToken(db, { kind: 'contribution_approve', ...about })
+      await db.accessToken.updateMany({ where: { contributionId }, data: { usedAt: new Date() } })
+      return { token }
+    },
     outcomes: outcomes('ok'),
   },
   'contributions.withdraw-contribution': {

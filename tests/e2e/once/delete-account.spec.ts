@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readZip } from '../../factories/read-zip'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { type Family, makeMemorial, signInAs, somebody } from '../steps/family'
@@ -169,8 +170,10 @@ test('one’s data comes as a file, without a stranger’s', async ({ page, cont
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Hent mine data' }).click()
   const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^mindelund-mine-data-\d{4}-\d\d-\d\d\.json$/)
-  const body = await readFile(await file.path(), 'utf8')
+  expect(file.suggestedFilename()).toMatch(/^mindelund-mine-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = readZip(await readFile(await file.path()))
+  expect(String(files.get('index.html'))).toContain(family.email)
+  const body = String(files.get('mine-data.json'))
   const contents = JSON.parse(body)
   expect(contents.account.email).toBe(family.email)
   expect(contents.memorials.map(({ id }: { id: string }) => id)).toContain(shown.id)

@@ -82,7 +82,7 @@ test('several are approved together', async ({ page, context, house }) => {
   await expect(page.getByText(greetings.Carl)).toBeVisible()
 })
 
-test('the link in the mail approves with one confirming click, once', async ({ page, browser, house }) => {
+test('the link in the mail approves with one confirming click, once, and takes it back', async ({ page, browser, house }) => {
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Dagny', message: 'Fred med din sjæl.' })
@@ -100,6 +100,12 @@ test('the link in the mail approves with one confirming click, once', async ({ p
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilsenen er godkendt')
   await expect(page.getByRole('button', { name: 'Godkend hilsen' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByText('Det er fortrudt. Hilsenen venter igen.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('Fred med din sjæl.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Godkend hilsen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilsenen er godkendt')
   const token = link.split('/').at(-1)
   expect((await page.request.post(`/api/moderation/${token}`)).status()).toBe(409)
   await other.context().close()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exportMyData } from '@/lib/domain/privacy/export-data'
+import { zipMyData } from '@/lib/domain/privacy/zip-my-data'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute({
   name: 'privacy.export-data',
   input: z.object({}),
-  run: (actor) => exportMyData(actor),
+  run: (actor) => zipMyData(actor),
 })

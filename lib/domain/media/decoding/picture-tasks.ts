@@ -35,6 +35,9 @@ export const tasks = {
     greySizes(await asDecodable(file), sides),
   largeAndSmall: ({ file, sizes }: { file: Buffer; sizes: TwoSizes }) => largeAndSmall(file, sizes),
   jpeg: ({ file, quality }: { file: Buffer; quality: number }) => openPicture(file).jpeg({ quality }).toBuffer(),
+  /** For mail programs, of which some know JPEG alone; what is see-through becomes white. */
+  mail: ({ file }: { file: Buffer }) =>
+    openPicture(file).flatten({ background: '#ffffff' }).jpeg({ quality: 72, mozjpeg: true }).toBuffer(),
   portrait: ({ file, frame }: { file: Buffer; frame: { width: number; height: number } }) =>
     embeddedPicture(file, frame),
   share: ({ drawing }: { drawing: PlainElement }) => renderSharePicture(drawing),

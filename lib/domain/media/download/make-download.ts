@@ -5,10 +5,12 @@ import { listContributions } from '@/lib/domain/contributions/queries'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { type DownloadFile, listDownloadFiles } from '@/lib/domain/media/download/download-files'
 import { safeName } from '@/lib/domain/media/download/file-names'
+import type { ThemeDrawings } from '@/lib/domain/media/download/page-head'
 import { pageHtml } from '@/lib/domain/media/download/page-html'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { getMemorialPage } from '@/lib/domain/memorials/page-query'
 import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { Theme } from '@/lib/domain/memorials/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
@@ -21,12 +23,19 @@ const postsAtATime = 200
 // Own posts that still wait are nobody's to take home.
 const reader: Actor = { kind: 'system', name: 'download' }
 
+/** How a theme's drawings are made: the screens have them. */
+export type DrawTheme = (theme: Theme) => Promise<ThemeDrawings>
+
 /**
  * Everything of a page as a ZIP that is made while it is fetched, never whole in memory: all originals in folders by
  * album, and index.html, which opens from a disk without us. For those who write the page, six times an hour. Throws
  * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN and TOO_MANY_REQUESTS.
  */
-export async function makeDownload(actor: Actor, key: string): Promise<{ filename: string; stream: Readable }> {
+export async function makeDownload(
+  actor: Actor,
+  key: string,
+  draw: DrawTheme,
+): Promise<{ filename: string; stream: Readable }> {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   const memorial = await getMemorialSubject(actor, key)
   if (!canEditMemorial(actor, memorial)) throw new DomainError('FORBIDDEN')
@@ -36,11 +45,12 @@ export async function makeDownload(actor: Actor, key: string): Promise<{ filenam
   const files = await listDownloadFiles(memorial.id)
   const zip = new ZipArchive({ zlib: { level: 6 } })
   fill(zip, files, async function* (present) {
-    yield* pageHtml(answer.page, present, {
+    const posts = {
       greetings: () => allPosts(memorial, 'greeting'),
       tributes: () => allPosts(memorial, 'tribute'),
       candles: () => allPosts(memorial, 'candle'),
-    })
+    }
+    yield* pageHtml({ page: answer.page, files: present, posts, drawings: await draw(answer.page.theme) })
   }).catch((error: Error) => {
     // Half of it has gone: only a broken connection tells the browser that the file is not whole.
     if (!zip.destroyed) log.error({ err: error, memorialId: memorial.id }, 'download broke off')

@@ -1,16 +1,16 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import { makeDownload } from '@/lib/domain/media/download/make-download'
+import { type DrawTheme, makeDownload } from '@/lib/domain/media/download/make-download'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { parseInput } from '@/lib/server/command'
 import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
 
 /** Answers the download of a page as a file to save; a refusal as JSON, or the way to sign in. */
-export async function sendDownload(request: Request, params: object): Promise<Response> {
+export async function sendDownload(request: Request, params: object, draw: DrawTheme): Promise<Response> {
   try {
     const { actor } = await callerOf(request, true)
     const { id } = parseInput(memorialKeyInput, params)
-    const { filename, stream } = await makeDownload(actor, id)
+    const { filename, stream } = await makeDownload(actor, id, draw)
     const plain = filename
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')

@@ -1,21 +1,35 @@
 import 'server-only'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { endOffers } from '@/lib/domain/members/end-offers'
+import { nameColumns } from '@/lib/domain/members/hold-page'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { pageInput } from '@/lib/domain/members/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand } from '@/lib/server/command'
+import { fullName } from '@/lib/shared/names'
 
-/** Keeps the page after all, as long as nobody has said yes. */
+/** Keeps the page after all, as long as nobody has said yes, and tells whoever was asked. */
 export const withdrawOffer = defineCommand({
   name: 'members.withdraw-offer',
   input: pageInput,
   session: 'required',
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canManageMembers,
-  run: async ({ tx, about }, _, { id: memorialId }) => {
+  run: async (context, _, { id: memorialId }) => {
+    const { tx, about } = context
+    const open = await tx.accessToken.findMany({
+      where: { memorialId, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: new Date() } },
+      select: { email: true },
+    })
     await endOffers(tx, memorialId)
+    const giver = signedIn(context.actor)
+    const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
+    const names = { giver: giver.fullName, memorial: fullName(memorial) }
+    const mail = { template: 'handover-withdrawn' as const, props: { names, wasLeaving: false } }
+    for (const { email } of open) if (email) await queueMail(context, { to: email, from: giver.userId, mail })
     about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },

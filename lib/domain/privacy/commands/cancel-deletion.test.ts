@@ -49,6 +49,23 @@ describe('taking the deletion back', () => {
     expect(await db.accessToken.count({ where: open })).toBe(0)
   })
 
+  it('tells whoever was asked to take a page over, and nobody who took it already', async () => {
+    const family = await createHousehold('Kjær')
+    const [asked, took] = ['spurgt@eksempel.dk', 'overtog@eksempel.dk']
+    const caller = await askForDeletion(family.owner, {
+      [family.memorial.id]: { kind: 'hand_over', heirEmail: asked },
+      [family.draft.id]: { kind: 'hand_over', heirEmail: took },
+    })
+    await db.accessToken.updateMany({ where: { email: took }, data: { usedAt: new Date() } })
+    await execute(cancelDeletion, caller, {})
+    await execute(cancelDeletion, caller, {})
+    const told = await db.mail.findMany({
+      where: { template: 'handover-withdrawn', recipient: { in: [asked, took] } },
+    })
+    expect(told.map(({ recipient }) => recipient)).toEqual([asked])
+    expect(told[0]?.text.replace(/\s+/g, ' ')).toContain('Nu har Kjær valgt at beholde sin konto')
+  })
+
   it('is no mistake when there is nothing to take back, and concerns nobody else', async () => {
     const [leaving, staying] = [await createAccount(), await createAccount()]
     await askForDeletion(leaving)

@@ -20,7 +20,7 @@ export const cancelDeletion = defineCommand({
     if (!account) throw new DomainError('UNAUTHENTICATED')
     context.about({ type: 'user', id: userId })
     if (account.deletionDueAt) {
-      await takeDeletionBack(context.tx, userId)
+      await takeDeletionBack(context, account)
       await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
     }
     return { message: 'Din konto bliver ikke slettet.' }

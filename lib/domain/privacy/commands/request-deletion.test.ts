@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestDeletion } from '@/lib/domain/privacy/commands/request-deletion'
+import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { chosenSuccessor } from '@/lib/domain/privacy/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
@@ -54,6 +56,23 @@ describe('asking for the account to be deleted', () => {
     await askForDeletion(family.owner, choose(family.editor.id))
     expect(await mailsTo(family.editor.email)).toMatchObject([{ template: 'memorial-handover' }])
     expect(await mailsTo(stranger.email)).toEqual([])
+  })
+
+  it('takes the one who was named to keep the page, also before they have answered or have an account', async () => {
+    const family = await createHousehold('Bech')
+    const [named, email] = [family.memorial.id, 'karen@eksempel.dk']
+    await db.memorialSuccessor.create({ data: { memorialId: named, name: 'Karen Holm', email } })
+    const view = await getDeletionView(callerFor((await signIn(family.owner)).actor).actor)
+    const page = view.pages.find(({ id }) => id === named)
+    expect(page?.successor).toEqual({ name: 'Karen Holm', hasAnswered: false })
+    expect(view.pages.find(({ id }) => id !== named)?.successor).toBeNull()
+    const choose = (heirId: string) => ({ kind: 'hand_over', heirId, heirEmail: '' })
+    await expect(
+      askForDeletion(family.owner, { [named]: { kind: 'archive' }, [family.draft.id]: choose(chosenSuccessor) }),
+    ).rejects.toMatchObject({ fields: { [`choices.${family.draft.id}.heirId`]: expect.any(String) } })
+    await askForDeletion(family.owner, { [named]: choose(chosenSuccessor), [family.draft.id]: { kind: 'archive' } })
+    expect(await mailsTo(email)).toMatchObject([{ template: 'memorial-handover' }])
+    expect(await fatesOf(family.owner)).toContainEqual({ memorialId: named, kind: 'hand_over', heirEmail: email })
   })
 
   it('names each page that has no choice, and refuses an heir that is oneself or no address', async () => {

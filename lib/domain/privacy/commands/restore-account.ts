@@ -27,7 +27,7 @@ export const restoreAccount = defineCommand({
     // Deleted a moment ago, and the link with it.
     if (!account) throw new DomainError('TOKEN_UNKNOWN')
     await spendToken(tx, tokenId)
-    await takeDeletionBack(tx, userId)
+    await takeDeletionBack(context, account)
     await confirmAddress(context, userId, account.email)
     await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
     context.about({ type: 'user', id: userId })

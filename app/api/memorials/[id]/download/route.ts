@@ -1,5 +1,6 @@
+import { themeDrawings } from '@/components/themes/theme-drawings'
 import { sendDownload } from '@/lib/domain/media/download/send-download'
 
 type Context = { params: Promise<{ id: string }> }
 
-export const GET = async (request: Request, { params }: Context) => sendDownload(request, await params)
+export const GET = async (request: Request, { params }: Context) => sendDownload(request, await params, themeDrawings)

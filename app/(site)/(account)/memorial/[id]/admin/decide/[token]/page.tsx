@@ -8,11 +8,14 @@ import { findDraft } from '@/lib/server/form-drafts'
 // No referrer policy of its own: under no-referrer a form post bears no origin, and the door refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ kladde?: string | string[]; fortrudt?: string | string[] }>
+}
 
 /** Opening this page changes nothing: mail programs that look at links beforehand only look. */
 export default async function DecisionLinkPage({ params, searchParams }: Props) {
-  const [{ token: encoded }, { kladde }] = await Promise.all([params, searchParams])
+  const [{ token: encoded }, { kladde, fortrudt }] = await Promise.all([params, searchParams])
   const token = decodeURIComponent(encoded)
   const [link, refusal] = await Promise.all([
     findDecisionLinkView(token),
@@ -23,9 +26,9 @@ export default async function DecisionLinkPage({ params, searchParams }: Props) 
       {!link ? (
         <DeadLink />
       ) : link.state === 'open' ? (
-        <LinkQuestion link={link} token={token} refusal={refusal?.message} />
+        <LinkQuestion link={link} token={token} refusal={refusal?.message} isUndone={fortrudt !== undefined} />
       ) : (
-        <LinkAnswer link={link} />
+        <LinkAnswer link={link} token={token} refusal={refusal?.message} />
       )}
     </PageBody>
   )

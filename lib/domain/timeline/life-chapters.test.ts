@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lifeChapters } from '@/lib/domain/timeline/life-chapters'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
-import { lifeChapters } from './life-chapters'
 
 const event = (year: number): TimelineEventView => ({
   id: String(year),

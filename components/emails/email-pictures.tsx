@@ -1,0 +1,33 @@
+import { Section } from '@react-email/components'
+import { emailStyles } from './theme'
+
+/** A picture of a post. `width` and `height` in pixels, for its proportions. */
+export type PictureInMail = { id: string; width: number; height: number; alt: string }
+
+/** The paper's width less its margins, and a height that leaves the buttons in sight. */
+const most = { width: 420, height: 420 }
+
+/**
+ * The pictures themselves, which go along with the mail: nothing is fetched when it is read. They are put in when it is
+ * sent (lib/domain/notifications/attach-pictures.ts), which knows them by their `src`.
+ */
+export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <Section>
+      {pictures.map(({ id, alt, ...size }, index) => {
+        const scale = Math.min(1, most.width / size.width, most.height / size.height)
+        return (
+          <img
+            key={id}
+            src={`cid:picture-${id}`}
+            alt={alt || `Billede ${index + 1} fra ${from}`}
+            width={Math.round(size.width * scale)}
+            height={Math.round(size.height * scale)}
+            style={emailStyles.picture}
+          />
+        )
+      })}
+    </Section>
+  )
+}

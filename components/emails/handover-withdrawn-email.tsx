@@ -1,0 +1,26 @@
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+/** `names` is null when the giver's address is not confirmed. `wasLeaving`: whether an account was to be deleted. */
+export type HandoverWithdrawnProps = SiteProps & {
+  names: { giver: string; memorial: string } | null
+  wasLeaving: boolean
+}
+
+export const handoverWithdrawnSubject = ({ names }: HandoverWithdrawnProps) =>
+  names ? `Du skal ikke overtage mindesiden for ${names.memorial}` : 'Du skal ikke overtage en mindeside'
+
+/** To whoever was asked to take a page over and had not answered, when it is kept after all. */
+export function HandoverWithdrawnEmail({ names, wasLeaving, ...site }: HandoverWithdrawnProps) {
+  const giver = names?.giver ?? 'Den, der passer på mindesiden,'
+  const page = names ? `mindesiden for ${names.memorial}` : 'den'
+  return (
+    <EmailFrame {...site} preview="Du behøver ikke gøre noget." heading="Siden bliver, hvor den er">
+      <EmailText>
+        Vi skrev til dig og spurgte, om du ville overtage {names ? page : 'en mindeside'}. Nu har {giver}{' '}
+        {wasLeaving ? 'valgt at beholde sin konto' : 'trukket spørgsmålet tilbage'} og passer stadig på {page}. Linket i
+        den første mail virker ikke længere.
+      </EmailText>
+      <EmailText>Du behøver ikke gøre noget. Tak, fordi du var en, der kunne spørges.</EmailText>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { DecisionLinkView } from '@/lib/domain/contributions/views'
+import { LinkAnswer, LinkQuestion } from './decision-link'
+
+const words = `Første linje.\n\n${'Vi sejlede hver sommer. '.repeat(60)}Sidste ord.`
+const link: DecisionLinkView = {
+  state: 'open',
+  decision: 'approve',
+  memorialSlug: 'karen-holm',
+  memorialName: 'Karen Holm',
+  canUndo: false,
+  contribution: {
+    id: 'a',
+    kind: 'tribute',
+    authorName: 'Bo',
+    relation: null,
+    title: 'Fjorden',
+    message: words,
+    year: null,
+    createdAt: '2026-05-03T10:00:00Z',
+    status: 'pending',
+    statusText: 'Afventer',
+    own: false,
+    burning: false,
+    pictures: [
+      {
+        id: 'p',
+        src: '/api/moderation/t/pictures/p',
+        srcSet: '',
+        width: 8,
+        height: 6,
+        colour: '#fff',
+        alt: '',
+        caption: null,
+      },
+    ],
+  },
+}
+
+it('shows every word and every picture before it asks, and sends nobody to sign in', () => {
+  const html = renderToStaticMarkup(<LinkQuestion link={link} token="t" refusal={undefined} isUndone={false} />)
+  expect(html).toContain(words.trimEnd())
+  expect(html).not.toContain('<details')
+  expect(html).toMatch(/<img src="\/api\/moderation\/t\/pictures\/p"[^>]* alt="Billede 1 fra Bo"/)
+  expect(html).not.toContain('Log ind')
+})
+
+it('offers to take the decision back by a plain form, only while that can be done', () => {
+  const decided: DecisionLinkView = { ...link, state: 'decided', canUndo: true }
+  const answer = (view: DecisionLinkView) =>
+    renderToStaticMarkup(<LinkAnswer link={view} token="t" refusal={undefined} />)
+  expect(answer(decided)).toMatch(/<form[^>]* action="\/api\/moderation\/t\/undo" method="post"/)
+  expect(answer({ ...decided, canUndo: false })).not.toContain('Fortryd')
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import { changeStatus, lockContributions } from '@/lib/domain/contributions/change-status'
+import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
+import { canUndoByLink, decisionPagePath, findDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
+import { decideByLinkInput } from '@/lib/domain/contributions/schema'
+import type { DecidedView } from '@/lib/domain/contributions/views'
+import { anyone, defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { hashToken } from '@/lib/server/tokens'
+
+/**
+ * Takes back what was decided by this very link, as long as that is how it stands and the link lasts: the post is as it
+ * was, and the link asks again. Throws TOKEN_UNKNOWN, and CONTRIBUTION_DECIDED when there is nothing of its to take back.
+ */
+export const undoByLink = defineCommand({
+  name: 'contributions.undo-by-link',
+  session: 'optional',
+  input: decideByLinkInput,
+  limits: (_, { address }) => [{ name: 'contributions.link', key: address, points: 60, seconds: 600 }],
+  load: async ({ token }) => {
+    const link = await findDecisionLink(token)
+    if (!link) throw new DomainError('TOKEN_UNKNOWN')
+    return link
+  },
+  authorize: anyone,
+  run: async (context, { token }, link): Promise<DecidedView> => {
+    const { tx } = context
+    const { id } = link.contribution
+    const [row] = await lockContributions(tx, [id])
+    if (!row) throw new DomainError('TOKEN_UNKNOWN')
+    const { decidedById, decidedAt } = await tx.contribution.findUniqueOrThrow({
+      where: { id },
+      select: { decidedById: true, decidedAt: true },
+    })
+    if (!canUndoByLink({ ...link, decidedById, decidedAt, contribution: row })) {
+      throw new DomainError('CONTRIBUTION_DECIDED')
+    }
+    // What was shown at once was mailed without a link to approve.
+    const links = await tx.accessToken.count({ where: { contributionId: id, kind: 'contribution_approve' } })
+    await changeStatus(context, [row], links > 0 ? 'reopen' : 'approve', link.userId)
+    await tx.contribution.update({ where: { id }, data: { decidedAt: null, decidedById: null } })
+    // This one alone: the other mails about it stay dead.
+    await tx.accessToken.update({ where: { tokenHash: hashToken(token) }, data: { usedAt: null } })
+    const changed = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
+    context.about({ type: 'contribution', id, detail: { onBehalfOf: link.userId, to: changed.status } })
+    return { contribution: contributionView(changed, context.actor), memorialSlug: link.memorialSlug }
+  },
+  form: {
+    name: decisionLinkForm,
+    done: ({ memorialSlug }, { token = '' }) => `${decisionPagePath(memorialSlug, token)}?fortrudt=ja`,
+    back: ({ token = '' }) => decisionPagePath('link', token),
+    secret: ['token'],
+  },
+})

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { MailTemplate } from '@/components/emails/templates'
+import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { isQuiet } from '@/lib/domain/notifications/mail-choices'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+import { danishDay } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+const dayMs = 86_400_000
+const peopleAtATime = 100
+const pagesMax = 10
+/** A post is spoken of when it has waited so long, until it has waited so long that the silence is an answer. */
+const [firstAfterDays, lastAfterDays] = [3, 60]
+/** No word about it so soon after another mail about the pages, nor so soon after the last such word. */
+const [quietDays, betweenDays] = [3, 7]
+
+const told: MailTemplate[] = ['contribution-received', 'contribution-summary', 'contributions-waiting']
+
+type Batch = { now?: Date; after?: string | undefined; atATime?: number }
+
+/**
+ * Says to the next people after `after` who decide on a page that posts wait there, when nothing new has told of it: after
+ * three days, then weekly, and no more after two months (docs/decisions/057-mails-about-greetings.md). To those who chose
+ * weekly on Mondays alone, to those in a pause or without mail not at all. Returns how many were written to, and the last
+ * person looked at while there are more. One person's failure is logged and left to the next morning. Safe to run twice
+ * and by two processes at once.
+ */
+export async function remindOfWaiting({ now = new Date(), after, atATime = peopleAtATime }: Batch = {}) {
+  const day = danishDay(now)
+  const isMonday = new Date(day).getUTCDay() === 1
+  const people = await db.user.findMany({
+    where: {
+      ...(after ? { id: { gt: after } } : {}),
+      disabledAt: null,
+      emailConfirmedAt: { not: null },
+      mailFrequency: { in: isMonday ? ['at_once', 'daily', 'weekly'] : ['at_once', 'daily'] },
+      OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }],
+      memberships: { some: { role: { in: [...deciders] }, memorial: hasWaiting(now) } },
+    },
+    orderBy: { id: 'asc' },
+    take: atATime,
+    select: { id: true },
+  })
+  let sent = 0
+  for (const { id } of people) {
+    try {
+      if (await db.$transaction((tx) => remindOne(tx, id, now), { maxWait: 5000, timeout: 20_000 })) sent++
+    } catch (error) {
+      log.error({ err: error, userId: id }, 'not told of what waits')
+    }
+  }
+  return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+}
+
+const deciders = ['owner', 'editor', 'first_reader'] as const
+
+function hasWaiting(now: Date): Prisma.MemorialWhereInput {
+  const createdAt = { lt: daysBefore(now, firstAfterDays), gt: daysBefore(now, lastAfterDays) }
+  return { hiddenAt: null, state: { not: 'archived' }, contributions: { some: { status: 'pending', createdAt } } }
+}
+
+async function remindOne(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const person = await holdMailChoices(tx, userId)
+  // Chosen anew since the list of people was read.
+  if (!person?.emailConfirmedAt || person.mailFrequency === 'never') return false
+  if (isQuiet(person.quietUntil, danishDay(now)) || (await wasTold(tx, person, now))) return false
+  const pages = await listPages(tx, userId, now)
+  if (pages.length === 0) return false
+  await queueMail(
+    { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+    { to: person.email, mail: { template: 'contributions-waiting', props: { fullName: person.fullName, pages } } },
+  )
+  return true
+}
+
+/** Whether the outbox has a mail of late that told of the pages. Half a day is forgiven: a morning may be late. */
+async function wasTold(
+  tx: Transaction,
+  { email, mailFrequency }: { email: string; mailFrequency: string },
+  now: Date,
+): Promise<boolean> {
+  const since = (days: number) => ({ gt: daysBefore(now, days - 0.5) })
+  const rest = mailFrequency === 'weekly' ? betweenDays : quietDays
+  const earlier = await tx.mail.findFirst({
+    where: {
+      recipient: email,
+      OR: [
+        { template: { in: told }, createdAt: since(rest) },
+        { template: 'contributions-waiting', createdAt: since(betweenDays) },
+      ],
+    },
+    select: { id: true },
+  })
+  return earlier !== null
+}
+
+async function listPages(tx: Transaction, userId: string, now: Date) {
+  const rows = await tx.memorial.findMany({
+    where: { ...hasWaiting(now), members: { some: { userId, role: { in: [...deciders] } } } },
+    orderBy: { id: 'asc' },
+    take: pagesMax,
+    select: { id: true, slug: true, firstName: true, middleName: true, lastName: true },
+  })
+  const counts = await tx.contribution.groupBy({
+    by: ['memorialId', 'kind'],
+    where: { memorialId: { in: rows.map(({ id }) => id) }, status: 'pending' },
+    _count: true,
+  })
+  return rows.map(({ id, slug, ...name }) => {
+    const count = (kind: string) => counts.find((row) => row.memorialId === id && row.kind === kind)?._count ?? 0
+    return {
+      memorialName: fullName(name),
+      greetings: count('greeting'),
+      tributes: count('tribute'),
+      candles: count('candle'),
+      queueUrl: new URL(`/memorial/${slug}/admin`, env.SITE_URL).href,
+    }
+  })
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import { dataPage } from '@/lib/domain/privacy/data-page'
+import { exportMyData } from '@/lib/domain/privacy/export-data'
+import { log } from '@/lib/server/log'
+import { appendToZip } from '@/lib/server/zip'
+import type { Actor } from '@/lib/shared/actor'
+
+/** One's data as a ZIP: a page to read and the file for programs. Throws UNAUTHENTICATED or TOO_MANY_REQUESTS. */
+export async function zipMyData(
+  actor: Actor,
+): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+  const { body: json, filename } = await exportMyData(actor)
+  const zip = new ZipArchive({ zlib: { level: 6 } })
+  fill(zip, { 'index.html': dataPage(json), 'mine-data.json': json }).catch((error: Error) => {
+    if (!zip.destroyed) log.error({ err: error }, 'the ZIP with one’s data broke off')
+    zip.destroy(error)
+  })
+  return {
+    body: Readable.toWeb(zip) as ReadableStream<Uint8Array>,
+    contentType: 'application/zip',
+    filename: filename.replace(/\.json$/, '.zip'),
+  }
+}
+
+async function fill(zip: ZipArchive, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await appendToZip(zip, Readable.from([text]), { name })
+  await zip.finalize()
+}

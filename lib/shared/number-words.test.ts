@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { countInWords } from '@/lib/shared/number-words'
+
+it.each([
+  [1, 'et lys'],
+  [2, 'to lys'],
+  [12, 'tolv lys'],
+  [13, '13 lys'],
+  [1400, '1.400 lys'],
+])('%d is said as %s', (count, said) => {
+  expect(countInWords(count, { one: 'lys', many: 'lys', gender: 'et' })).toBe(said)
+})
