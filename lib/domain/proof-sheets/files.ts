@@ -2,6 +2,7 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawSheet } from '@/lib/domain/proof-sheets/make-paper'
+import { signedBy } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { sheetPicture } from '@/lib/domain/proof-sheets/sheet-picture'
 import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
@@ -12,7 +13,7 @@ import type { Actor } from '@/lib/shared/actor'
 /** The paper of a sheet: the one that was sent, byte for byte, or a draft as it stands. Throws NOT_FOUND. */
 export async function readSheetPdf(actor: Actor, { id }: { id: string }) {
   const sheet = await getSheetRow(actor, id)
-  return pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(sheet))
+  return pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(signedBy(sheet, actor)))
 }
 
 /** The same for the family: nothing but what was sent. Throws what the link throws, PROOF_SHEET_WITHDRAWN and NOT_FOUND. */
@@ -48,8 +49,10 @@ async function draftPaper(sheet: ProofSheetRow): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array((await drawSheet(sheet, new Date())).pdf)
 }
 
-function pdfAnswer({ number, version }: ProofSheetRow, body: Uint8Array<ArrayBuffer>) {
-  return { body, contentType: 'application/pdf', filename: `tegning-${number}-version-${version}.pdf` }
+/** What no family has said yes to says so in its name: it is what one sees of a file on a stick or in a folder. */
+function pdfAnswer({ number, version, status }: ProofSheetRow, body: Uint8Array<ArrayBuffer>) {
+  const state = status === 'approved' ? 'godkendt' : 'ikke-godkendt'
+  return { body, contentType: 'application/pdf', filename: `tegning-${number}-version-${version}-${state}.pdf` }
 }
 
 function pictureAnswer({ options, qrCode }: ProofSheetRow) {
