@@ -1,5 +1,6 @@
 import 'server-only'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { approvalOf } from '@/lib/domain/proof-sheets/approval'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
 import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
@@ -102,6 +103,7 @@ export async function getProofSheet(actor: Actor, id: string): Promise<ProofShee
     facts: warnings.some(({ level }) => level === 'stop') ? [] : factsOf(row),
     life: lifeLine(inscription),
     canWrite: canWriteProofSheet(actor, row),
+    isOutdated: row.status === 'approved' && approvalOf(row, options, row.qrCode.code).kind !== 'this',
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -87,6 +87,7 @@ const codeField = boundedText(80, { missing: 'Skriv koden.' })
   .refine(isTextCode, 'Det ligner ikke en af vores koder. Se efter, om alle tegn er rigtige.')
 
 export const proofSheetId = z.object({ id: z.uuid() })
+export const approvedFileKey = proofSheetId.extend({ format: z.enum(artworkFormats) })
 /** What the form in the browser asks for. */
 export const proofSheetForm = fields.extend({ code: codeField }).superRefine(checkLife)
 export type ProofSheetFormInput = z.input<typeof proofSheetForm>

@@ -40,6 +40,8 @@ export type ProofSheetView = ProofSheetSummary & {
   facts: Array<[name: string, value: string]>
   life: string
   canWrite: boolean
+  /** Approved, and drawn otherwise by today's program: no file of it is handed out. */
+  isOutdated: boolean
 }
 
 /** A sheet as the family reads it. */
