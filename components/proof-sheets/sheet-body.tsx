@@ -1,3 +1,4 @@
+import { ApprovedFiles } from '@/components/proof-sheets/approved-files'
 import { CutWords } from '@/components/proof-sheets/cut-words'
 import { SheetHistory } from '@/components/proof-sheets/sheet-history'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
@@ -73,6 +74,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
           )}
         </div>
       </div>
+      <ApprovedFiles sheet={sheet} />
       <SheetHistory history={sheet.history} />
     </div>
   )
