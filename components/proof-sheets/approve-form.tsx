@@ -15,7 +15,7 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { approveFormName } from '@/lib/domain/proof-sheets/copy'
+import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import { approveProofSheetInput } from '@/lib/domain/proof-sheets/schema'
@@ -24,6 +24,14 @@ type Props = { token: string; version: number; familyName: string; draft: FormDr
 
 const tickError = 'godkend-laest-fejl'
 const asked = approveProofSheetInput.omit({ token: true, version: true })
+
+const unsentWish =
+  'Du har skrevet en rettelse, som ikke er sendt. Send den med »Bed om en rettelse«, eller slet den, hvis tegningen er rigtig.'
+
+/** Whoever has written a wish and presses the wrong button would say yes to what they want otherwise. */
+function hasUnsentWish(): boolean {
+  return Boolean(document.querySelector<HTMLTextAreaElement>(`#${changesFormName} textarea`)?.value.trim())
+}
 
 /** The family's yes, with the name of whoever says it. */
 export function ApproveForm({ token, version, familyName, draft }: Props) {
@@ -37,6 +45,7 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
   useMendedErrors(form)
   const { errors } = form.formState
   const submit = form.handleSubmit(() => {
+    if (hasUnsentWish()) return form.setError('root', { type: 'server', message: unsentWish })
     const typed = form.getValues()
     approve.mutate(
       { ...typed, version },

@@ -73,5 +73,15 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await family.getByLabel('Jeg har læst teksten bogstav for bogstav').check()
   await family.getByRole('button', { name: 'Godkend tegningen' }).click()
   await expect(family.getByText('Tegningen er godkendt')).toBeVisible()
+  await expect(family.getByText('Det sker der nu')).toBeVisible()
+  expect(linkIn(await house.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(
+    new URL(link).pathname.split('/')[2],
+  )
   await home.close()
+
+  await page.goto(`/reseller-dashboard/codes/${code}`)
+  await page.getByRole('link', { name: /^Hent tegning \(godkendt/ }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Hent den godkendte tegning .* som SVG/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/-godkendt-tegning-\d+\.svg$/)
 })
