@@ -42,7 +42,7 @@ export function ProofSheetReceiptEmail(props: ProofSheetReceiptProps) {
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
         Gem gerne PDF-filen. Linket til den og til <a href={sheetUrl}>siden med tegningen</a> virker til og med{' '}
-        {expiresOn}. Var det ikke dig, der godkendte, så skriv eller ring til {senderName} med det samme.
+        {expiresOn}. Var det ikke dig, der godkendte, så skriv eller ring til {senderName}.
       </EmailQuiet>
     </EmailFrame>
   )

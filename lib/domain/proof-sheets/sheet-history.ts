@@ -23,8 +23,10 @@ const sheetEvent = z.object({
 })
 export type SheetEvent = z.output<typeof sheetEvent>
 
-/** The column of a row as it is kept, oldest first. */
-export const sheetHistory = z.array(sheetEvent)
+/** The column of a row as it was kept, oldest first. */
+export function readHistory(kept: unknown): SheetEvent[] {
+  return z.array(sheetEvent).parse(kept)
+}
 
 type Happened = { kind: SheetEventKind; version: number; name: string; words?: string | null | undefined }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
 import { canReadProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { cutLines, type Inscription, inscription, type ProofSheetFields } from '@/lib/domain/proof-sheets/schema'
-import { type SheetEvent, sheetHistory } from '@/lib/domain/proof-sheets/sheet-history'
+import { readHistory, type SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -97,6 +97,6 @@ function understood(row: Row): ProofSheetRow {
     ...row,
     options: artworkOptions.parse(row.options),
     inscription: inscription.parse(row.inscription),
-    history: sheetHistory.parse(row.history),
+    history: readHistory(row.history),
   }
 }
