@@ -6,18 +6,26 @@ import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
 import type { ArtworkForm } from '@/components/artwork/artwork-fields'
 import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
 import { StonePreview } from '@/components/artwork/stone-preview'
+import { OtherApproved } from '@/components/proof-sheets/other-approved'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { useArtworkPreview } from '@/lib/domain/exports/hooks'
+import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** Where the codes come from; `codes` are those that are written, and only with the source of that name. */
 type DrawnForm = ArtworkForm & { source?: string | undefined; codes?: string | string[] | undefined }
 
+type LivePreviewProps = {
+  /** Where approved sheets stand; left out where what is approved is cut anyway. */
+  room?: SheetRoom
+  children: (canOrder: boolean) => ReactNode
+}
+
 /** The drawing of the first code as it is being described, and what there is to say about it. */
-export function LivePreview({ children }: { children: (canOrder: boolean) => ReactNode }) {
+export function LivePreview({ room, children }: LivePreviewProps) {
   const { watch } = useFormContext<DrawnForm>()
   const parsed = artworkOptions.safeParse(watch('options'))
   const code = watch('source') === 'codes' ? firstCode(String(watch('codes') ?? '')) : null
@@ -42,6 +50,10 @@ export function LivePreview({ children }: { children: (canOrder: boolean) => Rea
         </div>
       )}
       {data && <ArtworkWarnings preview={data} />}
+      {room && data?.approval.kind === 'other' && <OtherApproved room={room} sheets={[data.approval.sheet]} />}
+      {room && data?.approval.kind === 'this' && (
+        <Notice variant="success">{`Det er tegning ${data.approval.sheet.number}, som familien har godkendt.`}</Notice>
+      )}
       {children(canOrder)}
       {data && <ArtworkFactsList preview={data} />}
     </section>

@@ -2,8 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/accounts/form-errors'
+import { useMendedErrors } from '@/components/accounts/use-mended-errors'
 import { artworkDefaults } from '@/components/artwork/artwork-defaults'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { CodeFields } from '@/components/artwork/code-fields'
@@ -11,6 +13,7 @@ import { FileFields } from '@/components/artwork/file-fields'
 import { LivePreview } from '@/components/artwork/live-preview'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -21,8 +24,11 @@ import {
   orderExportInput,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
+import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 
 type OrderExportFormProps = {
+  /** Where the sheets stand that families approved. */
+  room: SheetRoom
   /** Where the made export is followed: `?eksport=` is put behind it. */
   followedAt: string
   packages: PackageChoice[]
@@ -34,16 +40,25 @@ type OrderExportFormProps = {
 }
 
 /** Chooses codes, draws them before one's eyes, and orders the files. */
-export function OrderExportForm({ followedAt, packages, codes = '', source = 'codes', options }: OrderExportFormProps) {
+export function OrderExportForm({
+  room,
+  followedAt,
+  packages,
+  codes = '',
+  source = 'codes',
+  options,
+}: OrderExportFormProps) {
   const router = useRouter()
   const order = useOrderExport()
   const form = useForm<OrderExportInput, unknown, OrderExport>({
     resolver: zodResolver(orderExportInput),
+    mode: 'onTouched',
     defaultValues: {
       ...{ source, codes, packageId: '', state: '' },
       options: options ?? artworkDefaults,
       formats: ['svg', 'dxf', 'pdf'],
       sheet: null,
+      despiteApproved: false,
     },
   })
   const isPlain = codes === '' && source === 'codes' && options === undefined
@@ -51,17 +66,28 @@ export function OrderExportForm({ followedAt, packages, codes = '', source = 'co
   const kept = useKeptForm(form, {
     name: isPlain ? 'artwork' : `artwork-${JSON.stringify({ codes, source, options })}`,
   })
-  const submit = form.handleSubmit((input) =>
-    order.mutate(input, {
-      onSuccess: ({ id }) => {
-        kept.forget()
-        router.push(`${followedAt}?eksport=${id}`)
+  useMendedErrors(form)
+  // What was warned of, as it was then: of anything else one is warned anew.
+  const [warned, setWarned] = useState('')
+  const submit = form.handleSubmit((input) => {
+    const asked = JSON.stringify(input)
+    order.mutate(
+      { ...input, despiteApproved: warned === asked },
+      {
+        onSuccess: ({ id }) => {
+          kept.forget()
+          router.push(`${followedAt}?eksport=${id}`)
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'OTHER_DRAWING_APPROVED') setWarned(asked)
+          showServerErrors(form, error, ['codes', 'packageId', 'state', 'options', 'sheet', 'formats'])
+        },
       },
-      onError: (error) => showServerErrors(form, error, ['codes', 'packageId', 'state', 'options', 'sheet', 'formats']),
-    }),
-  )
+    )
+  })
   const { root, options: drawing } = form.formState.errors
   const isSignedOut = order.error instanceof ApiError && order.error.status === 401
+  const isWarned = root?.message !== undefined && warned !== ''
   const problem = root?.message ?? drawing?.root?.message ?? drawing?.message
   return (
     <FormProvider {...form}>
@@ -72,18 +98,24 @@ export function OrderExportForm({ followedAt, packages, codes = '', source = 'co
           <FileFields />
         </div>
         <div className="min-w-0 space-y-6 lg:sticky lg:top-6">
-          <LivePreview>
+          <LivePreview room={room}>
             {(canOrder) => (
               <div className="space-y-4">
                 {isSignedOut ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+                {isWarned && (
+                  <p>
+                    <LinkButton href={`${sheetRooms[room]}?status=approved`}>Hent den godkendte</LinkButton>
+                  </p>
+                )}
                 <Button
                   type="submit"
                   size="lg"
+                  variant={isWarned ? 'outline' : 'primary'}
                   disabled={!canOrder}
                   pending={order.isPending}
                   pendingText="Bestiller..."
                 >
-                  Lav og prøv filerne
+                  {isWarned ? 'Lav filerne alligevel' : 'Lav og prøv filerne'}
                 </Button>
                 <p className="text-muted-foreground text-sm">
                   Hver fil bliver læst af to kodelæsere, både som ny og slidt, før den kan hentes.

@@ -1,11 +1,15 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { SenderLine } from './proof-sheet-sender-line'
 
 /** `stoneName` is the name as it will be cut; `sheetUrl` opens the drawing without sign-in; `expiresOn` in words. */
 export type ProofSheetProps = SiteProps & {
   familyName: string
   stoneName: string
+  /** 'Lars Jensen, Holm Sten' */
   senderName: string
+  senderPhone: string | null
+  senderEmail: string
   /** What the sender wrote along, as plain text. */
   note: string | null
   isReminder: boolean
@@ -18,7 +22,8 @@ export const proofSheetSubject = ({ stoneName, isReminder }: ProofSheetProps) =>
 
 /** The family reads what will be cut before anything is: the drawing is behind the link. */
 export function ProofSheetEmail(props: ProofSheetProps) {
-  const { familyName, stoneName, senderName, note, isReminder, sheetUrl, expiresOn, ...site } = props
+  const { familyName, stoneName, senderName, senderPhone, senderEmail, ...rest } = props
+  const { note, isReminder, sheetUrl, expiresOn, ...site } = rest
   return (
     <EmailFrame {...site} preview="Læs teksten igennem, før den bliver hugget." heading={`Stenen for ${stoneName}`}>
       <EmailText>Kære {familyName}</EmailText>
@@ -31,6 +36,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
       </EmailText>
       {note && <EmailQuote words={note} by={senderName} />}
       <EmailMainAction href={sheetUrl} label="Se tegningen" />
+      <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
         Linket virker til og med {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for jer, så send
         det kun til dem, der skal læse med. Kender du ikke noget til stenen, kan du se bort fra mailen.

@@ -57,6 +57,11 @@ import {
   proofSheetAnsweredSubject,
 } from './proof-sheet-answered-email'
 import { ProofSheetEmail, type ProofSheetProps, proofSheetSubject } from './proof-sheet-email'
+import {
+  ProofSheetReceiptEmail,
+  type ProofSheetReceiptProps,
+  proofSheetReceiptSubject,
+} from './proof-sheet-receipt-email'
 import { ReportDecidedEmail, type ReportDecidedProps, reportDecidedSubject } from './report-decided-email'
 import { ReportReceiptEmail, type ReportReceiptProps, reportReceiptSubject } from './report-receipt-email'
 import {
@@ -167,6 +172,7 @@ export type MailTemplates = {
   'reseller-suspended': ResellerSuspendedProps
   'proof-sheet': ProofSheetProps
   'proof-sheet-answered': ProofSheetAnsweredProps
+  'proof-sheet-receipt': ProofSheetReceiptProps
   anniversary: AnniversaryProps
   'activation-locked': ActivationLockedProps
   'batch-shipped': BatchShippedProps
@@ -231,6 +237,7 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'reseller-suspended': { subject: resellerSuspendedSubject, Body: ResellerSuspendedEmail },
   'proof-sheet': { subject: proofSheetSubject, Body: ProofSheetEmail },
   'proof-sheet-answered': { subject: proofSheetAnsweredSubject, Body: ProofSheetAnsweredEmail },
+  'proof-sheet-receipt': { subject: proofSheetReceiptSubject, Body: ProofSheetReceiptEmail },
   'content-brought-back': { subject: contentBroughtBackSubject, Body: ContentBroughtBackEmail },
   'content-hidden': { subject: contentHiddenSubject, Body: ContentHiddenEmail },
   'report-decided': { subject: reportDecidedSubject, Body: ReportDecidedEmail },

@@ -7,8 +7,15 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { useChangeExport } from '@/lib/domain/exports/hooks'
 import type { ExportView } from '@/lib/domain/exports/schema'
 
+type ExportActionsProps = {
+  view: ExportView
+  /** Families approved other drawings of codes in it, and the page says so above. */
+  isDespite: boolean
+}
+
 /** What can be done with a whole export just now. */
-export function ExportActions({ view: { id, status, done, withheld, areFilesKept } }: { view: ExportView }) {
+export function ExportActions({ view, isDespite }: ExportActionsProps) {
+  const { id, status, done, withheld, areFilesKept } = view
   const change = useChangeExport(id)
   const [asksToStop, setAsksToStop] = useState(false)
   const isUnderway = status === 'queued' || status === 'working'
@@ -16,8 +23,12 @@ export function ExportActions({ view: { id, status, done, withheld, areFilesKept
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {!isUnderway && hasFiles && (
-        <a href={`/api/exports/${id}/zip`} download className={buttonVariants()}>
-          Hent alle filer (ZIP)
+        <a
+          href={`/api/exports/${id}/zip${isDespite ? '?despite=1' : ''}`}
+          download
+          className={buttonVariants({ variant: isDespite ? 'outline' : 'primary' })}
+        >
+          {isDespite ? 'Hent alle filer alligevel (ZIP)' : 'Hent alle filer (ZIP)'}
         </a>
       )}
       {areFilesKept && (status === 'failed' || status === 'cancelled') && (

@@ -3,6 +3,7 @@
 import { ExportActions } from '@/components/exports/export-actions'
 import { ExportStatusBadge } from '@/components/exports/export-status'
 import { FileTable } from '@/components/exports/file-table'
+import { OtherApproved } from '@/components/proof-sheets/other-approved'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
@@ -10,6 +11,7 @@ import { outOfUseText, progressText, proofSummary, workText } from '@/lib/domain
 import { useExport } from '@/lib/domain/exports/hooks'
 import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
 import type { ExportDetail, ExportFilesInput } from '@/lib/domain/exports/schema'
+import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 type ExportDeskProps = {
@@ -18,11 +20,13 @@ type ExportDeskProps = {
   /** Where this export stands; the files' filter and place are put behind it. */
   address: string
   canRelease: boolean
+  /** Where the sheets stand that families approved. */
+  room: SheetRoom
 }
 
 /** One export while it is made and when it is done: how far it is, how the files fared, and the files. */
-export function ExportDesk({ opened, filter, address, canRelease }: ExportDeskProps) {
-  const { export: view, files } = useExport(opened, filter)
+export function ExportDesk({ opened, filter, address, canRelease, room }: ExportDeskProps) {
+  const { export: view, files, others } = useExport(opened, filter)
   const { options } = view
   const isUnderway = view.status === 'queued' || view.status === 'working'
   const outOfUse = outOfUseText(view)
@@ -62,6 +66,7 @@ export function ExportDesk({ opened, filter, address, canRelease }: ExportDeskPr
             {proofSummary(view)}
           </Notice>
         )}
+        {view.areFilesKept && <OtherApproved room={room} sheets={others} />}
         {outOfUse && <Notice variant="error">{outOfUse}</Notice>}
         {!view.areFilesKept && (
           <Notice>
@@ -70,8 +75,8 @@ export function ExportDesk({ opened, filter, address, canRelease }: ExportDeskPr
           </Notice>
         )}
       </div>
-      <ExportActions view={view} />
-      <FileTable view={view} files={files} {...{ filter, address, canRelease }} />
+      <ExportActions view={view} isDespite={others.length > 0} />
+      <FileTable view={view} files={files} {...{ filter, address, canRelease, room }} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { FileStatusBadge } from '@/components/exports/export-status'
 import { FileProof } from '@/components/exports/file-proof'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -12,6 +13,8 @@ import {
   type ExportView,
   exportFileStatuses,
 } from '@/lib/domain/exports/schema'
+import { approvalText } from '@/lib/domain/proof-sheets/approval-texts'
+import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type FileTableProps = {
   view: ExportView
@@ -19,10 +22,11 @@ type FileTableProps = {
   filter: ExportFilesInput
   address: string
   canRelease: boolean
+  room: SheetRoom
 }
 
 /** The files of an export with how they fared, filtered by what came of them. */
-export function FileTable({ view, files, filter, address, canRelease }: FileTableProps) {
+export function FileTable({ view, files, filter, address, canRelease, room }: FileTableProps) {
   return (
     <section className="space-y-4">
       <h2 className="text-xl">Filerne</h2>
@@ -64,6 +68,7 @@ export function FileTable({ view, files, filter, address, canRelease }: FileTabl
                 <TableCell isSecondary>{file.format.toUpperCase()}</TableCell>
                 <TableCell>
                   <FileStatusBadge status={file.status} />
+                  <span className="block text-muted-foreground text-sm">{approvalText(file.approval)}</span>
                   {file.isOutOfUse && (
                     <span className="block text-muted-foreground text-sm">Koden er spærret eller taget ud af brug</span>
                   )}
@@ -77,14 +82,19 @@ export function FileTable({ view, files, filter, address, canRelease }: FileTabl
                 <TableCell>
                   <div className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
                     {file.proof && <FileProof {...{ file, canRelease }} exportId={view.id} />}
+                    {file.approval.kind === 'other' && (
+                      <LinkButton href={`${sheetPath(room, file.approval.sheet.id)}#filer`} size="compact">
+                        Hent den godkendte
+                      </LinkButton>
+                    )}
                     {file.isKept && mayLeave(file.status) && !file.isOutOfUse && (
                       <a
-                        href={`/api/exports/${view.id}/files/${file.id}`}
+                        href={`/api/exports/${view.id}/files/${file.id}${file.approval.kind === 'other' ? '?despite=1' : ''}`}
                         download
-                        aria-label={`Hent ${file.formattedCode} som ${file.format.toUpperCase()}`}
+                        aria-label={`Hent ${file.formattedCode} som ${file.format.toUpperCase()}${file.approval.kind === 'other' ? ' alligevel' : ''}`}
                         className={buttonVariants({ variant: 'outline', size: 'compact' })}
                       >
-                        Hent
+                        {file.approval.kind === 'other' ? 'Hent alligevel' : 'Hent'}
                       </a>
                     )}
                   </div>

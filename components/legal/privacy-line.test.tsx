@@ -88,8 +88,11 @@ test('a page that everybody may read offers to be kept, one that is for its memb
 const sheet: FamilySheetView = {
   ...{ status: 'sent', number: 1, version: 1, life: '', facts: [], note: null, familyName: 'Ida' },
   inscription: { name: 'Karen Holm', born: '', died: '', dates: '', text: [], cutsText: false },
-  sender: { name: 'Rold Stenhuggeri', address: null, phone: null, email: 'rold@eksempel.dk', isHouse: false },
-  ...{ answeredByName: null, answeredAt: null, answer: null },
+  sender: {
+    ...{ name: 'Ida Rold, Rold Stenhuggeri', person: 'Ida Rold', company: 'Rold Stenhuggeri' },
+    ...{ address: null, phone: null, email: 'rold@eksempel.dk', isHouse: false },
+  },
+  ...{ answeredByName: null, answeredAt: null, answer: null, readyWhen: null, linkEndsAt: new Date().toISOString() },
 }
 
 test('the drawing says who answers for the name and address on it, and where to ask, beside both answers', () => {

@@ -2,9 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { draftErrors } from '@/components/accounts/draft-errors'
 import type { FormDraftView } from '@/components/accounts/form-draft'
-import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { useMendedErrors } from '@/components/accounts/use-mended-errors'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -12,27 +15,37 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { approveFormName } from '@/lib/domain/proof-sheets/copy'
+import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import { approveProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 
 type Props = { token: string; version: number; familyName: string; draft: FormDraftView }
 
+const tickError = 'godkend-laest-fejl'
 const asked = approveProofSheetInput.omit({ token: true, version: true })
+
+const unsentWish =
+  'Du har skrevet en rettelse, som ikke er sendt. Send den med »Bed om en rettelse«, eller slet den, hvis tegningen er rigtig.'
+
+/** Whoever has written a wish and presses the wrong button would say yes to what they want otherwise. */
+function hasUnsentWish(): boolean {
+  return Boolean(document.querySelector<HTMLTextAreaElement>(`#${changesFormName} textarea`)?.value.trim())
+}
 
 /** The family's yes, with the name of whoever says it. */
 export function ApproveForm({ token, version, familyName, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/approve`
   const approve = usePostSheet(action)
-  const name = draft?.values.name ?? familyName
-  const form = useForm({ resolver: zodResolver(asked), defaultValues: { name, hasRead: false } })
+  const start = { name: draft?.values.name ?? familyName, hasRead: draft?.values.hasRead === 'on' }
+  const [refused] = useState(() => draftErrors<typeof start>(draft))
+  const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })
   const { forget } = useKeptForm(form, { name: `${approveFormName}-${token.slice(0, 8)}`, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const message = rootError(form.formState, draft)
+  useMendedErrors(form)
+  const { errors } = form.formState
   const submit = form.handleSubmit(() => {
+    if (hasUnsentWish()) return form.setError('root', { type: 'server', message: unsentWish })
     const typed = form.getValues()
     approve.mutate(
       { ...typed, version },
@@ -57,22 +70,30 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
     >
       <h2 className="text-2xl">Er alt rigtigt?</h2>
       <p className="text-muted-foreground">
-        Læs teksten højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen, kan den ikke
-        ændres.
+        Læs teksten herover højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen,
+        bliver stenen lavet efter den, og den kan ikke ændres.
       </p>
-      {message && <Notice variant="error">{message}</Notice>}
+      {errors.root && <Notice variant="error">{errors.root.message}</Notice>}
       <input type="hidden" name="version" value={version} />
       <div>
         <Checkbox
           {...form.register('hasRead')}
           label="Jeg har læst teksten bogstav for bogstav"
+          defaultChecked={start.hasRead}
           aria-invalid={errors.hasRead ? true : undefined}
+          aria-describedby={errors.hasRead ? tickError : undefined}
         />
-        <FieldError message={errors.hasRead?.message ?? answered?.errors.hasRead} />
+        <FieldError id={tickError} message={errors.hasRead?.message} />
       </div>
-      <Field label="Dit navn" error={errors.name?.message ?? answered?.errors.name} required>
+      <Field label="Dit navn" error={errors.name?.message} required>
         {(control) => (
-          <Input {...control} {...form.register('name')} defaultValue={name} autoComplete="name" maxLength={120} />
+          <Input
+            {...control}
+            {...form.register('name')}
+            defaultValue={start.name}
+            autoComplete="name"
+            maxLength={120}
+          />
         )}
       </Field>
       <Button type="submit" size="lg" pending={approve.isPending} pendingText="Gemmer...">

@@ -2,9 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { draftErrors } from '@/components/accounts/draft-errors'
 import type { FormDraftView } from '@/components/accounts/form-draft'
-import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/accounts/form-errors'
+import { useMendedErrors } from '@/components/accounts/use-mended-errors'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -27,11 +30,11 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
   const action = `${familySheetCall(token)}/changes`
   const request = usePostSheet(action)
   const start = { answer: draft?.values.answer ?? '', name: draft?.values.name ?? familyName }
-  const form = useForm({ resolver: zodResolver(asked), defaultValues: start })
+  const [refused] = useState(() => draftErrors<typeof start>(draft))
+  const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })
   const { forget } = useKeptForm(form, { name: `${changesFormName}-${token.slice(0, 8)}`, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const message = rootError(form.formState, draft)
+  useMendedErrors(form)
+  const { errors } = form.formState
   const submit = form.handleSubmit(() => {
     request.mutate(
       { ...form.getValues(), version },
@@ -56,12 +59,12 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
     >
       <h2 className="text-2xl">Skal noget rettes?</h2>
       <p className="text-muted-foreground">Skriv det her. Du får en ny tegning at se, før noget bliver hugget.</p>
-      {message && <Notice variant="error">{message}</Notice>}
+      {errors.root && <Notice variant="error">{errors.root.message}</Notice>}
       <input type="hidden" name="version" value={version} />
-      <Field label="Hvad skal rettes?" error={errors.answer?.message ?? answered?.errors.answer} required>
+      <Field label="Hvad skal rettes?" error={errors.answer?.message} required>
         {(control) => <Textarea {...control} {...form.register('answer')} defaultValue={start.answer} rows={4} />}
       </Field>
-      <Field label="Dit navn" error={errors.name?.message ?? answered?.errors.name} required>
+      <Field label="Dit navn" error={errors.name?.message} required>
         {(control) => (
           <Input
             {...control}

@@ -1,7 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { CaptionFields } from '@/components/artwork/caption-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
@@ -11,51 +10,50 @@ import { Textarea } from '@/components/ui/textarea'
 import { ageText, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 
-type Props = { isCodeFixed: boolean; draft: FormDraftView }
-type Plain = 'code' | 'name' | 'born' | 'died' | 'dates' | 'text'
+// What is wrong with one of the dates may be mended in another.
+const together: FieldPath<ProofSheetFormInput>[] = ['born', 'died', 'dates', 'confirmed']
 
 /** The words exactly as they will be cut, and the dates that they are held against. */
-export function InscriptionFields({ isCodeFixed, draft }: Props) {
-  const { register, formState } = useFormContext<ProofSheetFormInput>()
-  const { errors, isSubmitted } = formState
-  const errorOf = (name: Plain) => errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
+export function InscriptionFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ProofSheetFormInput>()
   return (
     <section className="space-y-5">
       <h2 className="text-xl">Teksten på stenen</h2>
-      <Field label="Kode" hint="De ti tegn, med eller uden bindestreg." error={errorOf('code')} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('code')}
-            readOnly={isCodeFixed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="max-w-form tabular-nums"
-          />
-        )}
-      </Field>
-      <Field label="Navn" hint="Bogstav for bogstav, som det skal hugges." error={errorOf('name')} required>
+      <Field label="Navn" hint="Bogstav for bogstav, som det skal hugges." error={errors.name?.message} required>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" className="font-serif text-lg" />}
       </Field>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Født" hint="For eksempel 03.05.1942 eller kun årstallet" error={errorOf('born')} optional>
-          {(control) => <Input {...control} {...register('born')} autoComplete="off" className="tabular-nums" />}
+        <Field label="Født" hint="For eksempel 03.05.1942 eller kun årstallet" error={errors.born?.message} optional>
+          {(control) => (
+            <Input {...control} {...register('born', { deps: together })} autoComplete="off" className="tabular-nums" />
+          )}
         </Field>
-        <Field label="Død" hint="For eksempel 12.01.2024 eller kun årstallet" error={errorOf('died')} optional>
-          {(control) => <Input {...control} {...register('died')} autoComplete="off" className="tabular-nums" />}
+        <Field label="Død" hint="For eksempel 12.01.2024 eller kun årstallet" error={errors.died?.message} optional>
+          {(control) => (
+            <Input {...control} {...register('died', { deps: together })} autoComplete="off" className="tabular-nums" />
+          )}
         </Field>
       </div>
       <Field
         label="Datoerne, som de skal hugges"
         hint="For eksempel * 3. maj 1942  † 12. januar 2024"
-        error={errorOf('dates')}
+        error={errors.dates?.message}
         optional
       >
-        {(control) => <Input {...control} {...register('dates')} autoComplete="off" className="font-serif text-lg" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...register('dates', { deps: together })}
+            autoComplete="off"
+            className="font-serif text-lg"
+          />
+        )}
       </Field>
-      <LifeCheck refusal={errors.confirmed?.message ?? draft?.errors.confirmed} />
-      <Field label="Flere linjer" hint="Højst fire, én linje ad gangen." error={errorOf('text')} optional>
+      <LifeCheck refusal={errors.confirmed?.message} />
+      <Field label="Flere linjer" hint="Højst fire, én linje ad gangen." error={errors.text?.message} optional>
         {(control) => <Textarea {...control} {...register('text')} rows={3} className="font-serif text-lg" />}
       </Field>
       <input type="hidden" name="cutsText" value="" />

@@ -2,11 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { draftErrors } from '@/components/accounts/draft-errors'
 import type { FormDraftView } from '@/components/accounts/form-draft'
-import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/accounts/form-errors'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { useMendedErrors } from '@/components/accounts/use-mended-errors'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
+import { CodeField } from '@/components/proof-sheets/code-field'
 import { FamilyFields } from '@/components/proof-sheets/family-fields'
 import { InscriptionFields } from '@/components/proof-sheets/inscription-fields'
 import { SheetPreview } from '@/components/proof-sheets/sheet-preview'
@@ -16,14 +20,15 @@ import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
 import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
+import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 
 type ProofSheetFormProps = {
   room: SheetRoom
   /** Where it is written: a new sheet's address, or its own. */
   action: string
   start: ProofSheetFormInput
-  /** The code is that of the sheet, or was chosen before. */
-  isCodeFixed: boolean
+  /** Codes to choose from; null when the sheet has its own. */
+  choices: CodeChoice[] | null
   draft: FormDraftView
 }
 
@@ -38,14 +43,24 @@ const names = [
   'familyName',
   'familyEmail',
   'note',
+  'readyWhen',
+  'internalNote',
 ] as const
 
 /** Everything that will be cut, seen while it is written; nothing is sent from here. */
-export function ProofSheetForm({ room, action, start, isCodeFixed, draft }: ProofSheetFormProps) {
+export function ProofSheetForm({ room, action, start, choices, draft }: ProofSheetFormProps) {
   const router = useRouter()
   const write = usePostSheet(action)
-  const form = useForm({ resolver: zodResolver(proofSheetForm), defaultValues: start })
+  const [refused] = useState(() => draftErrors<ProofSheetFormInput>(draft))
+  const form = useForm({
+    resolver: zodResolver(proofSheetForm),
+    defaultValues: start,
+    // A line that is too long is told when it is left, not when everything else is written too.
+    mode: 'onTouched',
+    ...(refused && { errors: refused }),
+  })
   const { forget } = useKeptForm(form, { name: `${sheetFormName}-${action}-${start.code}`, action })
+  useMendedErrors(form)
   const errors = form.formState.errors
   const drawing = errors.options?.root?.message ?? errors.options?.message
   const submit = form.handleSubmit(() => {
@@ -70,10 +85,11 @@ export function ProofSheetForm({ room, action, start, isCodeFixed, draft }: Proo
       >
         <input type="hidden" name="room" value={room} />
         <div className="space-y-12">
-          <FormRefusal error={write.error} message={rootError(form.formState, draft) ?? drawing} />
-          <InscriptionFields isCodeFixed={isCodeFixed} draft={draft} />
+          <FormRefusal error={write.error} message={errors.root?.message ?? drawing} />
+          <CodeField {...{ room, choices }} />
+          <InscriptionFields />
           <ArtworkFields hasTexts={false} />
-          <FamilyFields draft={draft} />
+          <FamilyFields />
         </div>
         <SheetPreview />
         <div className="space-y-4">

@@ -5,10 +5,11 @@ const link = 'inline-flex min-h-touch items-center break-all text-link underline
 
 /** Whom the family can call or write to about the drawing. */
 export function SenderContact({ sender }: { sender: FamilySheetView['sender'] }) {
-  const { name, address, phone, email } = sender
+  const { person, company, address, phone, email } = sender
   return (
     <address className="not-italic">
-      <p className="font-semibold">{name}</p>
+      {person && <p className="font-semibold">{person}</p>}
+      <p className={person ? undefined : 'font-semibold'}>{company}</p>
       {address && <p>{address}</p>}
       <p className="flex flex-wrap gap-x-6">
         {phone && (

@@ -49,6 +49,11 @@ export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: 
           })}
         />
       )}
+      {status === 'approved' && (
+        <LinkButton href="#filer" variant="outline">
+          Hent tegning til maskinen
+        </LinkButton>
+      )}
       {canBeDrawn && (
         <a href={`${call}/pdf`} className={buttonVariants({ variant: 'outline' })}>
           Hent som PDF

@@ -1,15 +1,16 @@
+import { ApprovedFiles } from '@/components/proof-sheets/approved-files'
 import { CutWords } from '@/components/proof-sheets/cut-words'
+import { SheetHistory } from '@/components/proof-sheets/sheet-history'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { Notice } from '@/components/ui/notice'
 import { sheetNextSteps } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
-import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** A sheet as those see it who work on it. */
 export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
-  const { status, answer, answeredByName, answeredAt, warnings } = sheet
+  const { status, answer, answeredByName, note, internalNote, readyWhen, warnings } = sheet
   const stops = warnings.filter(({ level }) => level === 'stop')
   return (
     <div className="space-y-10">
@@ -49,14 +50,21 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
             facts={[
               ...sheet.facts,
               ['Familie', `${sheet.familyName}, ${sheet.familyEmail}`],
-              ['Lavet af', `${sheet.createdByName}, ${formatDateTime(new Date(sheet.createdAt))}`],
-              ...(sheet.sentAt ? [['Sendt', formatDateTime(new Date(sheet.sentAt))] as const] : []),
-              ...(answeredAt
-                ? [['Besvaret', `${answeredByName}, ${formatDateTime(new Date(answeredAt))}`] as const]
-                : []),
+              ...(readyWhen ? [['Færdig', readyWhen] as const] : []),
               ...(sheet.sha256 ? [['Kontrolsum for PDF-filen', sheet.sha256.slice(0, 16)] as const] : []),
             ]}
           />
+          {note && (
+            <section>
+              <h2 className="mb-2 text-xl">Besked til familien</h2>
+              <p className="whitespace-pre-line break-words">{note}</p>
+            </section>
+          )}
+          {internalNote && (
+            <Notice title="Kun til jer selv">
+              <p className="whitespace-pre-line break-words">{internalNote}</p>
+            </Notice>
+          )}
           {warnings.length > stops.length && (
             <Notice title="Vær opmærksom på">
               <ul className="list-disc space-y-1 pl-5">
@@ -66,6 +74,8 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
           )}
         </div>
       </div>
+      <ApprovedFiles sheet={sheet} />
+      <SheetHistory history={sheet.history} />
     </div>
   )
 }

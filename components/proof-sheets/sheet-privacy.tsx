@@ -3,7 +3,7 @@ import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 /** Who answers for the family's name and address on a drawing, and where to ask. */
-export function SheetPrivacy({ sender: { name, isHouse } }: Pick<FamilySheetView, 'sender'>) {
+export function SheetPrivacy({ sender: { company, isHouse } }: Pick<FamilySheetView, 'sender'>) {
   const { path, title } = legalDocuments.privacy
   return (
     <section className="mt-10 max-w-measure">
@@ -11,7 +11,7 @@ export function SheetPrivacy({ sender: { name, isHouse } }: Pick<FamilySheetView
       <p className="break-words">
         {isHouse
           ? 'Vi bruger dem kun til tegningen og har selv ansvaret for dem.'
-          : `${name} har ansvaret for det navn og den mailadresse, der hører til tegningen. Vi gemmer dem for ${name}.`}{' '}
+          : `${company} har ansvaret for det navn og den mailadresse, der hører til tegningen. Vi gemmer dem for ${company}.`}{' '}
         Du kan læse, hvordan vi passer på dem, under{' '}
         <TextLink href={path} prefetch={false}>
           {title}

@@ -4,11 +4,18 @@ import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRefresh } from '@/lib/client/use-refresh'
+import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/hooks'
 import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
 
+type CodeActionsProps = {
+  code: StockCodeView
+  /** The sheet that the family said yes to last. */
+  approved: { id: string; number: number } | null
+}
+
 /** What a stonemason does with one code, the likeliest first. The buttons post by themselves without script. */
-export function CodeActions({ code }: { code: StockCodeView }) {
+export function CodeActions({ code, approved }: CodeActionsProps) {
   const { refresh } = useRefresh()
   const handOver = useHandOver()
   const takeBack = useTakeBack()
@@ -52,8 +59,14 @@ export function CodeActions({ code }: { code: StockCodeView }) {
       <LinkButton href={`/reseller-dashboard/codes/${code.code}/prepared-page`} size="lg" variant="outline">
         {code.hasPreparedPage ? 'Ret den forberedte side' : 'Forbered siden'}
       </LinkButton>
-      <LinkButton href={`/reseller-dashboard/drawings?codes=${code.code}`} size="lg" variant="outline">
-        Hent tegning
+      <LinkButton
+        href={
+          approved ? `${sheetPath('reseller', approved.id)}#filer` : `/reseller-dashboard/drawings?codes=${code.code}`
+        }
+        size="lg"
+        variant="outline"
+      >
+        {approved ? `Hent tegning (godkendt, nr. ${approved.number})` : 'Hent tegning'}
       </LinkButton>
     </div>
   )

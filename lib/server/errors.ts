@@ -130,6 +130,7 @@ export const errorTable = {
     'Koden eller teksten ville blive tegnet anderledes i dag end på den tegning, familien har godkendt. Lav en ny udgave af tegningen, og bed familien godkende den.',
     'warn',
   ),
+  OTHER_DRAWING_APPROVED: row(409, 'Familien har godkendt en anden tegning ({numbers}). Hent den godkendte.'),
   PROOF_SHEET_WITHDRAWN: row(410, 'Tegningen er trukket tilbage. Spørg den, der sendte den.'),
   BATCH_SHIPPED: row(409, 'Partiet er allerede sendt.'),
   STONE_OTHER_CODE: row(409, 'På billedet er der en anden kode: {code}. Billedet er ikke gemt.'),

@@ -1,5 +1,6 @@
 import { drawSheet, storePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { proofSheetForm } from '@/lib/domain/proof-sheets/schema'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { findSheetRow, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
 import { db } from '@/lib/server/db'
 
@@ -58,12 +59,24 @@ export async function ensureProofSheets({ id: userId, fullName }: { id: string; 
       },
       select: { id: true },
     })
-    const row = await findSheetRow(id)
-    if (!row) return
+    const found = await findSheetRow(id)
+    if (!found) return
+    const row = { ...found, sentByName: fullName }
+    const begun = andThen(row, { kind: 'written', version: 1, name: fullName }, sentAt)
+    const sent = andThen({ history: begun }, { kind: 'sent', version: 1, name: fullName }, sentAt)
     const paper = await storePaper(row, (await drawSheet(row, sentAt)).pdf)
+    const signed = { sentAt, sentById: userId, sentByName: fullName }
+    const answeredAt = new Date(sentAt.getTime() + dayMs)
     const answered = answer
-      ? { ...answer, answeredAt: new Date(sentAt.getTime() + dayMs) }
-      : { status: 'sent' as const }
-    await db.proofSheet.update({ where: { id }, data: { ...paper, sentAt, ...answered } })
+      ? {
+          ...{ ...answer, answeredAt },
+          history: andThen(
+            { history: sent },
+            { kind: answer.status, version: 1, name: answer.answeredByName },
+            answeredAt,
+          ),
+        }
+      : { status: 'sent' as const, history: sent }
+    await db.proofSheet.update({ where: { id }, data: { ...paper, ...signed, ...answered } })
   }
 }

@@ -16,11 +16,22 @@ export const proofSheetSamples = {
     godkendt: (site) => answered(site, null),
     'en rettelse': (site) => answered(site, 'Hun hed Margrethe med th.\n\nFødselsdagen er den 4. maj.'),
   },
+  'proof-sheet-receipt': {
+    'uden dag': (site) => receipt(site, null),
+    'med dag': (site) => receipt(site, 'omkring uge 34, før Allehelgen'),
+  },
 } satisfies Partial<Samples>
+
+const sender = {
+  senderName: 'Lars Jensen, Lyngby Stenhuggeri',
+  senderPhone: '45871234',
+  senderEmail: 'post@lyngbysten.dk',
+}
 
 const sheet = (site: SiteProps, note: string | null): MailTemplates['proof-sheet'] => ({
   ...site,
-  ...{ familyName: 'Åse Ærø', stoneName: 'Karen Margrethe Holm', senderName: 'Lyngby Stenhuggeri', note },
+  ...{ familyName: 'Åse Ærø', stoneName: 'Karen Margrethe Holm', note },
+  ...sender,
   isReminder: false,
   sheetUrl: at(site, `/invitation/${token}/proof-sheet`),
   expiresOn: 'torsdag den 2. juli 2026',
@@ -31,4 +42,15 @@ const answered = (site: SiteProps, answer: string | null): MailTemplates['proof-
   ...{ writerName: 'Jens Lyng', sheetName: '12, version 2', stoneName: 'Karen Margrethe Holm' },
   ...{ isApproved: answer === null, answeredByName: 'Åse Ærø', answer },
   sheetUrl: at(site, '/reseller-dashboard/proof-sheets/0192'),
+})
+
+const receipt = (site: SiteProps, readyWhen: string | null): MailTemplates['proof-sheet-receipt'] => ({
+  ...site,
+  ...sender,
+  ...{ answeredByName: 'Åse Ærø', sheetName: '12, version 2', stoneName: 'Karen Margrethe Holm', readyWhen },
+  lines: ['Karen Margrethe Holm', '* 3. maj 1942 † 12. januar 2024', 'Elsket og savnet'],
+  approvedOn: 'torsdag den 4. juni 2026',
+  pdfUrl: at(site, `/api/proof-sheets/by-link/${token}/pdf`),
+  sheetUrl: at(site, `/invitation/${token}/proof-sheet`),
+  expiresOn: 'torsdag den 2. juli 2026',
 })

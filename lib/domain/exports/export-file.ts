@@ -1,9 +1,12 @@
 import 'server-only'
 import { Readable } from 'node:stream'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { formatOf } from '@/lib/domain/exports/export-view'
 import { contentTypes } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
 import { mayLeave } from '@/lib/domain/exports/policy'
+import { findApproval } from '@/lib/domain/proof-sheets/approval'
+import { approvalInName, sheetNumbers } from '@/lib/domain/proof-sheets/approval-texts'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -13,18 +16,25 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
  * One file of an export, for saving. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND (also when it has had its time),
- * EXPORT_NOT_READY before it is proven, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED or QR_CODE_RETIRED when
+ * EXPORT_NOT_READY before it is proven, OTHER_DRAWING_APPROVED unless it is wanted all the same, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED or QR_CODE_RETIRED when
  * its code was taken out of use after it was ordered.
  */
 export async function getExportFile(
   actor: Actor,
   id: string,
   fileId: string,
+  { isDespiteApproved = false } = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
   await getExportSubject(actor, id)
   const row = await db.artworkFile.findFirst({
     where: { id: fileId, exportId: id },
-    select: { status: true, storageKey: true, format: true, qrCode: { select: { code: true, state: true } } },
+    select: {
+      status: true,
+      storageKey: true,
+      format: true,
+      qrCode: { select: { id: true, code: true, state: true } },
+      export: { select: { options: true } },
+    },
   })
   const [format] = row ? formatOf(row.format) : []
   if (!row || !format) throw new DomainError('NOT_FOUND')
@@ -32,12 +42,16 @@ export async function getExportFile(
   assertInUse({ state })
   if (row.status === 'waiting') throw new DomainError('EXPORT_NOT_READY')
   if (!mayLeave(row.status)) throw new DomainError('EXPORT_WITHHELD')
+  const approval = await findApproval(row.qrCode.id, artworkOptions.parse(row.export.options), code)
+  if (approval.kind === 'other' && !isDespiteApproved) {
+    throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers([approval.sheet]) })
+  }
   const stored = row.storageKey ? await storage.get(row.storageKey) : null
   if (!stored) throw new DomainError('NOT_FOUND')
   return {
     body: toWeb(stored.stream),
     contentType: contentTypes[format],
-    filename: `${formatTextCode(code)}.${format}`,
+    filename: `${formatTextCode(code)}-${approvalInName(approval)}.${format}`,
   }
 }
 

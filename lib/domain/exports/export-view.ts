@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/artwork/schema'
 import { areFilesKept, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
 import type { ExportFileView, ExportView } from '@/lib/domain/exports/schema'
+import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { db, type Prisma } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -39,7 +40,7 @@ export const fileColumns = {
   releasedByName: true,
   releasedAt: true,
   releaseReason: true,
-  qrCode: { select: { code: true, state: true } },
+  qrCode: { select: { id: true, code: true, state: true } },
 } satisfies Prisma.ArtworkFileSelect
 
 type ExportRow = Prisma.ArtworkExportGetPayload<{ select: typeof exportColumns }>
@@ -81,10 +82,10 @@ export function exportView(row: ExportRow, { released, outOfUse }: FileCounts): 
   }
 }
 
-export function fileView(row: FileRow): ExportFileView[] {
+export function fileView(row: FileRow, approval: Approval): ExportFileView[] {
   const { id, status, storageKey, sizeBytes, releasedAt } = row
   return formatOf(row.format).map((format) => ({
-    ...{ id, format, status },
+    ...{ id, format, status, approval },
     code: row.qrCode.code,
     formattedCode: formatTextCode(row.qrCode.code),
     size: sizeBytes,

@@ -33,9 +33,9 @@ describe('what leaves the house', () => {
       include: { qrCode: true },
     })
     const all = codes.flatMap(({ code }) =>
-      ['svg', 'dxf'].map((format) => `${format}/${formatTextCode(code)}.${format}`),
+      ['svg', 'dxf'].map((format) => `${format}/${formatTextCode(code)}-ikke-godkendt.${format}`),
     )
-    const held = `${withheld.format}/${formatTextCode(withheld.qrCode.code)}.${withheld.format}`
+    const held = `${withheld.format}/${formatTextCode(withheld.qrCode.code)}-ikke-godkendt.${withheld.format}`
     expect([...zip.keys()].sort()).toEqual(
       [...all.filter((name) => name !== held), 'koder.csv', 'proeve.csv', 'LÆSMIG.txt'].sort(),
     )
@@ -71,7 +71,7 @@ describe('what leaves the house', () => {
     expect(held.map(({ formattedCode }) => formattedCode)).toEqual([blocked])
     await expect(getExportFile(admin, id, held[0]?.id ?? '')).rejects.toMatchObject({ code: 'QR_CODE_BLOCKED' })
     const zip = readZip(await bytesOf(await makeExportZip(admin, id)))
-    expect([...zip.keys()].filter((name) => name.startsWith('svg/'))).toEqual([`svg/${other}.svg`])
+    expect([...zip.keys()].filter((name) => name.startsWith('svg/'))).toEqual([`svg/${other}-ikke-godkendt.svg`])
     expect(zip.get('ark/ark-1.txt')?.toString()).toContain(blocked)
     const readMe = zip.get('LÆSMIG.txt')?.toString() ?? ''
     expect(readMe).toContain(`må ikke graveres: ${blocked}.`)

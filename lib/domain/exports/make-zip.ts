@@ -7,9 +7,12 @@ import { toWeb } from '@/lib/domain/exports/export-file'
 import { countFiles, exportColumns, exportView, readProof } from '@/lib/domain/exports/export-view'
 import { sheetKey, sheetListKey } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { isOutOfUse, mayLeave } from '@/lib/domain/exports/policy'
 import { listSheets, type SheetList } from '@/lib/domain/exports/sheet-lists'
 import { codesCsv, proofsCsv, readMe, type ZippedFile } from '@/lib/domain/exports/zip-texts'
+import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
+import { type Approval, approvalInName, sheetNumbers } from '@/lib/domain/proof-sheets/approval-texts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -23,19 +26,29 @@ const rowsAtATime = 500
 
 /**
  * All files of an export that may leave the house as a ZIP that is made while it is fetched, never whole in memory, with
- * the codes and the proofs as lists. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND and EXPORT_NOT_READY.
+ * the codes and the proofs as lists. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, EXPORT_NOT_READY, and
+ * OTHER_DRAWING_APPROVED unless these drawings are wanted all the same.
  */
 export async function makeExportZip(
   actor: Actor,
   id: string,
+  { isDespiteApproved = false } = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
   const { status } = await getExportSubject(actor, id)
   if (status === 'queued' || status === 'working') throw new DomainError('EXPORT_NOT_READY')
   const row = await db.artworkExport.findUniqueOrThrow({ where: { id }, select: exportColumns })
   const view = exportView(row, (await countFiles([id]))(id))
   if (!view.areFilesKept) throw new DomainError('NOT_FOUND')
+  const approved = await findApproved({ artworkFiles: { some: { exportId: id } } })
+  const others = isDespiteApproved ? [] : await listOthersApproved({ id: { in: [...approved.keys()] } }, view.options)
+  if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
+  const approvalFor = (code: { id: string; code: string }) => approvalOf(approved.get(code.id), view.options, code.code)
   const zip = new ZipArchive({ zlib: { level: 6 } })
-  fill(zip, id, (files, sheets) => readMe(view, { files, sheets, siteName: env.SITE_NAME })).catch((error: Error) => {
+  fill(zip, {
+    exportId: id,
+    approvalFor,
+    tell: (files, sheets) => readMe(view, { files, sheets, siteName: env.SITE_NAME }),
+  }).catch((error: Error) => {
     // Half of it has gone: only a broken connection tells the browser that the file is not whole.
     if (!zip.destroyed) log.error({ err: error, exportId: id }, 'export broke off')
     zip.destroy(error)
@@ -43,21 +56,25 @@ export async function makeExportZip(
   return { body: toWeb(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
 }
 
-async function fill(
-  zip: ZipArchive,
-  exportId: string,
-  tell: (files: ZippedFile[], sheets: SheetList[]) => string,
-): Promise<void> {
+type ApprovalFor = (code: { id: string; code: string }) => Approval
+type Filling = {
+  exportId: string
+  approvalFor: ApprovalFor
+  tell: (files: ZippedFile[], sheets: SheetList[]) => string
+}
+
+async function fill(zip: ZipArchive, { exportId, approvalFor, tell }: Filling): Promise<void> {
   const files: ZippedFile[] = []
-  for await (const row of allFiles(exportId)) {
+  for await (const row of allFiles(exportId, approvalFor)) {
     if (zip.destroyed) return
     const stored = row.storageKey && mayLeave(row.status) && !row.isOutOfUse ? await storage.get(row.storageKey) : null
-    const name = stored && `${row.format}/${row.code}.${row.format}`
+    const name = stored && `${row.format}/${row.code}-${approvalInName(row.approval)}.${row.format}`
     // Pictures do not grow smaller.
     if (stored && name) await appendToZip(zip, stored.stream, { name, store: row.format === 'png' })
     files.push({ ...row, path: name })
   }
-  const sheets = await appendSheets(zip, exportId)
+  const agreed = new Set(files.flatMap(({ code, approval }) => (approval.kind === 'this' ? [code] : [])))
+  const sheets = await appendSheets(zip, exportId, agreed)
   for (const [name, text] of [
     ['koder.csv', codesCsv(files)],
     ['proeve.csv', proofsCsv(files)],
@@ -67,15 +84,19 @@ async function fill(
   await zip.finalize()
 }
 
-/** @returns the sheets that are in the ZIP */
-async function appendSheets(zip: ZipArchive, exportId: string): Promise<SheetList[]> {
+/** @returns the sheets that are in the ZIP; one with a code that is not among the `agreed` says so in its name */
+async function appendSheets(zip: ZipArchive, exportId: string, agreed: Set<string>): Promise<SheetList[]> {
   const sheets = await listSheets(exportId)
-  for (const { number } of sheets) {
+  for (const { number, codes } of sheets) {
+    const state = codes.every((code) => agreed.has(formatTextCode(code))) ? 'godkendt' : 'ikke-godkendt'
     const keys = [...sheetFormats.map((format) => sheetKey(exportId, number, format)), sheetListKey(exportId, number)]
     for (const key of keys) {
       const stored = await storage.get(key)
       if (!stored) throw new Error(`${key} is gone`)
-      await appendToZip(zip, stored.stream, { name: `ark/${path.basename(key)}` })
+      const { name, ext } = path.parse(key)
+      await appendToZip(zip, stored.stream, {
+        name: ext === '.txt' ? `ark/${name}${ext}` : `ark/${name}-${state}${ext}`,
+      })
     }
   }
   return sheets
@@ -83,7 +104,7 @@ async function appendSheets(zip: ZipArchive, exportId: string): Promise<SheetLis
 
 type FileRow = Omit<ZippedFile, 'path'> & { storageKey: string | null }
 
-async function* allFiles(exportId: string): AsyncGenerator<FileRow> {
+async function* allFiles(exportId: string, approvalFor: ApprovalFor): AsyncGenerator<FileRow> {
   let cursor: string | undefined
   do {
     const rows = await db.artworkFile.findMany({
@@ -91,7 +112,7 @@ async function* allFiles(exportId: string): AsyncGenerator<FileRow> {
       orderBy: [{ qrCodeId: 'asc' }, { format: 'asc' }],
       ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
       take: rowsAtATime,
-      include: { qrCode: { select: { code: true, state: true, package: { select: { number: true } } } } },
+      include: { qrCode: { select: { id: true, code: true, state: true, package: { select: { number: true } } } } },
     })
     for (const { qrCode, format, status, sha256, proof, storageKey, releasedByName, releaseReason } of rows) {
       yield {
@@ -100,6 +121,7 @@ async function* allFiles(exportId: string): AsyncGenerator<FileRow> {
         printedAddress: printedAddress(env.SITE_URL, qrCode.code),
         packageNumber: qrCode.package.number,
         isOutOfUse: isOutOfUse(qrCode.state),
+        approval: approvalFor(qrCode),
         proof: readProof(proof),
       }
     }

@@ -8,15 +8,16 @@ import { DomainError } from '@/lib/server/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
 
-type WantedFile = { options: ArtworkOptions; code: string; format: ArtworkFormat }
+/** `note`: what whoever opens the file must know (proof-sheets/approval.ts). */
+type WantedFile = { options: ArtworkOptions; code: string; format: ArtworkFormat; note?: string | undefined }
 
 // Whoever stands at a station looks at the same piece again and again. Bytes and proof are kept together: what is handed
 // out is what was read. Two who ask at once wait for the same.
 const looked = new LRUCache<string, ProvedFile, WantedFile>({
   maxSize: 50_000_000,
   sizeCalculation: ({ file }) => file.length + 1,
-  fetchMethod: async (_key, _stale, { context: { options, code, format } }) => {
-    const [made] = await proveFiles({ options, code, formats: [format] })
+  fetchMethod: async (_key, _stale, { context: { options, code, format, note } }) => {
+    const [made] = await proveFiles({ options, code, formats: [format], note })
     return made
   },
 })
@@ -26,8 +27,8 @@ const looked = new LRUCache<string, ProvedFile, WantedFile>({
  * it does not pass its proof, and ARTWORK_TOO_SMALL or ARTWORK_DOES_NOT_FIT when it cannot be drawn.
  */
 export async function provenFile(wanted: WantedFile): Promise<{ file: Buffer; proof: ArtworkProof }> {
-  const { options, code, format } = wanted
-  const made = await looked.fetch(JSON.stringify([options, code, format]), { context: wanted })
+  const { options, code, format, note } = wanted
+  const made = await looked.fetch(JSON.stringify([options, code, format, note]), { context: wanted })
   if (!made?.proof.isProven) throw new DomainError('EXPORT_WITHHELD')
   return { file: made.file, proof: made.proof }
 }
@@ -37,15 +38,17 @@ export async function proveFiles({
   options,
   code,
   formats,
+  note,
 }: {
   options: ArtworkOptions
   code: string
   formats: readonly ArtworkFormat[]
+  note?: string | undefined
 }): Promise<ProvedFile[]> {
   const drawing = drawArtwork(options, code)
   const made: ProvedFile[] = []
   for (const format of formats) {
-    const file = await writeArtwork(drawing, format)
+    const file = await writeArtwork(drawing, format, note)
     made.push({ format, file, proof: await proveArtwork({ file, format, drawing }) })
   }
   return made

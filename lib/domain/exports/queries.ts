@@ -1,6 +1,8 @@
 import 'server-only'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { countFiles, exportColumns, exportView, fileColumns, fileView } from '@/lib/domain/exports/export-view'
 import { assertOrders, getExportSubject } from '@/lib/domain/exports/find-export'
+import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import {
   type ExportDetail,
   type ExportFilesInput,
@@ -9,6 +11,7 @@ import {
   exportKey,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
+import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
@@ -42,9 +45,10 @@ export async function getExport(
   { files, cursor }: ExportFilesInput = {},
 ): Promise<ExportDetail> {
   await getExportSubject(actor, id)
-  const [row, countsOf, rows] = await Promise.all([
+  const [row, countsOf, approved, rows] = await Promise.all([
     db.artworkExport.findUniqueOrThrow({ where: { id }, select: exportColumns }),
     countFiles([id]),
+    findApproved({ artworkFiles: { some: { exportId: id } } }),
     db.artworkFile.findMany({
       where: { exportId: id, ...(files ? { status: files } : {}) },
       orderBy: [{ qrCodeId: 'asc' }, { format: 'desc' }],
@@ -54,12 +58,17 @@ export async function getExport(
     }),
   ])
   const shown = rows.slice(0, filesPerPage)
+  const options = artworkOptions.parse(row.options)
+  const others = approved.size > 0 ? await listOthersApproved({ id: { in: [...approved.keys()] } }, options) : []
+  const approvalFor = ({ id: codeId, code }: { id: string; code: string }) =>
+    approvalOf(approved.get(codeId), options, code)
   return {
     export: exportView(row, countsOf(id)),
     files: {
-      items: shown.flatMap(fileView),
+      items: shown.flatMap((file) => fileView(file, approvalFor(file.qrCode))),
       nextCursor: rows.length > filesPerPage ? (shown.at(-1)?.id ?? null) : null,
     },
+    others: others.map(({ id: sheetId, number, formattedCode }) => ({ id: sheetId, number, formattedCode })),
   }
 }
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { contentTypes, fileKey } from '@/lib/domain/exports/file-keys'
 import { proveFiles } from '@/lib/domain/exports/proven-file'
+import { findApproval } from '@/lib/domain/proof-sheets/approval'
+import { approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 
@@ -23,7 +25,8 @@ export async function recordFiles({
   code: string
   formats: readonly ArtworkFormat[]
 }): Promise<void> {
-  const made = await proveFiles({ options, code, formats })
+  const note = approvalNote(await findApproval(qrCodeId, options, code))
+  const made = await proveFiles({ options, code, formats, note })
   for (const { format, file } of made)
     await storage.put(fileKey({ exportId, code, format }), file, { contentType: contentTypes[format] })
   await db.$transaction(async (tx) => {

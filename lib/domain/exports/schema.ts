@@ -8,6 +8,7 @@ import {
   artworkOptions,
   artworkSheet,
 } from '@/lib/domain/artwork/schema'
+import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -54,6 +55,8 @@ export const orderExportInput = z
       missing: 'Vælg mindst én filtype.',
     }).default(['svg', 'dxf', 'pdf']),
     sheet: artworkSheet.nullable().default(null),
+    /** Draw another than the one that a family approved, all the same. */
+    despiteApproved: z.boolean().default(false),
   })
   .superRefine(({ source, codes, packageId, state }, context) => {
     if (source === 'codes' && codes.length === 0)
@@ -65,8 +68,12 @@ export type OrderExport = z.output<typeof orderExportInput>
 export type OrderExportInput = z.input<typeof orderExportInput>
 
 export const exportKey = z.object({ id: z.uuid('Eksporten findes ikke.') })
-export const exportFileKey = exportKey.extend({ fileId: z.uuid('Filen findes ikke.') })
-export const releaseFileInput = exportFileKey.extend({
+/** `despite`: also where the family approved another drawing. */
+const despite = z.literal('1').optional().catch(undefined)
+export const exportZipKey = exportKey.extend({ despite })
+const fileKey = exportKey.extend({ fileId: z.uuid('Filen findes ikke.') })
+export const exportFileKey = fileKey.extend({ despite })
+export const releaseFileInput = fileKey.extend({
   reason: typedText(500, undefined, {
     missing: 'Skriv, hvorfor tegningen alligevel må bruges.',
     tooLong: 'Begrundelsen må højst være på 500 tegn.',
@@ -127,6 +134,8 @@ export type ArtworkPreview = {
   facts: ArtworkFacts
   /** Null when it cannot be drawn. */
   size: { widthMm: number; heightMm: number } | null
+  /** How it stands to what the code's family said yes to. */
+  approval: Approval
   /** How much daylight the stone and its engraving throw back, 0 to 1. */
   surface: number
   engraving: number
@@ -169,11 +178,18 @@ export type ExportFileView = {
   isKept: boolean
   /** Its code was blocked or retired: nobody gets the file. */
   isOutOfUse: boolean
+  /** How it stands to what the family said yes to, now. */
+  approval: Approval
   proof: ArtworkProof | null
   release: { name: string; at: string; reason: string } | null
 }
 
-export type ExportDetail = { export: ExportView; files: { items: ExportFileView[]; nextCursor: string | null } }
+/** `others`: sheets that families approved of codes in it, and whose drawings are not those of this export. */
+export type ExportDetail = {
+  export: ExportView
+  files: { items: ExportFileView[]; nextCursor: string | null }
+  others: Array<{ id: string; number: number; formattedCode: string }>
+}
 export type PackageChoice = { id: string; label: string }
 
 function codeOf(part: string): string | null {

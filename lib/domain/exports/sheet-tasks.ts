@@ -6,7 +6,13 @@ import type { ArtworkOptions, ArtworkSheet, Drawing } from '@/lib/domain/artwork
 import { isSheetRead } from '@/lib/domain/exports/read-sheet'
 
 export type SheetCounted = { options: ArtworkOptions; sheet: ArtworkSheet; code: string }
-export type SheetWanted = { options: ArtworkOptions; sheet: ArtworkSheet; codes: string[]; title: string }
+export type SheetWanted = {
+  options: ArtworkOptions
+  sheet: ArtworkSheet
+  codes: string[]
+  title: string
+  note?: string
+}
 /** `codes` are those that lie on it: fewer than were given when a long code makes its drawing larger than the others. */
 export type SheetMade = { codes: string[] } & Record<SheetFormat, Uint8Array>
 
@@ -27,7 +33,7 @@ function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: numb
  * One sheet in each format, read back code by code from the very bytes. Throws when a drawing is larger than the sheet or
  * a code cannot be read.
  */
-async function makeSheet({ options, sheet, codes, title }: SheetWanted): Promise<SheetMade> {
+async function makeSheet({ options, sheet, codes, title, note }: SheetWanted): Promise<SheetMade> {
   const drawings = new Map<string, Drawing>(codes.map((code) => [code, drawArtwork(options, code)]))
   const plates = [...drawings].map(([id, { widthMm, heightMm }]) => ({ id, widthMm, heightMm }))
   const { sheets, unplaced } = nestPlaques(plates, sheet)
@@ -35,7 +41,7 @@ async function makeSheet({ options, sheet, codes, title }: SheetWanted): Promise
   const placements = sheets[0] ?? []
   const drawn = drawSheet(drawings, placements, sheet)
   const write = async (format: SheetFormat) => {
-    const file = await writeSheet(drawn, format, title)
+    const file = await writeSheet(drawn, format, { title, note })
     if (!(await isSheetRead({ file, format, sheet: drawn, placements, drawings })))
       throw new Error(`»${title}« cannot be read back as ${format}`)
     // Memory of its own, which goes over to the other thread without being copied there.

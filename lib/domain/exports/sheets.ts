@@ -1,12 +1,13 @@
 import 'server-only'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
-import { artworkOptions, artworkSheet } from '@/lib/domain/artwork/schema'
+import { type ArtworkOptions, artworkOptions, artworkSheet } from '@/lib/domain/artwork/schema'
 import { widestCode } from '@/lib/domain/artwork/widest-code'
 import { contentTypes, sheetKey } from '@/lib/domain/exports/file-keys'
 import { outOfUseStates } from '@/lib/domain/exports/policy'
 import { listSheets, storeSheetList } from '@/lib/domain/exports/sheet-lists'
 import { inSheetPool } from '@/lib/domain/exports/sheet-pool'
 import type { SheetWanted } from '@/lib/domain/exports/sheet-tasks'
+import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 
@@ -40,7 +41,9 @@ export async function makeSheets({
   for (let number = made.length + 1; left.length > 0; number++) {
     if (Date.now() >= endsAt || !(await isWorking())) return false
     const title = `Eksport ${row.number}, ark ${number}`
-    const laid = new Set(await makeSheet(exportId, number, { title, options, sheet, codes: left.slice(0, perSheet) }))
+    const codes = left.slice(0, perSheet)
+    const note = await noteFor(codes, options)
+    const laid = new Set(await makeSheet(exportId, number, { title, options, sheet, codes, ...(note && { note }) }))
     left = left.filter((code) => !laid.has(code))
   }
   return true
@@ -62,6 +65,17 @@ async function listPassedCodes(exportId: string): Promise<string[]> {
   ])
   const left = new Set(failed.map(({ qrCodeId }) => qrCodeId))
   return files.filter(({ qrCodeId }) => !left.has(qrCodeId)).map(({ qrCode }) => qrCode.code)
+}
+
+/** What a sheet says of itself: nothing when families said yes to every drawing on it. */
+async function noteFor(codes: string[], options: ArtworkOptions): Promise<string | null> {
+  const where = { code: { in: codes } }
+  const [rows, approved] = await Promise.all([
+    db.qrCode.findMany({ where, select: { id: true, code: true } }),
+    findApproved(where),
+  ])
+  const isAgreed = rows.every(({ id, code }) => approvalOf(approved.get(id), options, code).kind === 'this')
+  return isAgreed ? null : 'IKKE GODKENDT af alle familier, da arket blev lavet.'
 }
 
 /** @returns the codes that lie on the sheet */

@@ -4,6 +4,7 @@ import { type ArtworkProof, wears } from '@/lib/domain/artwork/schema'
 import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
 import type { ExportFileStatus, ExportView } from '@/lib/domain/exports/schema'
 import type { SheetList } from '@/lib/domain/exports/sheet-lists'
+import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -13,6 +14,8 @@ export type ZippedFile = {
   packageNumber: number
   /** Blocked or retired after it was ordered: to be engraved by nobody. */
   isOutOfUse: boolean
+  /** How it stands to what the code's family said yes to, as the ZIP is fetched. */
+  approval: Approval
   format: string
   /** Where it lies in the ZIP; null when it is not in it. */
   path: string | null
@@ -30,6 +33,7 @@ export function codesCsv(files: readonly ZippedFile[]): string {
     Kode: file.code,
     'Trykt adresse': file.printedAddress,
     Pakke: file.packageNumber,
+    Godkendt: approvalWords(file.approval),
     Bemærk: file.isOutOfUse ? 'Spærret eller taget ud af brug: må ikke graveres' : '',
   }))
   return csv(lines)
@@ -81,7 +85,9 @@ export function readMe(
     'Brug ikke PNG-filen til at skære efter. Den viser koden, som den bliver på stenen.',
     'På mørk sten graveres de lyse felter og kanten om koden, så koden bliver mørk på lys bund.',
     '',
-    'svg, dxf, pdf, png: én fil til hver kode, med koden som navn.',
+    'svg, dxf, pdf, png: én fil til hver kode, med koden som navn. »ikke-godkendt« i navnet betyder, at ingen familie har sagt ja til netop den tegning.',
+    'Side 2 i en PDF siger det samme og skal ikke graveres.',
+    ...otherLines(files),
     ...(sheets.length > 0
       ? [`ark: tegningerne samlet på ${sheets.length} ark, og for hvert ark en liste over koderne på det.`]
       : []),
@@ -108,6 +114,25 @@ export function readMe(
     'Scan altid den første færdige plade, før resten graveres.',
     '',
   ].join('\r\n')
+}
+
+/** What a family said yes to, in a word or two. */
+function approvalWords(approval: Approval): string {
+  if (approval.kind === 'none') return 'Nej'
+  const { number } = approval.sheet
+  return approval.kind === 'this' ? `Ja, tegning ${number}` : `Nej, familien har godkendt en anden: tegning ${number}`
+}
+
+function otherLines(files: readonly ZippedFile[]): string[] {
+  const others = new Map(
+    files.flatMap(({ code, approval }) => (approval.kind === 'other' ? [[code, approval.sheet.number] as const] : [])),
+  )
+  if (others.size === 0) return []
+  return [
+    '',
+    'VIGTIGT: Familien har godkendt en anden tegning af disse koder. Hent den godkendte, før du graverer:',
+    ...[...others].map(([code, number]) => `${code}: tegning ${number}`),
+  ]
 }
 
 /** Semicolons, CRLF and a byte order mark; a cell that a spreadsheet would run as a formula is defused. */

@@ -126,6 +126,8 @@ function write(mail: MailToWrite) {
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'proof-sheet-answered':
       return renderMail(mail.template, { ...site, ...mail.props })
+    case 'proof-sheet-receipt':
+      return renderMail(mail.template, { ...site, ...mail.props })
     case 'anniversary':
       return renderMail(mail.template, { ...site, ...mail.props })
     case 'activation-locked':

@@ -52,6 +52,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'reseller-suspended': 'kept',
   'proof-sheet': 'kept',
   'proof-sheet-answered': 'kept',
+  'proof-sheet-receipt': 'kept',
   'second-factor-changed': 'kept',
   'activation-locked': 'kept',
   'batch-shipped': 'kept',

@@ -20,6 +20,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   await tx.artworkExport.updateMany({ ...made, ...byNobody })
   await tx.artworkFile.updateMany({ where: { releasedById: userId }, data: { releasedById: null } })
   await tx.proofSheet.updateMany({ ...made, ...byNobody })
+  await tx.proofSheet.updateMany({ where: { sentById: userId }, data: { sentById: null } })
   await tx.productionBatch.updateMany({ ...made, ...byNobody })
   await tx.pieceEvent.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   await tx.qrEvent.updateMany({ where: { actorId: userId }, data: { actorId: null, actorName: null } })

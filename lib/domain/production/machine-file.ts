@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { fileOfPiece } from '@/lib/domain/production/piece-files'
+import { approvalInName } from '@/lib/domain/proof-sheets/approval-texts'
 import type { Actor } from '@/lib/shared/actor'
 
 const contentTypes: Record<ArtworkFormat, string> = {
@@ -10,12 +11,12 @@ const contentTypes: Record<ArtworkFormat, string> = {
   png: 'image/png',
 }
 
-/** A proven file as it is saved to the machine, named by its code. Throws as `fileOfPiece`. */
+/** A proven file as it is saved to the machine, named by its code and by whether a family said yes to it. Throws as `fileOfPiece`. */
 export async function machineFile(actor: Actor, { id, format }: { id: string; format: ArtworkFormat }) {
-  const { file, code } = await fileOfPiece(actor, id, format)
+  const { file, code, approval } = await fileOfPiece(actor, id, format)
   return {
     body: new Uint8Array(file),
     contentType: contentTypes[format],
-    filename: `${code}.${format}`,
+    filename: `${code}-${approvalInName(approval)}.${format}`,
   }
 }

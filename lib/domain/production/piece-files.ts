@@ -7,6 +7,7 @@ import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
 import type { PieceProofView } from '@/lib/domain/production/views'
+import { type Approval, approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { db } from '@/lib/server/db'
@@ -15,8 +16,9 @@ import type { Actor } from '@/lib/shared/actor'
 
 /** How a piece should look, as SVG. Throws PROOF_SHEET_OUTDATED, UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
 export async function drawingOfPiece(actor: Actor, id: string): Promise<string> {
-  const { options, code } = await artworkOfPiece(actor, id)
-  return seenOnScreen((await writeArtwork(drawArtwork(options, code), 'svg')).toString('utf8'))
+  const { options, code, approval } = await artworkOfPiece(actor, id)
+  const file = await writeArtwork(drawArtwork(options, code), 'svg', approvalNote(approval))
+  return seenOnScreen(file.toString('utf8'))
 }
 
 /**
@@ -28,10 +30,10 @@ export async function fileOfPiece(
   actor: Actor,
   id: string,
   format: ArtworkFormat,
-): Promise<{ file: Buffer; proof: ArtworkProof; code: string }> {
-  const { options, code, state } = await artworkOfPiece(actor, id)
+): Promise<{ file: Buffer; proof: ArtworkProof; code: string; approval: Approval }> {
+  const { options, code, state, approval } = await artworkOfPiece(actor, id)
   assertInUse({ state })
-  return { ...(await provenFile({ options, code, format })), code }
+  return { ...(await provenFile({ options, code, format, note: approvalNote(approval) })), code, approval }
 }
 
 /**
@@ -52,14 +54,14 @@ export async function proofOfPiece(actor: Actor, id: string): Promise<PieceProof
 async function artworkOfPiece(
   actor: Actor,
   id: string,
-): Promise<{ options: ArtworkOptions; code: string; state: QrCodeState }> {
+): Promise<{ options: ArtworkOptions; code: string; state: QrCodeState; approval: Approval }> {
   requireWorkshop(actor)
   const piece = await db.productionPiece.findUnique({
     where: { id },
     select: {
       qrCode: { select: { code: true, state: true } },
       batch: { select: { options: true } },
-      proofSheet: { select: { options: true, drawingSha256: true } },
+      proofSheet: { select: { id: true, number: true, options: true, drawingSha256: true } },
     },
   })
   if (!piece) throw new DomainError('NOT_FOUND')
@@ -69,5 +71,6 @@ async function artworkOfPiece(
   if (proofSheet && drawingHash(drawArtwork(options, qrCode.code)) !== proofSheet.drawingSha256) {
     throw new DomainError('PROOF_SHEET_OUTDATED')
   }
-  return { options, ...qrCode }
+  const sheet = proofSheet && { id: proofSheet.id, number: proofSheet.number }
+  return { options, ...qrCode, approval: sheet ? { kind: 'this', sheet } : { kind: 'none' } }
 }

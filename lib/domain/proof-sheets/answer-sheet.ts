@@ -1,25 +1,29 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { holdSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 type Answer = { status: 'approved' | 'changes_requested'; version: number; name: string; answer: string | null }
 
 /**
- * Writes the family's answer to the version they read, and tells whoever wrote it. Throws PROOF_SHEET_ANSWERED,
+ * Writes the family's answer to the version they read, and tells whoever sent it; a yes gives the family a receipt that
+ * leads to the very paper. Throws PROOF_SHEET_ANSWERED,
  * PROOF_SHEET_WITHDRAWN, CONFLICT when another version was sent meanwhile, QR_CODE_BLOCKED or QR_CODE_RETIRED for a yes to
  * what cannot be cut any more, and what the link throws.
  */
 export async function answerSheet(context: RunContext, token: string, given: Answer): Promise<{ status: string }> {
   const { tx } = context
-  const { id, qrCodeId } = await getSheetByLink(token, tx)
+  const { id, qrCodeId, linkEndsAt } = await getSheetByLink(token, tx)
   // The code before its sheet, as everybody else who holds both.
   const code = await holdCode(tx, { id: qrCodeId })
   const sheet = await holdSheet(tx, id)
@@ -29,17 +33,23 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   if (sheet.status !== 'sent' || !sheet.sha256) throw new DomainError('PROOF_SHEET_ANSWERED')
   // What can never be cut is not said yes to; a change can still be asked for.
   if (status === 'approved') assertInUse(code)
-  await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt: new Date() } })
-  await tellWriter(context, sheet, given)
+  const answeredAt = new Date()
+  const history = andThen(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
+  await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt, history } })
+  await tellSender(context, sheet, given)
+  if (status === 'approved') await sendReceipt(context, sheet, { token, answeredByName, answeredAt, linkEndsAt })
   context.about({ type: 'proof_sheet', id, detail: { version, sha256: sheet.sha256, status } })
   return { status }
 }
 
-/** The account that wrote it; when it is gone or closed, the reseller. */
-async function tellWriter(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
-  const writer = sheet.createdById
+/** The account that sent it, else that which wrote it; when it is gone or closed, the reseller. */
+async function tellSender(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
+  const [writerId, writerName] = sheet.sentById
+    ? [sheet.sentById, sheet.sentByName]
+    : [sheet.createdById, sheet.createdByName]
+  const writer = writerId
     ? await context.tx.user.findUnique({
-        where: { id: sheet.createdById },
+        where: { id: writerId },
         select: { email: true, isAdmin: true, disabledAt: true },
       })
     : null
@@ -48,9 +58,25 @@ async function tellWriter(context: RunContext, sheet: ProofSheetRow, { status, n
   const room = isOpen && writer.isAdmin ? 'house' : 'reseller'
   const props = {
     ...{ isApproved: status === 'approved', answeredByName: name, answer },
-    writerName: isOpen ? sheet.createdByName : senderOf(sheet).name,
+    writerName: (isOpen && writerName) || senderOf(sheet).company,
     ...{ sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
     sheetUrl: new URL(sheetPath(room, sheet.id), env.SITE_URL).href,
   }
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
+}
+
+type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
+
+/** To the address that the drawing went to: what was approved, word for word, and the way to the paper itself. */
+async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
+  const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
+  const props = {
+    ...{ senderName, senderPhone, senderEmail, sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
+    ...{ answeredByName: said.answeredByName, lines: cutLines(sheet.inscription), readyWhen: sheet.readyWhen },
+    approvedOn: formatWeekdayAndDate(said.answeredAt),
+    pdfUrl: new URL(`${familySheetCall(token)}/pdf`, env.SITE_URL).href,
+    sheetUrl: new URL(familySheetPath(token), env.SITE_URL).href,
+    expiresOn: formatWeekdayAndDate(said.linkEndsAt),
+  }
+  await queueMail(context, { to: sheet.familyEmail, mail: { template: 'proof-sheet-receipt', props } })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { openStates } from '@/lib/domain/production/policy'
 import { assertInUse, type QrCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
@@ -20,4 +20,15 @@ export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow, reselle
   if (open) throw new DomainError('PROOF_SHEET_OPEN', { number: open.number })
   const pieces = await tx.productionPiece.count({ where: { qrCodeId: code.id, state: { in: [...openStates] } } })
   if (pieces > 0) throw new DomainError('CODE_BEING_MADE', { code: formatTextCode(code.code) })
+}
+
+/** The same refusals with their sentence at the field where the code is written. */
+export async function atCodeField<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.fields) throw error
+    const { code, context } = error
+    throw new DomainError(code, context, { code: sentenceFor(code, context) })
+  }
 }

@@ -1,4 +1,5 @@
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
+import type { SheetEvent, SheetEventKind } from '@/lib/domain/proof-sheets/sheet-history'
 
 export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
   draft: 'Kladde',
@@ -15,6 +16,18 @@ export const sheetNextSteps: Record<ProofSheetStatus, string> = {
   approved: 'Familien har godkendt tegningen. Den ligger nu fast, og arbejdet med stenen kan begynde.',
   changes_requested: 'Familien har bedt om en rettelse. Ret tegningen, og send den igen.',
   withdrawn: 'Åbner familien linket, står der, at tegningen er trukket tilbage.',
+}
+
+/** What happened to a sheet, as a line of its history. */
+export const sheetEventTexts: Record<SheetEventKind, (event: SheetEvent) => string> = {
+  written: () => 'Tegningen blev lavet',
+  copied: ({ words }) => `Tegningen blev lavet ud fra tegning ${words ?? ''}`,
+  version: ({ version }) => `Version ${version} blev begyndt`,
+  sent: ({ version }) => `Version ${version} blev sendt til familien`,
+  reminded: () => 'Familien fik en påmindelse',
+  changes_requested: ({ version }) => `Familien bad om en rettelse til version ${version}`,
+  approved: ({ version }) => `Familien godkendte version ${version}`,
+  withdrawn: () => 'Tegningen blev trukket tilbage',
 }
 
 /** '12, version 2': how a sheet is named on paper and in mails. */

@@ -1,18 +1,27 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
+import { contentTypes } from '@/lib/domain/exports/file-keys'
+import { provenFile } from '@/lib/domain/exports/proven-file'
+import { approvalOf } from '@/lib/domain/proof-sheets/approval'
+import { approvalInName, approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
+import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { drawSheet } from '@/lib/domain/proof-sheets/make-paper'
+import { signedBy } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { sheetPicture } from '@/lib/domain/proof-sheets/sheet-picture'
 import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** The paper of a sheet: the one that was sent, byte for byte, or a draft as it stands. Throws NOT_FOUND. */
 export async function readSheetPdf(actor: Actor, { id }: { id: string }) {
   const sheet = await getSheetRow(actor, id)
-  return pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(sheet))
+  return pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(signedBy(sheet, actor)))
 }
 
 /** The same for the family: nothing but what was sent. Throws what the link throws, PROOF_SHEET_WITHDRAWN and NOT_FOUND. */
@@ -28,6 +37,26 @@ export async function readSheetPicture(actor: Actor, { id }: { id: string }) {
 
 export async function readFamilyPicture(_: Actor, { token }: { token: string }) {
   return pictureAnswer(await getSentSheet(token))
+}
+
+/**
+ * The approved drawing as a file for the machine, read back before it is handed out. Throws NOT_FOUND,
+ * PROOF_SHEET_NOT_APPROVED, PROOF_SHEET_OUTDATED when it would be drawn otherwise today, QR_CODE_BLOCKED,
+ * QR_CODE_RETIRED and EXPORT_WITHHELD.
+ */
+export async function readApprovedFile(actor: Actor, { id, format }: { id: string; format: ArtworkFormat }) {
+  const sheet = await getSheetRow(actor, id)
+  const { options, qrCode, status } = sheet
+  if (status !== 'approved') throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+  assertInUse(qrCode)
+  const approval = approvalOf(sheet, options, qrCode.code)
+  if (approval.kind !== 'this') throw new DomainError('PROOF_SHEET_OUTDATED')
+  const { file } = await provenFile({ options, code: qrCode.code, format, note: approvalNote(approval) })
+  return {
+    body: new Uint8Array(file),
+    contentType: contentTypes[format],
+    filename: `${formatTextCode(qrCode.code)}-${approvalInName(approval)}.${format}`,
+  }
 }
 
 async function getSentSheet(token: string): Promise<ProofSheetRow> {
@@ -48,10 +77,14 @@ async function draftPaper(sheet: ProofSheetRow): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array((await drawSheet(sheet, new Date())).pdf)
 }
 
-function pdfAnswer({ number, version }: ProofSheetRow, body: Uint8Array<ArrayBuffer>) {
-  return { body, contentType: 'application/pdf', filename: `tegning-${number}-version-${version}.pdf` }
+/** What no family has said yes to says so in its name: it is what one sees of a file on a stick or in a folder. */
+function pdfAnswer({ number, version, status }: ProofSheetRow, body: Uint8Array<ArrayBuffer>) {
+  const state = status === 'approved' ? 'godkendt' : 'ikke-godkendt'
+  return { body, contentType: 'application/pdf', filename: `tegning-${number}-version-${version}-${state}.pdf` }
 }
 
-function pictureAnswer({ options, qrCode }: ProofSheetRow) {
-  return { body: sheetPicture(drawArtwork(options, qrCode.code)), contentType: 'image/svg+xml' }
+function pictureAnswer({ options, qrCode, ...sheet }: ProofSheetRow) {
+  const state = sheet.status === 'approved' ? 'Godkendt af familien.' : 'Ikke godkendt af familien.'
+  const title = `Tegning ${sheetName(sheet)}. ${state}`
+  return { body: sheetPicture(drawArtwork(options, qrCode.code), title), contentType: 'image/svg+xml' }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { approvalOf } from '@/lib/domain/proof-sheets/approval'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
 import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
@@ -87,21 +88,22 @@ function searched(search: string): Prisma.ProofSheetWhereInput[] {
 /** One sheet with all that is known of it. Throws NOT_FOUND for everybody whom it does not concern. */
 export async function getProofSheet(actor: Actor, id: string): Promise<ProofSheetView> {
   const row = await getSheetRow(actor, id)
-  const { options, inscription, familyEmail, familyName, note, createdByName, answeredByName, answer, sha256 } = row
+  const { options, inscription, familyEmail, familyName, answeredByName, answer, sha256 } = row
+  const { note, internalNote, readyWhen, history } = row
   const { warnings } = artworkFacts(options, row.qrCode.code)
   return {
     ...{ id: row.id, number: row.number, version: row.version, status: row.status },
-    ...{ options, inscription, familyEmail, familyName, note, createdByName, answeredByName, answer, sha256, warnings },
+    ...{ options, inscription, familyEmail, familyName, answeredByName, answer, sha256, warnings },
+    ...{ note, internalNote, readyWhen, history },
     ...codeOf(row),
     stoneName: inscription.name,
     resellerName: row.reseller?.companyName ?? null,
     changedAt: changedAt(row),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     facts: warnings.some(({ level }) => level === 'stop') ? [] : factsOf(row),
     life: lifeLine(inscription),
     canWrite: canWriteProofSheet(actor, row),
+    isOutdated: row.status === 'approved' && approvalOf(row, options, row.qrCode.code).kind !== 'this',
   }
 }
 
@@ -109,13 +111,14 @@ export async function getProofSheet(actor: Actor, id: string): Promise<ProofShee
 export async function findFamilySheet(token: string): Promise<FamilySheetAnswer> {
   try {
     const row = await getSheetByLink(token)
-    const { status, number, version, inscription, note, familyName, answeredByName, answer } = row
+    const { status, number, version, inscription, note, readyWhen, familyName, answeredByName, answer } = row
     const sheet = {
-      ...{ status, number, version, inscription, note, familyName, answeredByName, answer },
+      ...{ status, number, version, inscription, note, readyWhen, familyName, answeredByName, answer },
       sender: { ...senderOf(row), isHouse: row.reseller === null },
       life: lifeLine(inscription),
       facts: factsOf(row),
       answeredAt: row.answeredAt?.toISOString() ?? null,
+      linkEndsAt: row.linkEndsAt.toISOString(),
     }
     return { kind: 'open', sheet }
   } catch (error) {

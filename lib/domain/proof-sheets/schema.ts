@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -19,14 +19,17 @@ export const mostTextLines = 4
 const tooLong = `En linje må højst være på ${longestLine} tegn.`
 const oneLine = typedText(longestLine, cleanLine, { tooLong })
 
-const textField = boundedText(1000, { tooLong })
+const tooMany = `Der er plads til ${mostTextLines} linjer under navn og datoer.`
+// One field with several lines: the sentence says which of them it is about.
+const textField = boundedText(1000, { tooLong: `${tooMany} ${tooLong}` })
   .default('')
   .transform((text) => cleanText(text).split('\n').map(cleanLine).filter(Boolean))
-  .pipe(
-    z
-      .array(boundedText(longestLine, { tooLong }))
-      .max(mostTextLines, `Der er plads til ${mostTextLines} linjer under navn og datoer.`),
-  )
+  .superRefine((lines, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (lines.length > mostTextLines) refuse(`${tooMany} Her er ${lines.length}.`)
+    const long = lines.findIndex((line) => line.length > longestLine)
+    if (long >= 0) refuse(`Linje ${long + 1} er på ${lines[long]?.length} tegn. ${tooLong}`)
+  })
 
 /** A tick as JSON sends it, or a form: a hidden empty field stands before the box, for a form leaves out what is not ticked. */
 export const tick = z
@@ -58,7 +61,12 @@ const fields = z.object({
   cutsText: tick,
   familyName: familyNameField,
   familyEmail: emailField,
+  /** To the family. */
   note: typedText(1000, cleanText, { tooLong: 'Der er plads til 1.000 tegn.' }).default(''),
+  /** For those who work on it alone. */
+  internalNote: typedText(1000, cleanText, { tooLong: 'Der er plads til 1.000 tegn.' }).default(''),
+  /** When it is done, in words: 'omkring uge 34'. */
+  readyWhen: typedText(120, cleanLine, { tooLong: 'Der er plads til 120 tegn.' }).default(''),
   /** That what seemed odd about the dates is right all the same. */
   confirmed: tick,
 })
@@ -79,6 +87,7 @@ const codeField = boundedText(80, { missing: 'Skriv koden.' })
   .refine(isTextCode, 'Det ligner ikke en af vores koder. Se efter, om alle tegn er rigtige.')
 
 export const proofSheetId = z.object({ id: z.uuid() })
+export const approvedFileKey = proofSheetId.extend({ format: z.enum(artworkFormats) })
 /** What the form in the browser asks for. */
 export const proofSheetForm = fields.extend({ code: codeField }).superRefine(checkLife)
 export type ProofSheetFormInput = z.input<typeof proofSheetForm>

@@ -25,8 +25,11 @@ export async function createSheetUrl(tx: Transaction, proofSheetId: string, emai
   return new URL(familySheetPath(token), env.SITE_URL).href
 }
 
-/** The sheet that a link opens. Throws TOKEN_UNKNOWN, or TOKEN_EXPIRED when its days are over. */
-export async function getSheetByLink(token: string, database: Database = db): Promise<ProofSheetRow> {
+/** The sheet that a link opens, and when it ends. Throws TOKEN_UNKNOWN, or TOKEN_EXPIRED when its days are over. */
+export async function getSheetByLink(
+  token: string,
+  database: Database = db,
+): Promise<ProofSheetRow & { linkEndsAt: Date }> {
   const row = await database.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: 'proof_sheet' },
     select: { proofSheetId: true, expiresAt: true },
@@ -34,5 +37,5 @@ export async function getSheetByLink(token: string, database: Database = db): Pr
   const sheet = row?.proofSheetId ? await findSheetRow(row.proofSheetId, database) : null
   if (!row || !sheet) throw new DomainError('TOKEN_UNKNOWN')
   if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
-  return sheet
+  return { ...sheet, linkEndsAt: row.expiresAt }
 }

@@ -6,8 +6,8 @@ import { stoneColours } from '@/lib/domain/proof-sheets/stone-colours'
 /** Stone around a drawing that has no plate of its own, as a share of its longer side. */
 const aroundShare = 0.12
 
-/** The drawing as it will look in its material, as SVG for a screen. */
-export function sheetPicture(drawing: Drawing): string {
+/** The drawing as it will look in its material, as SVG for a screen. `title` is ours, without signs of markup. */
+export function sheetPicture(drawing: Drawing, title: string): string {
   const { widthMm, heightMm, engrave, cut, material } = drawing
   const { surface, engraved } = stoneColours[material]
   const [edge] = cut
@@ -18,6 +18,6 @@ export function sheetPicture(drawing: Drawing): string {
     : `<rect x="${-around}" y="${-around}" width="${width}" height="${height}" fill="${surface}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 4}" height="${height * 4}" viewBox="${-around} ${-around} ${width} ${height}">` +
-    `${stone}<path d="${outlinePath(engrave)}" fill="${engraved}" fill-rule="evenodd"/></svg>`
+    `<title>${title}</title>${stone}<path d="${outlinePath(engrave)}" fill="${engraved}" fill-rule="evenodd"/></svg>`
   )
 }

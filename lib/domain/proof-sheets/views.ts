@@ -1,5 +1,6 @@
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { Inscription, ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
+import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 
 /** A sheet in a list. Times are ISO 8601 in UTC. */
 export type ProofSheetSummary = {
@@ -22,11 +23,14 @@ export type ProofSheetPage = { items: ProofSheetSummary[]; nextCursor: string | 
 export type ProofSheetView = ProofSheetSummary & {
   options: ArtworkOptions
   inscription: Inscription
+  /** To the family. */
   note: string | null
+  /** For those who work on it alone: never part of FamilySheetView. */
+  internalNote: string | null
+  readyWhen: string | null
   familyEmail: string
-  createdByName: string
-  createdAt: string
-  sentAt: string | null
+  /** What happened to it, oldest first. */
+  history: SheetEvent[]
   answeredAt: string | null
   answeredByName: string | null
   answer: string | null
@@ -36,6 +40,8 @@ export type ProofSheetView = ProofSheetSummary & {
   facts: Array<[name: string, value: string]>
   life: string
   canWrite: boolean
+  /** Approved, and drawn otherwise by today's program: no file of it is handed out. */
+  isOutdated: boolean
 }
 
 /** A sheet as the family reads it. */
@@ -48,11 +54,25 @@ export type FamilySheetView = {
   facts: Array<[name: string, value: string]>
   note: string | null
   familyName: string
-  /** The house itself, or the reseller, who then answers for the family's name and address. */
-  sender: { name: string; address: string | null; phone: string | null; email: string; isHouse: boolean }
+  readyWhen: string | null
+  /** A person at the house or at the reseller; `company` then answers for the family's name and address. */
+  sender: {
+    name: string
+    person: string | null
+    company: string
+    address: string | null
+    phone: string | null
+    email: string
+    isHouse: boolean
+  }
+  /** Until when the link opens, ISO 8601 in UTC. */
+  linkEndsAt: string
   answeredByName: string | null
   answeredAt: string | null
   answer: string | null
 }
 
 export type FamilySheetAnswer = { kind: 'unknown' | 'expired' } | { kind: 'open'; sheet: FamilySheetView }
+
+/** A code that a new sheet can be made for. */
+export type CodeChoice = { code: string; formattedCode: string; packageName: string; stateText: string }

@@ -14,6 +14,8 @@ export const a4Mm = { width: 210, height: 297 }
 
 type Paper = {
   title: string
+  /** What else whoever looks at the document's own facts should read. */
+  subject?: string
   /** Of every page unless `addPage` says otherwise. */
   widthMm: number
   heightMm: number
@@ -27,13 +29,16 @@ export type PdfDocument = { doc: PDFKit.PDFDocument; finish: () => Promise<Buffe
  * A PDF of one page to begin with, in Danish, tagged with its title, with our faces registered under their names
  * (`doc.font('serif')`). The same drawing gives the same bytes: no date and no random id is written.
  */
-export function createPdf({ title, widthMm, heightMm, marginMm = 0 }: Paper): PdfDocument {
+export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0 }: Paper): PdfDocument {
   const doc = new PDFDocument({
     size: [mm(widthMm), mm(heightMm)],
     margin: mm(marginMm),
     lang: 'da-DK',
     displayTitle: true,
-    info: { Title: title, Creator: 'Mindelund', CreationDate: new Date(0), ModDate: new Date(0) },
+    info: {
+      ...{ Title: title, Creator: 'Mindelund', CreationDate: new Date(0), ModDate: new Date(0) },
+      ...(subject ? { Subject: subject } : {}),
+    },
   })
   for (const face of printFaces) doc.registerFont(face, printFontPath(face))
   const chunks: Buffer[] = []

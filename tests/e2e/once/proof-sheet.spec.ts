@@ -31,7 +31,11 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await page.getByLabel('Født').fill('14.02.1938')
   await page.getByLabel('Død', { exact: false }).first().fill('30.09.2024')
   await expect(page.getByText('blev 86 år')).toBeVisible()
+  await page.getByLabel('Flere linjer').fill(`Elsket\n${'a'.repeat(70)}`)
   await page.getByLabel('Familiens navn').fill('Kirsten Skov')
+  await expect(page.getByText('Linje 2 er på 70 tegn.')).toBeVisible()
+  await page.getByLabel('Flere linjer').fill('Elsket og savnet')
+  await expect(page.getByText('Linje 2 er på 70 tegn.')).toHaveCount(0)
   await page.getByLabel('Familiens mailadresse').fill(familyEmail)
   await page.getByRole('button', { name: 'Gem tegningen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ellen Margrete Skov')
@@ -73,5 +77,15 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await family.getByLabel('Jeg har læst teksten bogstav for bogstav').check()
   await family.getByRole('button', { name: 'Godkend tegningen' }).click()
   await expect(family.getByText('Tegningen er godkendt')).toBeVisible()
+  await expect(family.getByText('Det sker der nu')).toBeVisible()
+  expect(linkIn(await house.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(
+    new URL(link).pathname.split('/')[2],
+  )
   await home.close()
+
+  await page.goto(`/reseller-dashboard/codes/${code}`)
+  await page.getByRole('link', { name: /^Hent tegning \(godkendt/ }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Hent den godkendte tegning .* som SVG/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/-godkendt-tegning-\d+\.svg$/)
 })

@@ -11,7 +11,7 @@ const colours = { engrave: 7, cut: 1 }
  * A drawing as DXF (AC1021) in millimetres with its origin in the lower left corner, y up: closed light-weight polylines
  * and circles on the layers ENGRAVE and CUT.
  */
-export function dxfOf({ engrave, cut, heightMm }: FileDrawing): string {
+export function dxfOf({ engrave, cut, heightMm, title, note }: FileDrawing): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
   dxf.setVariable('$MEASUREMENT', { 70: 1 })
@@ -19,7 +19,8 @@ export function dxfOf({ engrave, cut, heightMm }: FileDrawing): string {
     dxf.addLayer(layers[layer], colours[layer], 'Continuous')
     for (const outline of layer === 'engrave' ? engrave : cut) add(dxf, outline, layers[layer], heightMm)
   }
-  return dxf.stringify()
+  // Group 999 is a comment: programs that show it show it, and none draws it.
+  return note ? `999\n${title}. ${note}\n${dxf.stringify()}` : dxf.stringify()
 }
 
 function add(dxf: DxfWriter, outline: Outline, layerName: string, heightMm: number): void {

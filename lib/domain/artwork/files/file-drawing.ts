@@ -4,6 +4,8 @@ import type { Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
 export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut'> & {
   /** What it is, for the file's own title. */
   title: string
+  /** What whoever opens the file must know. Never drawn: a machine would cut it. */
+  note?: string | undefined
 }
 
 /** The names of the two layers in every format. */
@@ -11,10 +13,10 @@ export const layers = { engrave: 'ENGRAVE', cut: 'CUT' } as const
 /** Of a line that is followed once, mm: what laser programs take for a cut and not for an area. */
 export const hairlineMm = 0.01
 
-/** Two sentences in the file itself for whoever opens it without us. */
-export function descriptionOf({ widthMm, heightMm, cut }: FileDrawing): string {
+/** A few sentences in the file itself for whoever opens it without us. */
+export function descriptionOf({ widthMm, heightMm, cut, note }: FileDrawing): string {
   const size = [widthMm, heightMm].map((length) => length.toLocaleString('da-DK')).join(' × ')
-  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.`
+  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${note ? ` ${note}` : ''}`
 }
 
 /** Outlines as SVG path data in mm, on thousandths as they were drawn. */

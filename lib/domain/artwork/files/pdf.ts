@@ -1,18 +1,29 @@
 import 'server-only'
 import { type FileDrawing, hairlineMm } from '@/lib/domain/artwork/files/file-drawing'
 import type { Outline } from '@/lib/domain/artwork/schema'
-import { createPdf, pointsPerMm } from '@/lib/integrations/print/pdf-document'
+import { createPdf, mm, pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
-/** A drawing as PDF whose page is exactly as large as the drawing: black areas are engraved, red hairlines are cut. */
-export function pdfOf({ widthMm, heightMm, engrave, cut, title }: FileDrawing): Promise<Buffer> {
-  const { doc, finish } = createPdf({ title, widthMm, heightMm })
+/**
+ * A drawing as PDF whose first page is exactly as large as the drawing: black areas are engraved, red hairlines are cut.
+ * A note has a page of its own behind it: on the first one a machine would cut it.
+ */
+export function pdfOf({ widthMm, heightMm, engrave, cut, title, note }: FileDrawing): Promise<Buffer> {
+  const { doc, finish } = createPdf({ title, widthMm, heightMm, ...(note ? { subject: note } : {}) })
   // From here on lengths are millimetres.
   doc.scale(pointsPerMm)
   for (const outline of engrave) trace(doc, outline)
   if (engrave.length > 0) doc.fill('black', 'even-odd')
   for (const outline of cut) trace(doc, outline)
   if (cut.length > 0) doc.lineWidth(hairlineMm).stroke('red')
+  if (note) writeNote(doc, title, note)
   return finish()
+}
+
+function writeNote(doc: PDFKit.PDFDocument, title: string, note: string): void {
+  const margin = mm(12)
+  doc.addPage({ size: [mm(105), mm(74)], margin })
+  doc.font('sans-semibold').fontSize(14).fillColor('black').text(note)
+  doc.moveDown().font('sans').fontSize(10).text(`${title}. Denne side hører ikke til det, der graveres.`)
 }
 
 function trace(doc: PDFKit.PDFDocument, outline: Outline): void {

@@ -8,10 +8,10 @@ import { formatTextCode, TEXT_CODE_LENGTH } from '@/lib/shared/qr-text-code'
 
 /**
  * The bytes of a drawing's file, in true millimetres. The same drawing gives the same bytes. In SVG, DXF and PDF black is
- * what is engraved; a PNG shows the code as it will look on the stone.
+ * what is engraved; a PNG shows the code as it will look on the stone, and has no room for a note.
  */
-export async function writeArtwork(drawing: Drawing, format: ArtworkFormat): Promise<Buffer> {
-  const titled = { ...drawing, title: `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}` }
+export async function writeArtwork(drawing: Drawing, format: ArtworkFormat, note?: string): Promise<Buffer> {
+  const titled = { ...drawing, note, title: `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}` }
   if (format === 'svg') return Buffer.from(svgOf(titled))
   if (format === 'dxf') return Buffer.from(dxfOf(titled))
   if (format === 'pdf') return pdfOf(titled)

@@ -10,8 +10,12 @@ export type SheetFormat = Exclude<ArtworkFormat, 'png'>
 export const sheetFormats = ['svg', 'dxf', 'pdf'] as const satisfies readonly SheetFormat[]
 
 /** The bytes of a whole sheet in true millimetres; the same sheet gives the same bytes. */
-export async function writeSheet(sheet: SheetDrawing, format: SheetFormat, title = 'Ark med plader'): Promise<Buffer> {
-  const titled = { ...sheet, title }
+export async function writeSheet(
+  sheet: SheetDrawing,
+  format: SheetFormat,
+  { title = 'Ark med plader', note }: { title?: string; note?: string | undefined } = {},
+): Promise<Buffer> {
+  const titled = { ...sheet, title, note }
   if (format === 'svg') return Buffer.from(svgOf(titled))
   if (format === 'dxf') return Buffer.from(dxfOf(titled))
   return pdfOf(titled)

@@ -2,14 +2,19 @@ import 'server-only'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { findCodesToDraw } from '@/lib/domain/exports/codes-to-draw'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
+import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports } from '@/lib/domain/exports/policy'
 import { orderExportInput } from '@/lib/domain/exports/schema'
+import { sheetNumbers } from '@/lib/domain/proof-sheets/approval-texts'
 import { defineCommand } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { isSignedIn, resellerOf, userIdOf } from '@/lib/shared/actor'
 
-/** Orders the drawings of one to ten thousand codes; a job makes and proves them. */
+/**
+ * Orders the drawings of one to ten thousand codes; a job makes and proves them. Throws OTHER_DRAWING_APPROVED where a
+ * family said yes to another drawing and the caller did not say that this one is wanted all the same.
+ */
 export const orderExport = defineCommand({
   name: 'exports.order-export',
   input: orderExportInput,
@@ -24,10 +29,13 @@ export const orderExport = defineCommand({
   ],
   load: async (input, { actor }) => findCodesToDraw(actor, input),
   authorize: canOrderExports,
-  async run(context, { options, formats, sheet }, codes) {
+  async run(context, { options, formats, sheet, despiteApproved }, codes) {
     const { actor } = context
     if (!isSignedIn(actor)) throw new DomainError('FORBIDDEN')
     assertDrawable({ options, sheet, codes: codes.map(({ code }) => code) })
+    const ofThese = { id: { in: codes.map(({ id }) => id) } }
+    const others = despiteApproved ? [] : await listOthersApproved(ofThese, options, context.tx)
+    if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
     const ordered = [...new Set(formats)]
     const made = await context.tx.artworkExport.create({
       data: {
@@ -47,7 +55,11 @@ export const orderExport = defineCommand({
       SELECT gen_random_uuid(), ${made.id}::uuid, code, format
       FROM unnest(${codes.map(({ id }) => id)}::uuid[]) AS code, unnest(${ordered}::text[]) AS format`
     await context.enqueue(makeExportJob, { exportId: made.id, attempt: 1 })
-    context.about({ type: 'artwork_export', id: made.id, detail: { codes: codes.length, formats: ordered } })
+    context.about({
+      type: 'artwork_export',
+      id: made.id,
+      detail: { codes: codes.length, formats: ordered, despiteApproved },
+    })
     return { ...made, codes: codes.length }
   },
 })

@@ -1,12 +1,13 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { personOf } from '@/lib/domain/proof-sheets/person-of'
 import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/policy'
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
@@ -25,6 +26,7 @@ export const newVersion = defineCommand({
   authorize: canWriteProofSheet,
   run: async (context, { id }, { qrCodeId }) => {
     const { tx } = context
+    const person = personOf(context.actor)
     const code = await holdCode(tx, { id: qrCodeId })
     assertInUse(code)
     const sheet = await holdSheet(tx, id)
@@ -36,6 +38,7 @@ export const newVersion = defineCommand({
         storageKey: null,
         sha256: null,
         drawingSha256: null,
+        history: andThen(sheet, { kind: 'version', version: sheet.version + 1, name: person.name }),
       } as const
       await tx.proofSheet.update({ where: { id }, data })
       if (sheet.storageKey) await context.enqueue(removePaperJob, { storageKey: sheet.storageKey })
@@ -43,12 +46,12 @@ export const newVersion = defineCommand({
       return { id }
     }
     await assertFreeToDraw(tx, code, sheet.resellerId)
-    const { options, inscription, note, familyName, familyEmail, resellerId } = sheet
-    const { userId, fullName, username } = signedIn(context.actor)
+    const { options, inscription, note, internalNote, readyWhen, familyName, familyEmail, resellerId } = sheet
+    const from = { kind: 'copied', version: 1, name: person.name, words: String(sheet.number) } as const
     const copy = await tx.proofSheet.create({
       data: {
-        ...{ qrCodeId, resellerId, options, inscription, note, familyName, familyEmail },
-        ...{ createdById: userId, createdByName: fullName || username },
+        ...{ qrCodeId, resellerId, options, inscription, note, internalNote, readyWhen, familyName, familyEmail },
+        ...{ createdById: person.id, createdByName: person.name, history: andThen({ history: [] }, from) },
       },
       select: { id: true },
     })

@@ -4,10 +4,12 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { personOf } from '@/lib/domain/proof-sheets/person-of'
 import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
-import { senderOf } from '@/lib/domain/proof-sheets/sender'
+import { senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { createSheetUrl, linkDays } from '@/lib/domain/proof-sheets/sheet-links'
 import { getSheetRow, holdSheet, isSameDrawing } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
@@ -27,7 +29,7 @@ export const sendProofSheet = defineCommand({
   input: proofSheetId,
   limits: (_, { actor }) => [{ name: 'send-proof-sheet', key: userIdOf(actor) ?? '', points: 60, seconds: 3600 }],
   load: async ({ id }, { actor }) => {
-    const sheet = await getSheetRow(actor, id)
+    const sheet = signedBy(await getSheetRow(actor, id), actor)
     // Drawing and reading takes a second: too long for a transaction. Only for those who may, and only once.
     const paper = canWriteProofSheet(actor, sheet) && sheet.status === 'draft' ? await makePaper(sheet) : null
     return { ...sheet, paper }
@@ -42,16 +44,20 @@ export const sendProofSheet = defineCommand({
       throw new DomainError('CONFLICT')
     }
     await assertMailboxRoom(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
-    if (paper) {
-      await tx.proofSheet.update({
-        where: { id },
-        data: { ...paper, status: 'sent', sentAt: new Date(), answeredAt: null, answeredByName: null, answer: null },
-      })
-    }
+    const person = personOf(context.actor)
+    const kind = paper ? 'sent' : 'reminded'
+    const history = andThen(sheet, { kind, version: sheet.version, name: person.name })
+    const unanswered = { answeredAt: null, answeredByName: null, answer: null }
+    const signed = { sentAt: new Date(), sentById: person.id, sentByName: read.sentByName }
+    await tx.proofSheet.update({
+      where: { id },
+      data: { history, ...(paper && { ...paper, status: 'sent', ...signed, ...unanswered }) },
+    })
     const sheetUrl = await createSheetUrl(tx, id, sheet.familyEmail)
+    const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(read)
     const props = {
       ...{ familyName: sheet.familyName, stoneName: sheet.inscription.name, note: sheet.note, sheetUrl },
-      senderName: senderOf(sheet).name,
+      ...{ senderName, senderPhone, senderEmail },
       isReminder: paper === null,
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + linkDays * 86_400_000)),
     }

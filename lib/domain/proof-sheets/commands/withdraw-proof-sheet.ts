@@ -1,9 +1,11 @@
 import 'server-only'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { personOf } from '@/lib/domain/proof-sheets/person-of'
 import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -19,11 +21,13 @@ export const withdrawProofSheet = defineCommand({
   load: ({ id }, { actor }) => getSheetRow(actor, id),
   authorize: canWriteProofSheet,
   run: async (context, { id }) => {
-    const { status } = await holdSheet(context.tx, id)
+    const sheet = await holdSheet(context.tx, id)
+    const { status, version } = sheet
     if (!canWithdraw(status)) {
       throw new DomainError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')
     }
-    await context.tx.proofSheet.update({ where: { id }, data: { status: 'withdrawn' } })
+    const history = andThen(sheet, { kind: 'withdrawn', version, name: personOf(context.actor).name })
+    await context.tx.proofSheet.update({ where: { id }, data: { status: 'withdrawn', history } })
     context.about({ type: 'proof_sheet', id })
     return { id }
   },

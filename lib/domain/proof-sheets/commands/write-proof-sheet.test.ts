@@ -52,6 +52,18 @@ describe('writing a proof sheet', () => {
     await expect(write({ ...old, confirmed: true })).resolves.toBeTruthy()
   })
 
+  it('says which line is too long, and when there are too many, at the field', async () => {
+    const { reseller, caller } = await dealer()
+    const { code } = await createStock(reseller)
+    const write = (text: string) => execute(writeProofSheet, caller, sheetForm(code, { text }))
+    await expect(write(`Elsket\n${'a'.repeat(61)}`)).rejects.toMatchObject({
+      fields: { text: 'Linje 2 er på 61 tegn. En linje må højst være på 60 tegn.' },
+    })
+    await expect(write('a\nb\nc\nd\ne')).rejects.toMatchObject({
+      fields: { text: expect.stringContaining('4 linjer') },
+    })
+  })
+
   it('refuses a code that the workshop is making: it would cut what the family has not seen', async () => {
     const { caller, reseller } = await dealer()
     const { id, code } = await createPiece()
@@ -73,7 +85,9 @@ describe('writing a proof sheet', () => {
     await expect(write(callerFor(visitor()))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(write(other.caller)).rejects.toMatchObject({ code: 'QR_CODE_UNKNOWN' })
     await write()
-    await expect(write()).rejects.toMatchObject({ code: 'PROOF_SHEET_OPEN' })
+    await expect(write()).rejects.toMatchObject({
+      ...{ code: 'PROOF_SHEET_OPEN', fields: { code: expect.stringContaining('allerede en tegning') } },
+    })
     await db.proofSheet.updateMany({ where: { qrCodeId: id }, data: { status: 'withdrawn' } })
     await db.qrCode.update({ where: { id }, data: { state: 'blocked' } })
     await expect(write()).rejects.toMatchObject({ code: 'QR_CODE_BLOCKED' })

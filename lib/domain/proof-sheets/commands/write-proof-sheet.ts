@@ -1,11 +1,12 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
+import { assertFreeToDraw, atCodeField } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { personOf } from '@/lib/domain/proof-sheets/person-of'
 import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
+import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
@@ -21,20 +22,22 @@ export const writeProofSheet = defineCommand({
   session: 'required',
   status: 201,
   input: writeProofSheetInput,
-  load: async ({ code }, { actor }) => {
-    const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
-    if (!row || !canReadProofSheet(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')
-    return row
-  },
+  load: ({ code }, { actor }) =>
+    atCodeField(async () => {
+      const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
+      if (!row || !canReadProofSheet(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')
+      return row
+    }),
   authorize: canWriteProofSheet,
   run: async (context, { code: _, ...written }, { id: qrCodeId, resellerId }) => {
     const { tx } = context
-    await assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }), resellerId)
-    const { userId, fullName, username } = signedIn(context.actor)
+    await atCodeField(async () => assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }), resellerId))
+    const person = personOf(context.actor)
     const { id, number } = await tx.proofSheet.create({
       data: {
         ...sheetColumnsOf(written),
-        ...{ qrCodeId, resellerId, createdById: userId, createdByName: fullName || username },
+        ...{ qrCodeId, resellerId, createdById: person.id, createdByName: person.name },
+        history: andThen({ history: [] }, { kind: 'written', version: 1, name: person.name }),
       },
       select: { id: true, number: true },
     })

@@ -7,14 +7,17 @@ import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
 const code = '48WK0BPHMT'
 
-function somePaper(symbolMm = 50) {
-  const options = artworkOptions.parse({ material: 'marble', symbolMm })
+function somePaper(symbolMm = 50, drawn = {}) {
+  const options = artworkOptions.parse({ material: 'marble', symbolMm, ...drawn })
   const inscription = { name: 'Åse Ærø', born: '1942', died: '2024', dates: '1942 – 2024', text: [], cutsText: false }
   return drawPaper({
     ...{ number: 12, version: 1, date: new Date(), code, options, inscription, siteName: 'Mindelund' },
     drawing: drawArtwork(options, code),
     facts: artworkFacts(options, code),
-    sender: { name: 'Holms Stenhuggeri', address: null, phone: null, email: 'holm@eksempel.dk' },
+    sender: {
+      ...{ name: 'Lars Holm, Holms Stenhuggeri', person: 'Lars Holm', company: 'Holms Stenhuggeri' },
+      ...{ address: null, phone: null, email: 'holm@eksempel.dk' },
+    },
   })
 }
 
@@ -42,5 +45,13 @@ describe('the paper of a proof sheet', () => {
     }
     expect(await pages(60)).toEqual([1, 60])
     expect(await pages(80)).toEqual([2, 40])
+  })
+
+  it('keeps the stone clear of the ruler and the words above it, however high the drawing is', async () => {
+    const lines = ['Karen Margrethe Holm', '* 1942 † 2024', 'Elsket og savnet', 'Tak for alt', 'Hvil i fred', 'Farvel']
+    const { pdf } = await somePaper(50, { material: 'polished_black_granite', lines })
+    // Between the end of the words and the ruler, just above where the stone may begin.
+    const { from } = await inkIn(pdf, { x: 90, y: 42.5, sideMm: 30 })
+    expect(from).toBeLessThan(0)
   })
 })

@@ -16,13 +16,16 @@ import { mm } from '@/lib/integrations/print/pdf-document'
 
 /** One millimetre of paper is so many of stone. */
 const scales = [1, 1.5, 2, 2.5, 3, 4, 5, 8, 10, 15, 20] as const
-const around = 4
+/** Of stone around a drawing that has no plate of its own, on the paper. */
+const stoneAround = ({ cut }: Drawing) => (cut.length > 0 ? 0 : 4)
 
 type Box = { x: number; y: number; width: number; height: number }
 
 /** How small a drawing must be drawn to fit with its dimensions, as the n of 1:n. */
-export function scaleFor({ widthMm, heightMm }: Drawing, { width, height }: Pick<Box, 'width' | 'height'>): number {
-  const fits = (n: number) => widthMm / n <= width - 62 && heightMm / n <= height - 20
+export function scaleFor(drawing: Drawing, { width, height }: Pick<Box, 'width' | 'height'>): number {
+  const { widthMm, heightMm } = drawing
+  const stone = 2 * stoneAround(drawing)
+  const fits = (n: number) => widthMm / n + stone <= width - 62 && heightMm / n + stone <= height - 20
   return scales.find(fits) ?? 20
 }
 
@@ -31,7 +34,8 @@ export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   const n = scaleFor(drawing, box)
   const [width, height] = [drawing.widthMm / n, drawing.heightMm / n]
   const x = box.x + (box.width - width) / 2
-  const y = box.y + (box.height - 16 - height) / 2
+  const around = stoneAround(drawing)
+  const y = box.y + Math.max(around, (box.height - 16 - height) / 2)
   const { surface, engraved } = stoneColours[drawing.material]
   const [edge, ...holes] = drawing.cut
   if (edge) {
@@ -41,11 +45,15 @@ export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   }
   fillPath(doc, outlinePath(drawing.engrave), { x, y, scale: 1 / n, colour: engraved })
 
-  const out = edge ? 0 : around
-  const below = y + height + out + 5
+  const below = y + height + around + 5
   dimensionAcross(doc, { from: x, to: x + width, at: below, label: `${millimetres(drawing.widthMm)} mm` })
-  dimensionDown(doc, { from: y, to: y + height, at: x + width + out + 5, label: `${millimetres(drawing.heightMm)} mm` })
-  measureSymbol(doc, drawing, { x, y, n, out })
+  dimensionDown(doc, {
+    from: y,
+    to: y + height,
+    at: x + width + around + 5,
+    label: `${millimetres(drawing.heightMm)} mm`,
+  })
+  measureSymbol(doc, drawing, { x, y, n, out: around })
   const shown = n === 1 ? 'Tegnet i naturlig størrelse, 1:1.' : `Tegnet i 1:${millimetres(n)}.`
   write(doc, `${shown} Alle mål er i mm.`, {
     ...{ x: box.x, y: box.y + box.height - 5, width: box.width },

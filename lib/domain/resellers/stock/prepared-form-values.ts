@@ -1,27 +1,45 @@
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
-import type { PreparedPageFields } from '@/lib/domain/resellers/stock/prepared-page-schema'
+import type { PageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
+import type { PreparedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
-/** What the form begins with: what was refused a moment ago, else what is kept, else nothing. */
+const texts = ['firstName', 'middleName', 'lastName', 'birthName', 'epitaph', 'restingCemetery'] as const
+type Prepared = Omit<PreparedPageView, 'preparedByName'>
+
+/**
+ * What the form begins with: what was refused a moment ago, else what is kept, else what the approved sheet says. What
+ * was left empty when it was kept after the approval was emptied on purpose; a name is kept or taken as a whole.
+ */
 export function preparedFormValues(
-  prepared: PreparedPageFields | null,
+  prepared: Prepared | null,
   draft: { values: Record<string, string> } | null,
+  sheet: PageFromSheet | null = null,
 ): MemorialForm {
-  const typed = draft?.values
-  const text = (name: 'middleName' | 'lastName' | 'birthName' | 'epitaph' | 'restingCemetery' | 'firstName') =>
-    (typed ? typed[name] : prepared?.[name]) ?? ''
-  const date = (name: 'born' | 'died') =>
-    typed
-      ? { year: typed[`${name}.year`] ?? '', month: typed[`${name}.month`] ?? '', day: typed[`${name}.day`] ?? '' }
-      : dateFormValues(prepared?.[name] ?? null)
+  if (draft) return typedValues(draft.values)
+  if (!prepared) return { ...typedValues({}), ...sheet?.fields }
+  const kept = {
+    ...Object.fromEntries(texts.map((name) => [name, prepared[name] ?? ''])),
+    firstName: prepared.firstName,
+    ...{ born: dateFormValues(prepared.born), died: dateFormValues(prepared.died) },
+  }
+  if (!sheet || prepared.updatedAt > sheet.approvedAt) return kept
+  const { born, died, epitaph } = sheet.fields
   return {
-    firstName: text('firstName'),
-    middleName: text('middleName'),
-    lastName: text('lastName'),
-    birthName: text('birthName'),
-    born: date('born'),
-    died: date('died'),
-    epitaph: text('epitaph'),
-    restingCemetery: text('restingCemetery'),
+    ...kept,
+    ...(prepared.born ? {} : { born }),
+    ...(prepared.died ? {} : { died }),
+    ...(prepared.epitaph ? {} : { epitaph }),
+  }
+}
+
+function typedValues(typed: Record<string, string>): MemorialForm {
+  const date = (name: 'born' | 'died') => ({
+    year: typed[`${name}.year`] ?? '',
+    month: typed[`${name}.month`] ?? '',
+    day: typed[`${name}.day`] ?? '',
+  })
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
+    ...{ firstName: typed.firstName ?? '', born: date('born'), died: date('died') },
   }
 }

@@ -43,7 +43,12 @@ export default async function DrawingsPage({ searchParams }: Props) {
             </TextLink>
           </p>
           <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
-          <ExportDesk {...{ opened, filter }} address={`${path}?eksport=${opened.export.id}`} canRelease={false} />
+          <ExportDesk
+            {...{ opened, filter }}
+            address={`${path}?eksport=${opened.export.id}`}
+            canRelease={false}
+            room="reseller"
+          />
         </>
       )}
       {page && (
@@ -53,6 +58,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
             intro="Filer til jeres laser eller fræser med de koder, I har på lager. Hver fil er prøvet, før I får den."
           />
           <OrderExportForm
+            room="reseller"
             followedAt={path}
             packages={await listPackageChoices(actor)}
             {...orderPageInput.parse(query)}

@@ -27,7 +27,12 @@ export default async function LaserEngravingPage({ searchParams }: Props) {
           </LinkButton>
         }
       />
-      <OrderExportForm followedAt="/admin/qr-export" packages={await listPackageChoices(actor)} {...chosen} />
+      <OrderExportForm
+        room="house"
+        followedAt="/admin/qr-export"
+        packages={await listPackageChoices(actor)}
+        {...chosen}
+      />
     </PageBody>
   )
 }

@@ -50,7 +50,7 @@ export default async function StockCodePage({ params, searchParams }: Props) {
       </p>
       <StockDone done={textParam(query, 'gjort')} draft={stockDraft} />
       <CodeSummary code={code} />
-      {code.isFree && <CodeActions code={code} />}
+      {code.isFree && <CodeActions code={code} approved={sheets.find(({ status }) => status === 'approved') ?? null} />}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-2">
         <section>
           <h2 className="mb-4 text-2xl">Det er der sket</h2>

@@ -6,26 +6,41 @@ import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 export function emptySheet(code: string): ProofSheetFormInput {
   return {
     ...{ code, name: '', born: '', died: '', dates: '', text: '', cutsText: true, confirmed: false },
-    ...{ familyName: '', familyEmail: '', note: '' },
+    ...{ familyName: '', familyEmail: '', note: '', internalNote: '', readyWhen: '' },
     options: artworkDefaults,
   }
 }
 
 /** A form with what stands in the sheet. */
 export function formOfSheet(sheet: ProofSheetView): ProofSheetFormInput {
-  const { inscription, formattedCode: code, familyName, familyEmail, note, options } = sheet
+  const { inscription, formattedCode: code, familyName, familyEmail, note, internalNote, readyWhen, options } = sheet
   return {
     ...inscription,
     ...{ code, familyName, familyEmail, options },
     text: inscription.text.join('\n'),
     note: note ?? '',
+    internalNote: internalNote ?? '',
+    readyWhen: readyWhen ?? '',
     confirmed: false,
   }
 }
 
+const plain = ['code', 'name', 'born', 'died', 'dates', 'text', 'familyName', 'familyEmail'] as const
+const notes = ['note', 'internalNote', 'readyWhen'] as const
+
 /** What was typed into a form that was refused without script comes before what stood there. */
-export function withDraft(start: ProofSheetFormInput, typed: Record<string, string> = {}): ProofSheetFormInput {
-  const plain = ['code', 'name', 'born', 'died', 'dates', 'text', 'familyName', 'familyEmail', 'note'] as const
-  const entries = plain.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]]))
-  return { ...start, ...Object.fromEntries(entries) }
+export function withDraft(start: ProofSheetFormInput, typed?: Record<string, string>): ProofSheetFormInput {
+  if (!typed) return start
+  const entries = [...plain, ...notes].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]]))
+  const drawn = Object.entries(typed).flatMap(([name, value]) =>
+    name.startsWith('options.') ? [[name.slice('options.'.length), value]] : [],
+  )
+  return {
+    ...start,
+    ...Object.fromEntries(entries),
+    // A tick comes as two values and is kept as none; without it the empty field before it comes alone.
+    cutsText: typed.cutsText !== '',
+    confirmed: typed.confirmed === 'on',
+    options: { ...start.options, ...Object.fromEntries(drawn), showsCode: typed['options.showsCode'] !== '' },
+  }
 }

@@ -4,21 +4,26 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
+import { codeChoiceInput, listCodesToChoose } from '@/lib/domain/proof-sheets/codes-to-choose'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetRoom, sheetCall, sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 import { findDraft } from '@/lib/server/form-drafts'
+import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
+import { ChooseCodeRoom } from './choose-code-room'
 import { emptySheet, formOfSheet, withDraft } from './form-values'
 
-type Props = { room: SheetRoom; query: PageQuery; sheet?: ProofSheetView }
+type Props = { actor: Actor; room: SheetRoom; query: PageQuery; sheet?: ProofSheetView }
 
 /** Writes a new drawing, or a draft anew. */
-export async function WriteRoom({ room, query, sheet }: Props) {
+export async function WriteRoom({ actor, room, query, sheet }: Props) {
   const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
+  if (!sheet && !draft && code === '') return <ChooseCodeRoom {...{ actor, room, query }} />
   const start = withDraft(sheet ? formOfSheet(sheet) : emptySheet(code), draft?.values)
+  const choices = sheet ? null : (await listCodesToChoose(actor, codeChoiceInput.parse({}))).items
   const back = sheet ? sheetPath(room, sheet.id) : sheetRooms[room]
   return (
     <PageBody width="page">
@@ -38,7 +43,7 @@ export async function WriteRoom({ room, query, sheet }: Props) {
         room={room}
         action={sheet ? sheetCall(sheet.id) : '/api/proof-sheets'}
         start={start}
-        isCodeFixed={Boolean(sheet) || code !== ''}
+        choices={choices}
         draft={draft}
       />
     </PageBody>

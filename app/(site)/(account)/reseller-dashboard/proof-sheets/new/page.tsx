@@ -6,6 +6,6 @@ import { WriteRoom } from '../_rooms/write-room'
 export const metadata: Metadata = { title: 'Ny tegning', robots: { index: false } }
 
 export default async function NewProofSheetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  await requireReseller()
-  return <WriteRoom room="reseller" query={await searchParams} />
+  const actor = await requireReseller()
+  return <WriteRoom actor={actor} room="reseller" query={await searchParams} />
 }

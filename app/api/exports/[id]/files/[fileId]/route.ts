@@ -5,5 +5,5 @@ import { fileRoute } from '@/lib/server/file-route'
 export const GET = fileRoute({
   name: 'exports.file',
   input: exportFileKey,
-  run: (actor, { id, fileId }) => getExportFile(actor, id, fileId),
+  run: (actor, { id, fileId, despite }) => getExportFile(actor, id, fileId, { isDespiteApproved: despite === '1' }),
 })

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PreparedPageForm } from '@/components/reseller-stock/prepared-page-form'
 import { RemovePreparedPage } from '@/components/reseller-stock/remove-prepared-page'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { textParam } from '@/lib/domain/accounts/page-params'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
+import { findPageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
 import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'
 import { findPreparedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
 import { findStockCode } from '@/lib/domain/resellers/stock/queries'
@@ -34,8 +36,9 @@ export default async function PreparedPagePage({ params, searchParams }: Props) 
   const code = await findStockCode(actor, typed)
   if (!code) notFound()
   if (!code.isFree) redirect(stockCodePath(code.code))
-  const [prepared, draft] = await Promise.all([
+  const [prepared, sheet, draft] = await Promise.all([
     findPreparedPage(actor, code.id),
+    findPageFromSheet(actor, code.id),
     findDraft(preparedPageFormName, textParam(await searchParams, 'kladde')),
   ])
   return (
@@ -55,7 +58,13 @@ export default async function PreparedPagePage({ params, searchParams }: Props) 
           ? `Det, I har skrevet, bliver slettet den ${lastDay(prepared.updatedAt)}, hvis familien ikke har taget koden i brug inden da. Gem det igen, hvis det skal vente længere.`
           : `Vi sletter det, I skriver, hvis familien ikke har taget koden i brug inden for ${retentionDays.preparedPage} dage.`}
       </p>
-      <PreparedPageForm code={code.code} defaults={preparedFormValues(prepared, draft)} draft={draft} />
+      {sheet && !prepared && !draft && (
+        <Notice>
+          Udfyldt efter tegning {sheet.number}, som familien har godkendt. Se det igennem, ret det, der skal rettes, og
+          gem.
+        </Notice>
+      )}
+      <PreparedPageForm code={code.code} defaults={preparedFormValues(prepared, draft, sheet)} draft={draft} />
       {prepared && <RemovePreparedPage code={code.code} name={fullName(prepared)} />}
     </PageBody>
   )

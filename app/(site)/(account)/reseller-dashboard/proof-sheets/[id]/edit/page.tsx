@@ -18,5 +18,5 @@ export default async function EditProofSheetPage({ params, searchParams }: Props
   const sheet = await findSheet(actor, id)
   if (!sheet) notFound()
   if (sheet.status !== 'draft') redirect(sheetPath('reseller', id))
-  return <WriteRoom room="reseller" query={query} sheet={sheet} />
+  return <WriteRoom actor={actor} room="reseller" query={query} sheet={sheet} />
 }

@@ -8,6 +8,7 @@ import { isFullAdministrator } from '@/lib/shared/actor'
 export const metadata: Metadata = { title: 'Ny tegning', robots: { index: false } }
 
 export default async function HouseNewProofSheetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  if (!isFullAdministrator(await currentActor())) notFound()
-  return <WriteRoom room="house" query={await searchParams} />
+  const actor = await currentActor()
+  if (!isFullAdministrator(actor)) notFound()
+  return <WriteRoom actor={actor} room="house" query={await searchParams} />
 }

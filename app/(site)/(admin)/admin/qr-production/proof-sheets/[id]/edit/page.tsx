@@ -18,5 +18,5 @@ export default async function HouseEditProofSheetPage({ params, searchParams }: 
   const sheet = await findSheet(actor, id)
   if (!sheet?.canWrite) notFound()
   if (sheet.status !== 'draft') redirect(sheetPath('house', id))
-  return <WriteRoom room="house" query={query} sheet={sheet} />
+  return <WriteRoom actor={actor} room="house" query={query} sheet={sheet} />
 }

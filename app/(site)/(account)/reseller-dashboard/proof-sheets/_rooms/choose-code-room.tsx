@@ -1,0 +1,30 @@
+import { redirect } from 'next/navigation'
+import { CodeChoice } from '@/components/proof-sheets/code-choice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import { codeChoiceInput, listCodesToChoose } from '@/lib/domain/proof-sheets/codes-to-choose'
+import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import type { Actor } from '@/lib/shared/actor'
+import { codeInText } from '@/lib/shared/qr-text-code'
+
+type Props = { actor: Actor; room: SheetRoom; query: PageQuery }
+
+/** A new drawing begins with its code. */
+export async function ChooseCodeRoom({ actor, room, query }: Props) {
+  const asked = codeChoiceInput.parse(query)
+  // Scanned, or typed to the end: there is nothing left to choose.
+  const code = codeInText(asked.search)
+  if (code) redirect(`${sheetRooms[room]}/new?code=${code}`)
+  const { items, nextCursor } = await listCodesToChoose(actor, asked)
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={sheetRooms[room]}>Alle tegninger</TextLink>
+      </p>
+      <PageHeader title="Ny tegning" intro="Vælg først koden. De nyeste pakker står øverst." />
+      <CodeChoice {...{ room, nextCursor }} search={asked.search} choices={items} />
+    </PageBody>
+  )
+}

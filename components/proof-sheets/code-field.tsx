@@ -1,0 +1,58 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { TextLink } from '@/components/ui/text-link'
+import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
+import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
+
+/** Newest codes that are free to be drawn; none when the sheet has its code already. */
+type CodeFieldProps = { room: SheetRoom; choices: CodeChoice[] | null }
+
+/** Which code is drawn: from the list, typed, or read by a hand scanner. */
+export function CodeField({ room, choices }: CodeFieldProps) {
+  const listId = useId()
+  const { register, formState } = useFormContext<ProofSheetFormInput>()
+  return (
+    <section className="space-y-2">
+      <Field
+        label="Kode"
+        hint={choices ? 'Vælg i feltet, scan koden, eller skriv de ti tegn.' : undefined}
+        error={formState.errors.code?.message}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code')}
+            readOnly={choices === null}
+            list={choices ? listId : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="max-w-form tabular-nums"
+          />
+        )}
+      </Field>
+      {choices && (
+        <>
+          <datalist id={listId}>
+            {choices.map(({ formattedCode, packageName }) => (
+              <option key={formattedCode} value={formattedCode}>
+                {packageName}
+              </option>
+            ))}
+          </datalist>
+          <p>
+            <TextLink href={`${sheetRooms[room]}/new`} className="inline-flex min-h-touch items-center">
+              Vis alle ledige koder
+            </TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

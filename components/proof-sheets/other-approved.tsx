@@ -1,0 +1,31 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { sheetNumbers } from '@/lib/domain/proof-sheets/approval-texts'
+import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+
+type Sheet = { id: string; number: number }
+type OtherApprovedProps = { room: SheetRoom; sheets: readonly Sheet[] }
+
+const mostLinks = 10
+
+/** Families said yes to other drawings than these: the way to those comes first. */
+export function OtherApproved({ room, sheets }: OtherApprovedProps) {
+  if (sheets.length === 0) return null
+  const isOne = sheets.length === 1
+  return (
+    <Notice variant="error" title={`Familien har godkendt en anden tegning (${sheetNumbers(sheets)})`}>
+      <p>
+        {isOne
+          ? 'Bliver der hugget efter den her, er det ikke det, familien har sagt ja til.'
+          : 'Bliver der hugget efter dem her, er det ikke det, familierne har sagt ja til.'}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {sheets.slice(0, mostLinks).map(({ id, number }) => (
+          <LinkButton key={id} href={`${sheetPath(room, id)}#filer`}>
+            {isOne ? 'Hent den godkendte' : `Hent tegning ${number}`}
+          </LinkButton>
+        ))}
+      </p>
+    </Notice>
+  )
+}

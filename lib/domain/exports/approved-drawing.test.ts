@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { describe, expect, it } from 'vitest'
+import { type ArtworkFormat, artworkOptions } from '@/lib/domain/artwork/schema'
+import { orderExport } from '@/lib/domain/exports/commands/order-export'
+import { getExportFile } from '@/lib/domain/exports/export-file'
+import { makeExportZip } from '@/lib/domain/exports/make-zip'
+import { previewFacts, previewSvg } from '@/lib/domain/exports/preview'
+import { provenFile } from '@/lib/domain/exports/proven-file'
+import { getExport } from '@/lib/domain/exports/queries'
+import { artworkQuery } from '@/lib/domain/exports/schema'
+import { approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
+import { readApprovedFile } from '@/lib/domain/proof-sheets/files'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { callerFor, createAccount } from '@/tests/factories/accounts'
+import { createExport, makeWholeExport, sampleOptions } from '@/tests/factories/exports'
+import { createSheet, markSent } from '@/tests/factories/proof-sheets'
+import { readZip } from '@/tests/factories/read-zip'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
+
+const bytesOf = ({ body }: { body: ReadableStream<Uint8Array> }) => buffer(Readable.fromWeb(body as NodeStream))
+
+/** A code of a reseller's whose family said yes to a drawing of it. */
+async function approvedCode(options: object = {}) {
+  const account = await createAccount()
+  const reseller = await createReseller(account)
+  const actor = resellerFor(account, reseller)
+  const drawn = { material: 'marble', symbolMm: 50, shape: 'rectangle', widthMm: 120, heightMm: 140, ...options }
+  const sheetId = await createSheet(actor, reseller, { options: drawn })
+  await markSent(sheetId)
+  const sheet = await db.proofSheet.update({
+    where: { id: sheetId },
+    data: { status: 'approved', answeredAt: new Date() },
+    include: { qrCode: true },
+  })
+  const { id, code } = sheet.qrCode
+  const order = (changes = {}) =>
+    execute(orderExport, callerFor(actor), { codes: code, formats: ['svg'], options: sampleOptions, ...changes })
+  return {
+    actor,
+    reseller,
+    sheet,
+    number: sheet.number,
+    approved: artworkOptions.parse(sheet.options),
+    id,
+    code,
+    order,
+  }
+}
+
+describe('a code whose family approved a drawing', () => {
+  it('is not drawn otherwise before that was said, and as approved at once', async () => {
+    const { order, approved, number } = await approvedCode()
+    await expect(order()).rejects.toMatchObject({
+      code: 'OTHER_DRAWING_APPROVED',
+      context: { numbers: `nr. ${number}` },
+    })
+    await expect(order({ options: approved })).resolves.toBeTruthy()
+    await expect(order({ despiteApproved: true })).resolves.toBeTruthy()
+  })
+
+  it('says so where the drawing is looked at before it is ordered', async () => {
+    const { actor, code, approved, number } = await approvedCode()
+    const query = (options: object) => artworkQuery.parse({ ...options, lines: '', showsCode: 'true', code })
+    expect((await previewFacts(actor, query(sampleOptions))).approval).toMatchObject({
+      kind: 'other',
+      sheet: { number },
+    })
+    const asApproved = { ...query(approved), lines: approved.lines }
+    expect((await previewFacts(actor, asApproved)).approval).toMatchObject({ kind: 'this' })
+    expect((await previewSvg(actor, query(sampleOptions))).toString()).toContain('IKKE GODKENDT')
+  })
+
+  it('hands out no file of another drawing that was made before, and no ZIP, until that was said', async () => {
+    const { actor, reseller, id, code, number } = await approvedCode()
+    const { id: exportId, fileIds } = await createExport([{ id }], { reseller })
+    await makeWholeExport(exportId)
+    const [fileId = ''] = fileIds
+    await expect(getExportFile(actor, exportId, fileId)).rejects.toMatchObject({ code: 'OTHER_DRAWING_APPROVED' })
+    await expect(makeExportZip(actor, exportId)).rejects.toMatchObject({ code: 'OTHER_DRAWING_APPROVED' })
+    const { filename } = await getExportFile(actor, exportId, fileId, { isDespiteApproved: true })
+    expect(filename).toBe(`${formatTextCode(code)}-ikke-godkendt.svg`)
+    const zip = readZip(await bytesOf(await makeExportZip(actor, exportId, { isDespiteApproved: true })))
+    expect(zip.get('LÆSMIG.txt')?.toString()).toContain(`${formatTextCode(code)}: tegning ${number}`)
+    expect(zip.get('koder.csv')?.toString()).toContain(`familien har godkendt en anden: tegning ${number}`)
+    const { files, others } = await getExport(actor, exportId)
+    expect(others).toMatchObject([{ number }])
+    expect(files.items[0]?.approval).toMatchObject({ kind: 'other' })
+  })
+
+  it.each(['svg', 'dxf', 'pdf'] as const)(
+    'gives the approved drawing as %s, proven, and named as approved',
+    async (format) => {
+      const { actor, sheet, code, number } = await approvedCode()
+      const { body, filename } = await readApprovedFile(actor, { id: sheet.id, format })
+      expect(filename).toBe(`${formatTextCode(code)}-godkendt-tegning-${number}.${format}`)
+      if (format !== 'pdf') expect(Buffer.from(body).toString()).toContain(`Godkendt af familien: tegning ${number}`)
+    },
+  )
+
+  it('gives no approved file of what no family said yes to, nor to another reseller', async () => {
+    const { sheet, actor } = await approvedCode()
+    const other = await approvedCode()
+    const read = (by: typeof actor, id: string) => readApprovedFile(by, { id, format: 'svg' })
+    await expect(read(other.actor, sheet.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const draft = await createSheet(
+      actor,
+      await db.reseller.findFirstOrThrow({ where: { id: sheet.resellerId ?? '' } }),
+    )
+    await expect(read(actor, draft)).rejects.toMatchObject({ code: 'PROOF_SHEET_NOT_APPROVED' })
+  })
+
+  it('is not drawn by a program that would draw it otherwise than it was approved', async () => {
+    const { actor, id, code, approved } = await approvedCode()
+    const { reseller } = await db.qrCode.findUniqueOrThrow({ where: { id }, select: { reseller: true } })
+    const older = await db.proofSheet.create({
+      data: {
+        ...{ qrCodeId: id, resellerId: reseller?.id ?? null, options: approved, inscription: { name: 'Karen' } },
+        ...{ status: 'approved', answeredAt: new Date(), drawingSha256: 'f'.repeat(64) },
+        ...{ familyName: 'Bo', familyEmail: 'bo@eksempel.dk', createdByName: 'Lars' },
+      },
+    })
+    const query = { ...artworkQuery.parse({ ...approved, lines: '', showsCode: 'true', code }), lines: approved.lines }
+    expect((await previewFacts(actor, query)).approval).toMatchObject({ kind: 'other', sheet: { id: older.id } })
+  })
+})
+
+describe('a drawing that no family approved', () => {
+  it.each(['svg', 'dxf', 'pdf', 'png'] as const)(
+    'is read by both decoders all the same when it says so: %s',
+    async (format) => {
+      const { code } = await approvedCode()
+      const note = approvalNote({ kind: 'none' })
+      const { file, proof } = await provenFile({ options: sampleOptions, code, format, note })
+      expect(proof.isProven).toBe(true)
+      expect(await tells(file, format, note)).toBe(format !== 'png')
+    },
+  )
+
+  it('says it in no ink: what is engraved and cut is the same with and without', async () => {
+    const { code } = await approvedCode()
+    const files = await Promise.all(
+      [undefined, 'IKKE GODKENDT'].map((note) => provenFile({ options: sampleOptions, code, format: 'svg', note })),
+    )
+    const [plain, noted] = files.map(({ file }) => file.toString().replace(/<(title|desc)>.*?<\/\1>/g, ''))
+    expect(noted).toBe(plain)
+  })
+})
+
+async function tells(file: Buffer, format: ArtworkFormat, note: string): Promise<boolean> {
+  if (format !== 'pdf') return file.includes(note)
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(file)
+  const [first, second] = [...document.pages()].map((page) => page.getText())
+  document.destroy()
+  library.destroy()
+  return first === '' && (second ?? '').replace(/\s+/g, ' ').includes(note)
+}

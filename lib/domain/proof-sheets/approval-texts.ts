@@ -1,0 +1,32 @@
+type Sheet = { id: string; number: number }
+
+/** How a drawing of a code stands to what its family said yes to. */
+export type Approval = { kind: 'none' } | { kind: 'this' | 'other'; sheet: Sheet }
+
+/** For the file itself, as it was when the file was made */
+export function approvalNote(approval: Approval): string {
+  if (approval.kind === 'this') return `Godkendt af familien: tegning ${approval.sheet.number}.`
+  return approval.kind === 'other'
+    ? `IKKE GODKENDT. Familien har godkendt en anden tegning: nr. ${approval.sheet.number}.`
+    : 'IKKE GODKENDT af familien, da filen blev lavet.'
+}
+
+/** For a screen. */
+export function approvalText(approval: Approval): string {
+  if (approval.kind === 'none') return 'Ikke godkendt af en familie'
+  const { number } = approval.sheet
+  return approval.kind === 'this' ? `Godkendt: tegning ${number}` : `Familien har godkendt en anden: tegning ${number}`
+}
+
+/** For a file's name: what one sees of it on a stick. ASCII. */
+export function approvalInName(approval: Approval): string {
+  return approval.kind === 'this' ? `godkendt-tegning-${approval.sheet.number}` : 'ikke-godkendt'
+}
+
+/** 'nr. 12, 14 og 15'; of many the first few. */
+export function sheetNumbers(sheets: readonly Sheet[]): string {
+  const shown = sheets.slice(0, 10).map(({ number }) => String(number))
+  if (sheets.length > shown.length) return `nr. ${shown.join(', ')} og ${sheets.length - shown.length} til`
+  const last = shown.pop()
+  return `nr. ${shown.length > 0 ? `${shown.join(', ')} og ` : ''}${last}`
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import { openStates } from '@/lib/domain/production/policy'
+import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
+import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, resellerOf } from '@/lib/shared/actor'
+import { typedText } from '@/lib/shared/input/typed-text'
+import { codeInText, formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const codesPerPage = 30
+
+/** Search and place in the list as they stand in its address. Nonsense counts as nothing. */
+export const codeChoiceInput = z.object({
+  search: typedText(80).catch('').default(''),
+  cursor: z.uuid().optional().catch(undefined),
+})
+
+/**
+ * Codes that a new sheet can be made for, of the newest package first: the reseller's own, or those that lie with the
+ * house; whoever works for the house finds every reseller's by searching. Left out are codes that a family has taken,
+ * that have an open sheet, and that the workshop has in hand. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function listCodesToChoose(
+  actor: Actor,
+  { search, cursor }: z.output<typeof codeChoiceInput>,
+): Promise<{ items: CodeChoice[]; nextCursor: string | null }> {
+  const rows = await db.qrCode.findMany({
+    where: {
+      ...scopeOf(actor, search),
+      ownerId: null,
+      state: { in: [...freeStates] },
+      proofSheets: { none: { status: { in: ['draft', 'sent', 'changes_requested'] } } },
+      pieces: { none: { state: { in: [...openStates] } } },
+      ...(search ? { OR: searched(search) } : {}),
+    },
+    orderBy: [{ package: { number: 'desc' } }, { id: 'desc' }],
+    ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
+    take: codesPerPage + 1,
+    select: { id: true, code: true, state: true, package: { select: { number: true, name: true } } },
+  })
+  const shown = rows.slice(0, codesPerPage)
+  const texts = actor.kind === 'administrator' ? stateTexts : stockStateTexts
+  return {
+    items: shown.map(({ code, state, package: { number, name } }) => ({
+      ...{ code, formattedCode: formatTextCode(code), stateText: texts[state] },
+      packageName: `Pakke ${number}, ${name}`,
+    })),
+    nextCursor: rows.length > codesPerPage ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function scopeOf(actor: Actor, search: string): Prisma.QrCodeWhereInput {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (actor.kind === 'administrator') return search ? {} : { resellerId: null }
+  const reseller = resellerOf(actor)
+  if (!reseller) throw new DomainError('FORBIDDEN')
+  return { resellerId: reseller.id }
+}
+
+/** The beginning of a code, what a hand scanner types, a package's number or a part of its name. */
+function searched(search: string): Prisma.QrCodeWhereInput[] {
+  const number = /^(?:pakke\s*)?(\d{1,8})$/i.exec(search)?.[1]
+  return [
+    { code: { startsWith: codeInText(search) ?? normaliseTextCode(search) } },
+    { package: { name: { contains: search, mode: 'insensitive' } } },
+    ...(number ? [{ package: { number: Number(number) } }] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+type NameFields = { firstName: string; middleName: string; lastName: string; birthName: string }
+
+const nobody: NameFields = { firstName: '', middleName: '', lastName: '', birthName: '' }
+const bornAs = /[\s,](?:[Ff]ødte?|f\.)\s(?<birthName>.+)$/u
+/** Several people on one stone: which of them the page is for nobody can know. */
+const several = /\s(?:og|samt)\s|[&+/]/iu
+
+/** The parts of a name as it is cut: 'KAREN MARGRETHE HOLM F. LIND'. Stones shout, pages do not. Empty for several people. */
+export function nameFromStone(cut: string): NameFields {
+  const text = isShouted(cut) ? calm(cut) : cut
+  if (several.test(text)) return nobody
+  const birthName = bornAs.exec(text)?.groups?.birthName ?? ''
+  const words = text
+    .replace(bornAs, '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const [firstName = '', ...rest] = words
+  const lastName = rest.pop() ?? ''
+  return { firstName, middleName: rest.join(' '), lastName, birthName }
+}
+
+function isShouted(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+function calm(text: string): string {
+  const small = text.toLocaleLowerCase('da-DK')
+  const capital = (letter: string) => letter.toLocaleUpperCase('da-DK')
+  return (
+    small
+      .replace(/(?<![\p{L}.])\p{L}/gu, capital)
+      // Behind two names it is 'født', between two an initial.
+      .replace(/(?<=\S \S+ )F\. /u, 'f. ')
+  )
+}
