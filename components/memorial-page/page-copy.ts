@@ -45,9 +45,23 @@ export function emptyText(kind: WordsKind, { isOpenForPosts }: MemorialPageView)
 }
 
 /** The same for candles, with how many of them burn. */
-export function candlesText({ counts, name, isOpenForPosts }: MemorialPageView): string {
+export function candlesText(page: MemorialPageView): string {
+  const { counts, name, isOpenForPosts } = page
+  if (hasUnreadCandle(page)) return burningOnPage(page)
   return counts.candles === 0 && isOpenForPosts ? `Tænd det første lys for ${name}` : burningText(counts.burning)
 }
+
+/** How many burn, as it is said to the reader: whoever has just lit one is not told that none does. */
+export function burningOnPage(page: MemorialPageView): string {
+  const { burning } = page.counts
+  return burning === 0 && hasUnreadCandle(page) ? unreadCandleText : burningText(burning)
+}
+
+function hasUnreadCandle({ candles }: MemorialPageView): boolean {
+  return candles.items.some(({ own, status }) => own && status === 'pending')
+}
+
+export const unreadCandleText = 'Dit lys bliver vist for andre, når familien har læst dine ord'
 
 export const withdrawnText = 'Det er trukket tilbage.'
 

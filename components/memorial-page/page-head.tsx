@@ -8,7 +8,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
-import { burningText } from './page-copy'
+import { burningOnPage } from './page-copy'
 
 // From here on a name in the largest size would fill the whole first screen.
 const longName = 32
@@ -86,7 +86,7 @@ export function ToTheCandles({ page }: { page: MemorialPageView }) {
         <span className="text-balance">
           Tænd et lys<span className="sr-only">. </span>
           <span className="block font-normal text-sm" data-burning={burning}>
-            {burningText(burning)}
+            {burningOnPage(page)}
           </span>
         </span>
       </a>
