@@ -63,7 +63,33 @@ function hasUnreadCandle({ candles }: MemorialPageView): boolean {
 
 export const unreadCandleText = 'Dit lys bliver vist for andre, når familien har læst dine ord'
 
-export const withdrawnText = 'Det er trukket tilbage.'
+/** Everybody may change their mind. The button says what it is about; the question is asked where script runs. */
+export const takeBackTexts = {
+  candle: {
+    button: 'Fortryd mit lys',
+    question: 'Vil du tage dit lys bort igen? Dit navn og dine ord forsvinder fra siden.',
+    done: 'Dit lys er taget bort.',
+    welcome: 'Du er velkommen til at tænde et nyt.',
+  },
+  greeting: {
+    button: 'Fortryd min hilsen',
+    question: 'Vil du tage din hilsen bort igen? Den forsvinder fra siden.',
+    done: 'Din hilsen er taget bort.',
+    welcome: 'Du er velkommen til at skrive en ny.',
+  },
+  tribute: {
+    button: 'Fortryd mit minde',
+    question: 'Vil du tage dit minde bort igen? Det forsvinder fra siden.',
+    done: 'Dit minde er taget bort.',
+    welcome: 'Du er velkommen til at dele et andet.',
+  },
+} as const satisfies Record<ContributionKind, Record<'button' | 'question' | 'done' | 'welcome', string>>
+
+/** Nobody is welcomed to what a closed page does not receive. */
+export function takenBackText(kind: ContributionKind, isOpenForPosts: boolean): string {
+  const { done, welcome } = takeBackTexts[kind]
+  return isOpenForPosts ? `${done} ${welcome}` : done
+}
 
 /** Titles of the toasts when something could not be sent. */
 export const failureTitles = {

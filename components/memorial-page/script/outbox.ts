@@ -10,7 +10,7 @@ import {
 } from '@/lib/client/outbox'
 import { sendWaiting } from '@/lib/client/send-waiting'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import { failureTitles, thanksTexts } from '../page-copy'
+import { failureTitles, takeBackTexts, thanksTexts } from '../page-copy'
 import { changeBurning, changeOwn, countAgain } from './burning'
 import { type Shown, showPost } from './optimistic-post'
 import { fillForm, renewCopy, sayThanks, showErrors } from './post-forms'
@@ -67,6 +67,7 @@ function showWaiting(key: string, kind: ContributionKind, shown: Shown): void {
   shown.wait(async () => {
     await dropWaiting(key)
     waitsNoLonger(key)?.takeBack()
+    sayThanks(kind, takeBackTexts[kind].done)
   })
 }
 

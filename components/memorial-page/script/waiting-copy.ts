@@ -3,7 +3,6 @@ import { burningText } from '../page-copy'
 
 /** Stands at what was written without connection. */
 export const waitsText = 'Venter på forbindelse'
-export const takeBackText = 'Fortryd'
 
 /** One quiet sentence for what waits on the device. */
 export const waitingThanks: Record<ContributionKind, string> = {

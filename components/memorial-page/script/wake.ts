@@ -16,10 +16,19 @@ export function wake(): () => void {
     )
 
   on('focusin', (_, target) => {
-    if (target.closest('form[data-post]')) import('./proof').then(({ beginProof }) => beginProof())
+    const form = target.closest<HTMLFormElement>('form[data-post]')
+    if (!form) return
+    import('./proof').then(({ beginProof }) => beginProof())
+    offerName(form)
   })
   on('submit', (event, target) => {
-    if (!(target instanceof HTMLFormElement) || !target.dataset.post) return
+    if (!(target instanceof HTMLFormElement)) return
+    if (target.matches('[data-withdraw]')) {
+      event.preventDefault()
+      const ask = import('./take-back').then(({ askTakeBack }) => askTakeBack(target))
+      ask.catch(() => target.submit())
+    }
+    if (!target.dataset.post) return
     event.preventDefault()
     import('./send-post').then(
       ({ sendPost }) => sendPost(target),
@@ -41,6 +50,8 @@ export function wake(): () => void {
     const fragment = target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1)
     const folded = fragment && document.getElementById(fragment)?.closest('details')
     if (folded) folded.open = true
+    const opened = folded || target.closest('summary')?.parentElement
+    offerName(opened?.querySelector('form[data-post]'))
     const film = target.closest<HTMLAnchorElement>('a[data-film]')
     if (film) {
       event.preventDefault()
@@ -64,6 +75,11 @@ export function wake(): () => void {
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal: listening.signal })
   return () => listening.abort()
+}
+
+/** Where the file does not come, a name is typed as ever. */
+function offerName(form: HTMLFormElement | null | undefined): void {
+  if (form) import('./own-name').then(({ offerName }) => offerName(form)).catch(() => {})
 }
 
 /** Written at an earlier visit without connection (script/outbox.ts); a browser may refuse to tell. */
