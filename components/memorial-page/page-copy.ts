@@ -51,6 +51,11 @@ export function candlesText(page: MemorialPageView): string {
   return counts.candles === 0 && isOpenForPosts ? `Tænd det første lys for ${name}` : burningText(counts.burning)
 }
 
+/** The link at the top: nobody is invited to light what a page does not receive. */
+export function candlesLinkText({ isOpenForPosts }: MemorialPageView): string {
+  return isOpenForPosts ? 'Tænd et lys' : 'Se lysene'
+}
+
 /** How many burn, as it is said to the reader: whoever has just lit one is not told that none does. */
 export function burningOnPage(page: MemorialPageView): string {
   const { burning } = page.counts

@@ -7,10 +7,11 @@ const kinds = ['candle', 'greeting', 'tribute'] as const
 /** Asks before one's own words go: a thumb slips, and nobody has a copy. */
 export function askTakeBack(form: HTMLFormElement): void {
   if (!navigator.onLine) {
-    return showToast({
+    showToast({
       title: 'Der er ingen forbindelse lige nu',
       description: 'Prøv igen, når der er signal. Til da står det, som det er.',
     })
+    return
   }
   const section = form.closest('section')?.id
   const kind = kinds.find((each) => contributionSections[each] === section)
