@@ -64,8 +64,8 @@ export function hasMoreAboveCandles(page: MemorialPageView): boolean {
 }
 
 /**
- * Where the link to the candles leads: to the form itself, which lies folded away. A browser unfolds what an address points into
- * (HTML, 'ancestor revealing algorithm'), so it opens without script too.
+ * Where the link to the candles leads: to the form itself, which lies folded away. A browser unfolds what an address
+ * points into (HTML, 'ancestor revealing algorithm'), so it opens without script too.
  */
 export function candlesHref({ isOpenForPosts }: MemorialPageView): string {
   return `#${isOpenForPosts ? contributionForms.candle : contributionSections.candle}`
