@@ -52,3 +52,14 @@ test.each([
   expect(drawn).toContain('Dit lys bliver vist for andre, når familien har læst dine ord')
   expect(drawn).not.toMatch(/Tænd det første lys|brænder ingen/)
 })
+
+test.each([
+  ['as it is', PostSections],
+  ['in the classic layout', ClassicPosts],
+])('nor is whoever has written the only greeting told that there is none: %s', (_, Posts) => {
+  const greeting = { ...own, kind: 'greeting' as const, burning: false, pictures: [] }
+  const page = { ...empty, isOpenForPosts: true, greetings: { items: [greeting], nextCursor: null } }
+  const drawn = renderToStaticMarkup(<Posts page={page} {...frame} />)
+  expect(drawn).not.toMatch(/<(?:p|span)(?![^>]* hidden="")[^>]*>Her er endnu ingen hilsner/)
+  expect(drawn).toMatch(/Her er endnu ingen minder/)
+})

@@ -19,7 +19,7 @@ export async function keepPage(): Promise<void> {
     import('./proof'),
     import('./send-post'),
     import('./outbox'),
-    import('./take-back'),
+    import('./no-connection'),
     import('./own-name'),
   ])
   const message: KeepMessage = { kind: 'keep', path: location.pathname, files: shownFiles() }

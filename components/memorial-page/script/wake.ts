@@ -24,6 +24,7 @@ export function wake(): () => void {
   on('submit', (event, target) => {
     if (!(target instanceof HTMLFormElement)) return
     if (target.matches('[data-withdraw]')) {
+      if (isWithoutConnection(event)) return
       event.preventDefault()
       const ask = import('./take-back').then(({ askTakeBack }) => askTakeBack(target))
       ask.catch(() => target.submit())
@@ -38,6 +39,7 @@ export function wake(): () => void {
   })
   on('click', (event, target) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return
+    if (target.closest('a[data-more], a[data-film]') && isWithoutConnection(event)) return
     const link = target.closest<HTMLAnchorElement>('a[data-picture], a[data-more]')
     if (link) {
       event.preventDefault()
@@ -75,6 +77,14 @@ export function wake(): () => void {
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal: listening.signal })
   return () => listening.abort()
+}
+
+/** Says so instead of leaving a page that is shown from the device for one that cannot come. */
+function isWithoutConnection(event: Event): boolean {
+  if (navigator.onLine) return false
+  event.preventDefault()
+  import('./no-connection').then(({ tellNoConnection }) => tellNoConnection()).catch(() => {})
+  return true
 }
 
 /** Where the file does not come, a name is typed as ever. */
