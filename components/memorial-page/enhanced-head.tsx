@@ -14,7 +14,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
   const cover = 'h-full w-full object-cover'
   return (
     <header className="print-cover">
-      <div className="h-[max(16svh,68svh-15rem)] overflow-hidden bg-muted sm:h-[56svh] print:hidden">
+      <div className="h-[max(14svh,76svh-20.5rem)] overflow-hidden bg-muted sm:h-[56svh] print:hidden">
         {page.cover ? (
           <MemorialImage picture={page.cover} sizes={coverSizes(page.cover, 'enhanced')} isFirst className={cover} />
         ) : (

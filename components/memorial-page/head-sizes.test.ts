@@ -81,7 +81,7 @@ test('a cover of ordinary shape says it in a few bytes', () => {
 const border = 0.5 * rem
 
 const enhancedCover = (width: number, height: number) =>
-  width >= 640 ? 0.56 * height : Math.max(0.16 * height, 0.68 * height - 15 * rem)
+  width >= 640 ? 0.56 * height : Math.max(0.14 * height, 0.76 * height - 20.5 * rem)
 
 const enhancedPortrait = (height: number) => Math.max(5.5, Math.min((0.18 * height) / rem, 11))
 

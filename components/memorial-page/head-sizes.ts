@@ -15,7 +15,7 @@ const coverFrames = {
   ],
   enhanced: [
     { from: 40, svh: 56 },
-    { from: narrowest, svh: 68, minusRem: 15, leastSvh: 16 },
+    { from: narrowest, svh: 76, minusRem: 20.5, leastSvh: 14 },
   ],
 } satisfies Record<string, CoverFrame[]>
 
