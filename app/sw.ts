@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { type PrecacheEntry, Serwist, type SerwistGlobalConfig } from 'serwist'
 import { takeProof } from '@/components/memorial-page/script/proof'
-import { dropOldCopies, offlineFallback, routes } from '@/lib/client/worker/caching'
+import { dropOldCopies } from '@/lib/client/worker/ages'
+import { offlineFallback, routes } from '@/lib/client/worker/caching'
 import { keepOnMessage } from '@/lib/client/worker/keep'
+import { dropLooseMarks } from '@/lib/client/worker/marks'
 import { openFromNotice, showNotice } from '@/lib/client/worker/notices'
 import { sendWhenOnline } from '@/lib/client/worker/send'
 
@@ -26,7 +28,9 @@ const serwist = new Serwist({
 
 serwist.addEventListeners()
 // A browser that refuses its database has no copies either.
-dropOldCopies().catch(() => {})
+dropOldCopies()
+  .then(dropLooseMarks)
+  .catch(() => {})
 self.addEventListener('message', keepOnMessage)
 self.addEventListener('sync', sendWhenOnline(takeProof))
 self.addEventListener('push', showNotice)

@@ -1,6 +1,7 @@
 import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { candlesLinkText } from '@/components/memorial-page/page-copy'
 import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
@@ -99,7 +100,7 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
       {epitaph && <p className="epitaph">{epitaph}</p>}
       {hasMoreAboveCandles(page) && (
         <p className="screen candle">
-          <a href={candlesHref(page)}>Tænd et lys</a>
+          <a href={candlesHref(page)}>{candlesLinkText(page)}</a>
         </p>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { LayoutField } from '@/components/memorial-page/layout-field'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
-import { thanksFor, withdrawnText } from '@/components/memorial-page/page-copy'
+import { takeBackTexts, takenBackText, thanksFor } from '@/components/memorial-page/page-copy'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 
 /** What only the writer sees, and the way to take it back. */
@@ -10,7 +10,7 @@ export function ClassicOwnPost({ post }: { post: ContributionView }) {
     <form className="own" method="post" action={`/api/contributions/${post.id}/withdraw`}>
       <LayoutField layoutPath="classic-memorial" />
       {post.status === 'pending' && <span className="quiet">Afventer godkendelse. </span>}
-      <button type="submit">Træk tilbage</button>
+      <button type="submit">{takeBackTexts[post.kind].button}</button>
     </form>
   )
 }
@@ -25,7 +25,7 @@ export function ClassicThanks({ page, given, section }: ClassicThanksProps) {
   if (given === 'withdrawn') {
     return (
       <p role="status" className="only-where-sent">
-        {withdrawnText}
+        {takenBackText(section, page.isOpenForPosts)}
       </p>
     )
   }

@@ -76,7 +76,7 @@ function ClassicWords(props: MemorialPageProps & { kind: WordsKind }) {
   return (
     <section id={section} className={onPaper(count)}>
       <h2>{title}</h2>
-      {count === 0 && <p className="quiet">{emptyText(kind, page)}</p>}
+      {count === 0 && items.length === 0 && <p className="quiet">{emptyText(kind, page)}</p>}
       <ClassicThanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <ClassicForm kind={kind} slug={page.slug} kept={keptForms[kind] ?? null} />}
       <Posts posts={items} canReport={!isExample} />

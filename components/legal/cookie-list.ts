@@ -16,7 +16,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
     },
     {
       name: facts.contributorCookieName,
-      purpose: 'Gør, at du kan se det, du selv har skrevet på en mindeside, og trække det tilbage.',
+      purpose: 'Gør, at du kan se det, du selv har skrevet på en mindeside, og fortryde det igen.',
       when: 'Første gang du skriver eller tænder et lys på en mindeside. Aldrig, når du bare læser.',
       duration: inDays(facts.contributorDays),
     },
@@ -68,14 +68,20 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til det er sendt. Tog siden ikke imod det, højst 30 dage',
   },
   {
+    name: 'mindelund-navn (localStorage)',
+    purpose: 'Husker dit navn til næste lys eller hilsen, så du ikke skal skrive det igen.',
+    when: 'Når du selv sætter kryds ved »Husk mit navn på denne enhed«.',
+    duration: 'Til du fjerner krydset eller logger ud',
+  },
+  {
     name: 'mindelund-skaerm (localStorage)',
     purpose: 'Husker, hvor stor din skærm er, så en tegning kan vises i naturlig størrelse.',
     when: 'Når du måler skærmen, mens du tegner en kode til gravering.',
     duration: 'Til du sletter det i browseren',
   },
   {
-    name: 'mindelund-sider, -billeder og -beholdt (Cache)',
-    purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse.',
+    name: 'mindelund-sider, -billeder, -koder og -beholdt (Cache)',
+    purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse, også fra koden på stenen.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
     duration:
       '30 dage efter at du sidst så den, eller til du logger ud. Beder du om at beholde den: til du fjerner den',

@@ -46,7 +46,7 @@ function CandleItem({ post: candle, layoutPath, isExample }: OwnPostProps) {
         {candle?.message}
       </p>
       {candle?.message && <ReportLink post={candle} isExample={isExample} />}
-      <OwnPost post={candle} layoutPath={layoutPath} />
+      <OwnPost kind="candle" post={candle} layoutPath={layoutPath} />
     </li>
   )
 }

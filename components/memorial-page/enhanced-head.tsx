@@ -4,14 +4,17 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
-import { hasMoreAboveCandles, NameAndYears, ToTheCandles } from './page-head'
+import { NameAndYears, ToTheCandles } from './page-head'
 
-/** The cover fills the screen; below it, on the page's own paper, who it is. */
+/**
+ * Picture, name, years and the one ritual in the first screen, also of a small phone: what is higher than the room that
+ * they leave is the cover's. Its height and the portrait's stand in head-sizes.ts, too.
+ */
 export function EnhancedHead({ page }: { page: MemorialPageView }) {
   const cover = 'h-full w-full object-cover'
   return (
     <header className="print-cover">
-      <div className="h-[62svh] min-h-72 overflow-hidden bg-muted sm:h-[76svh] print:hidden">
+      <div className="h-[max(14svh,76svh-20.5rem)] overflow-hidden bg-muted sm:h-[56svh] print:hidden">
         {page.cover ? (
           <MemorialImage picture={page.cover} sizes={coverSizes(page.cover, 'enhanced')} isFirst className={cover} />
         ) : (
@@ -27,11 +30,13 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
               sizes={portraitSizes(page.portrait, 'enhanced')}
               isFirst={!page.cover}
               isNear
-              className="portrait relative -mt-28 w-44 shrink-0 rounded-2xl border-4 border-background object-cover shadow-lift sm:w-72"
+              className="portrait relative -mt-[11svh] w-[clamp(5.5rem,18svh,11rem)] shrink-0 rounded-2xl border-4 border-background object-cover shadow-lift sm:-mt-28 sm:w-72"
             />
           )}
           <div className={`min-w-0 max-w-full text-center ${page.portrait ? 'sm:text-left' : 'mx-auto'}`}>
-            <NameAndYears page={page} />
+            <NameAndYears page={page} isTight>
+              <ToTheCandles page={page} className="mt-6" />
+            </NameAndYears>
           </div>
         </div>
         <ThemeOrnament theme={page.theme} className="mx-auto mt-12 h-4 w-30" />
@@ -40,11 +45,10 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
             {page.epitaph}
           </p>
         )}
-        <div className="flex flex-wrap items-end justify-center gap-x-6 text-center print:hidden">
-          {hasMoreAboveCandles(page) && <ToTheCandles page={page} />}
-          {page.pictures.items.length > 1 && (
-            // Only script can lead through pictures by itself: it shows the button.
-            <p className="mt-6 max-w-full" data-slideshow-place hidden>
+        {page.pictures.items.length > 1 && (
+          // Only script can lead through pictures by itself: it shows the button, in the room that is kept for it.
+          <div className="mt-6 min-h-20 text-center print:hidden">
+            <p data-slideshow-place hidden>
               <button
                 type="button"
                 data-slideshow="billeder-liste"
@@ -53,8 +57,8 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
                 Se billederne som lysbilleder
               </button>
             </p>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </header>
   )

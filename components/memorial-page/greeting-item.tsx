@@ -17,7 +17,7 @@ export function GreetingItem({ post, layoutPath, isExample }: OwnPostProps) {
       )}
       <Signature post={post} />
       <ReportLink post={post} isExample={isExample} />
-      <OwnPost post={post} layoutPath={layoutPath} />
+      <OwnPost kind="greeting" post={post} layoutPath={layoutPath} />
     </li>
   )
 }

@@ -33,10 +33,19 @@ function read(sizes: string, width: number, height: number): number {
     const [, edge, limit, value = part] = /^\((min|max)-width: ([\d.]+)rem\) (.+)$/.exec(part) ?? []
     if (edge === 'min' && width < Number(limit) * rem) continue
     if (edge === 'max' && width > Number(limit) * rem) continue
-    const lengths = [...value.matchAll(/([\d.]+)(rem|vw|svh)/g)].map(([, number, unit]) => {
-      const px = unit === 'rem' ? rem : unit === 'vw' ? width / 100 : height / 100
-      return Number(number) * px
-    })
+    const px = (number: string, unit: string) =>
+      Number(number) * (unit === 'rem' ? rem : unit === 'vw' ? width / 100 : height / 100)
+    const lengths = value
+      .replace(/^\w+\(|\)$/g, '')
+      .split(', ')
+      .map((sum) =>
+        [...sum.matchAll(/(- )?([\d.]+)(rem|vw|svh)/g)].reduce(
+          (total, [, minus, number = '', unit = '']) => total + (minus ? -1 : 1) * px(number, unit),
+          0,
+        ),
+      )
+    const [least = 0, wanted = 0, most = 0] = lengths
+    if (value.startsWith('clamp(')) return Math.max(least, Math.min(wanted, most))
     return value.startsWith('min(') ? Math.min(...lengths) : Math.max(...lengths)
   }
   throw new Error(`nothing holds at ${width} px in ${sizes}`)
@@ -50,9 +59,9 @@ describe.each(shapes)('the sizes of a head picture of $width × $height tell the
   test.each(screens)('on a screen of %i × %i', (width, height) => {
     const truths: Array<[string, number]> = [
       [coverSizes(shape, 'standard'), drawn(shape, width, (width >= 1024 ? 24 : width >= 640 ? 20 : 14) * rem)],
-      [coverSizes(shape, 'enhanced'), drawn(shape, width, Math.max(18 * rem, (width >= 640 ? 0.76 : 0.62) * height))],
+      [coverSizes(shape, 'enhanced'), drawn(shape, width, enhancedCover(width, height))],
       [portraitSizes(shape, 'standard'), portraitIn(shape, width >= 640 ? 15 : 11)],
-      [portraitSizes(shape, 'enhanced'), portraitIn(shape, width >= 640 ? 18 : 11)],
+      [portraitSizes(shape, 'enhanced'), portraitIn(shape, width >= 640 ? 18 : enhancedPortrait(height))],
       [portraitSizes(shape, 'classic'), drawn(shape, 12 * rem, 15 * rem)],
       [stonePortraitSizes(shape), stonePortrait(shape, width)],
     ]
@@ -70,6 +79,11 @@ test('a cover of ordinary shape says it in a few bytes', () => {
 })
 
 const border = 0.5 * rem
+
+const enhancedCover = (width: number, height: number) =>
+  width >= 640 ? 0.56 * height : Math.max(0.14 * height, 0.76 * height - 20.5 * rem)
+
+const enhancedPortrait = (height: number) => Math.max(5.5, Math.min((0.18 * height) / rem, 11))
 
 function portraitIn(shape: { width: number; height: number }, wideRem: number): number {
   return drawn(shape, wideRem * rem - border, wideRem * rem * 1.25 - border)

@@ -3,7 +3,8 @@ type Shape = { width: number; height: number }
 /** The narrowest screen that the page is made for, in rem. */
 const narrowest = 20
 
-type CoverFrame = { from: number; rem?: number; svh?: number }
+/** A height in rem, or in parts of the screen's less `minusRem` and at least `leastSvh`. */
+type CoverFrame = { from: number; rem?: number; svh?: number; minusRem?: number; leastSvh?: number }
 
 // The heights of the cover in page-head.tsx and enhanced-head.tsx, widest screens first; `from` in rem.
 const coverFrames = {
@@ -13,8 +14,8 @@ const coverFrames = {
     { from: narrowest, rem: 14 },
   ],
   enhanced: [
-    { from: 40, rem: 18, svh: 76 },
-    { from: narrowest, rem: 18, svh: 62 },
+    { from: 40, svh: 56 },
+    { from: narrowest, svh: 76, minusRem: 20.5, leastSvh: 14 },
   ],
 } satisfies Record<string, CoverFrame[]>
 
@@ -34,14 +35,18 @@ export function coverSizes(picture: Shape, layout: keyof typeof coverFrames): st
     .join(', ')
 }
 
-function coverNeeds({ from, rem = 0, svh = 0 }: CoverFrame, ratio: number): string {
+function coverNeeds({ from, rem = 0, svh = 0, minusRem = 0, leastSvh = 0 }: CoverFrame, ratio: number): string {
   const parts = ['100vw']
-  if (svh > 0) parts.push(`${rounded(svh * ratio)}svh`)
+  if (svh > 0) parts.push(`${rounded(svh * ratio)}svh${minusRem > 0 ? ` - ${roundedDown(minusRem * ratio)}rem` : ''}`)
+  // A phone is less than twice as high as it is wide, or so high that the other part is greater.
+  if (leastSvh * ratio > 50) parts.push(`${rounded(leastSvh * ratio)}svh`)
   if (rem * ratio > from) parts.push(`${rounded(rem * ratio)}rem`)
   return parts.length > 1 ? `max(${parts.join(', ')})` : '100vw'
 }
 
 // A portrait is cut to four by five, within a frame of a quarter of a rem on each side in two of the layouts.
+type PortraitFrame = { from: number; rem: number; frame: number; least?: number; svh?: number }
+
 const portraitFrames = {
   standard: [
     { from: 40, rem: 15, frame: 0.5 },
@@ -49,17 +54,22 @@ const portraitFrames = {
   ],
   enhanced: [
     { from: 40, rem: 18, frame: 0.5 },
-    { from: 0, rem: 11, frame: 0.5 },
+    { from: 0, rem: 11, frame: 0.5, least: 5.5, svh: 18 },
   ],
   classic: [{ from: 0, rem: 12, frame: 0 }],
-}
+} satisfies Record<string, PortraitFrame[]>
 
 /** The `sizes` of a portrait: what is broader than four by five fills the height and is cut at its sides. */
 export function portraitSizes(picture: Shape, layout: keyof typeof portraitFrames): string {
-  return portraitFrames[layout]
-    .map(({ from, rem, frame }) => {
-      const needs = Math.max(rem - frame, (rem * 1.25 - frame) * (picture.width / picture.height))
-      return `${from > 0 ? `(min-width: ${from}rem) ` : ''}${rounded(needs)}rem`
+  const ratio = picture.width / picture.height
+  const frames: PortraitFrame[] = portraitFrames[layout]
+  return frames
+    .map(({ from, rem, frame, least = rem, svh }) => {
+      const needs = (wide: number) => `${rounded(Math.max(wide - frame, (wide * 1.25 - frame) * ratio))}rem`
+      const width = svh
+        ? `clamp(${needs(least)}, ${rounded(svh * Math.max(1, 1.25 * ratio))}svh, ${needs(rem)})`
+        : needs(rem)
+      return `${from > 0 ? `(min-width: ${from}rem) ` : ''}${width}`
     })
     .join(', ')
 }
@@ -73,3 +83,4 @@ export function stonePortraitSizes(picture: Shape): string {
 
 // Up, so that the picture is never a pixel short.
 const rounded = (value: number) => Math.ceil(value * 10) / 10
+const roundedDown = (value: number) => Math.floor(value * 10) / 10

@@ -1,6 +1,7 @@
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { LayoutField } from './layout-field'
+import { takeBackTexts } from './page-copy'
 
 export type OwnPostProps = {
   /** Null draws the pattern. */
@@ -11,7 +12,7 @@ export type OwnPostProps = {
 }
 
 /** What only the writer sees: that the family has not read it yet, and the way to take it back. */
-export function OwnPost({ post, layoutPath }: OwnPostProps) {
+export function OwnPost({ kind, post, layoutPath }: OwnPostProps & { kind: ContributionKind }) {
   if (post && !post.own) return null
   const isPending = post?.status === 'pending'
   return (
@@ -25,7 +26,7 @@ export function OwnPost({ post, layoutPath }: OwnPostProps) {
           type="submit"
           className="inline-flex min-h-touch items-center font-semibold text-link text-sm underline underline-offset-4"
         >
-          Træk tilbage
+          {takeBackTexts[kind].button}
         </button>
       </form>
     </div>

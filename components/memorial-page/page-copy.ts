@@ -45,11 +45,56 @@ export function emptyText(kind: WordsKind, { isOpenForPosts }: MemorialPageView)
 }
 
 /** The same for candles, with how many of them burn. */
-export function candlesText({ counts, name, isOpenForPosts }: MemorialPageView): string {
+export function candlesText(page: MemorialPageView): string {
+  const { counts, name, isOpenForPosts } = page
+  if (hasUnreadCandle(page)) return burningOnPage(page)
   return counts.candles === 0 && isOpenForPosts ? `Tænd det første lys for ${name}` : burningText(counts.burning)
 }
 
-export const withdrawnText = 'Det er trukket tilbage.'
+/** The link at the top: nobody is invited to light what a page does not receive. */
+export function candlesLinkText({ isOpenForPosts }: MemorialPageView): string {
+  return isOpenForPosts ? 'Tænd et lys' : 'Se lysene'
+}
+
+/** How many burn, as it is said to the reader: whoever has just lit one is not told that none does. */
+export function burningOnPage(page: MemorialPageView): string {
+  const { burning } = page.counts
+  return burning === 0 && hasUnreadCandle(page) ? unreadCandleText : burningText(burning)
+}
+
+function hasUnreadCandle({ candles }: MemorialPageView): boolean {
+  return candles.items.some(({ own, status }) => own && status === 'pending')
+}
+
+export const unreadCandleText = 'Dit lys bliver vist for andre, når familien har læst dine ord'
+
+/** Everybody may change their mind. The button says what it is about; the question is asked where script runs. */
+export const takeBackTexts = {
+  candle: {
+    button: 'Fortryd mit lys',
+    question: 'Vil du tage dit lys bort igen? Dit navn og dine ord forsvinder fra siden.',
+    done: 'Dit lys er taget bort.',
+    welcome: 'Du er velkommen til at tænde et nyt.',
+  },
+  greeting: {
+    button: 'Fortryd min hilsen',
+    question: 'Vil du tage din hilsen bort igen? Den forsvinder fra siden.',
+    done: 'Din hilsen er taget bort.',
+    welcome: 'Du er velkommen til at skrive en ny.',
+  },
+  tribute: {
+    button: 'Fortryd mit minde',
+    question: 'Vil du tage dit minde bort igen? Det forsvinder fra siden.',
+    done: 'Dit minde er taget bort.',
+    welcome: 'Du er velkommen til at dele et andet.',
+  },
+} as const satisfies Record<ContributionKind, Record<'button' | 'question' | 'done' | 'welcome', string>>
+
+/** Nobody is welcomed to what a closed page does not receive. */
+export function takenBackText(kind: ContributionKind, isOpenForPosts: boolean): string {
+  const { done, welcome } = takeBackTexts[kind]
+  return isOpenForPosts ? `${done} ${welcome}` : done
+}
 
 /** Titles of the toasts when something could not be sent. */
 export const failureTitles = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Flame } from '@/components/drawings/flame'
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
@@ -8,7 +9,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
-import { burningText } from './page-copy'
+import { burningOnPage, candlesLinkText } from './page-copy'
 
 // From here on a name in the largest size would fill the whole first screen.
 const longName = 32
@@ -63,8 +64,8 @@ export function hasMoreAboveCandles(page: MemorialPageView): boolean {
 }
 
 /**
- * Where 'Tænd et lys' leads: to the form itself, which lies folded away. A browser unfolds what an address points into
- * (HTML, 'ancestor revealing algorithm'), so it opens without script too.
+ * Where the link to the candles leads: to the form itself, which lies folded away. A browser unfolds what an address
+ * points into (HTML, 'ancestor revealing algorithm'), so it opens without script too.
  */
 export function candlesHref({ isOpenForPosts }: MemorialPageView): string {
   return `#${isOpenForPosts ? contributionForms.candle : contributionSections.candle}`
@@ -74,19 +75,20 @@ export function candlesHref({ isOpenForPosts }: MemorialPageView): string {
  * Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. Its size does
  * not depend on its words: on a slow line they can come a moment after the frame.
  */
-export function ToTheCandles({ page }: { page: MemorialPageView }) {
+export function ToTheCandles({ page, className = 'mt-10' }: { page: MemorialPageView; className?: string }) {
   const { burning } = page.counts
   return (
-    <p className="mt-10 max-w-full print:hidden">
+    <p className={`${className} max-w-full print:hidden`}>
       <a
         href={candlesHref(page)}
         className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-80' })}
       >
         <Flame size={24} />
         <span className="text-balance">
-          Tænd et lys<span className="sr-only">. </span>
+          {candlesLinkText(page)}
+          <span className="sr-only">. </span>
           <span className="block font-normal text-sm" data-burning={burning}>
-            {burningText(burning)}
+            {burningOnPage(page)}
           </span>
         </span>
       </a>
@@ -94,13 +96,24 @@ export function ToTheCandles({ page }: { page: MemorialPageView }) {
   )
 }
 
+type NameAndYearsProps = {
+  page: MemorialPageView
+  /** Stands in a first screen that holds much: nearer to what is above on a phone. */
+  isTight?: boolean
+  /** Comes between the years and the places. */
+  children?: ReactNode
+}
+
 /** The name, the years, and where the life began and ended as exactly as it is known and not already said by the years. */
-export function NameAndYears({ page }: { page: MemorialPageView }) {
+export function NameAndYears({ page, isTight = false, children }: NameAndYearsProps) {
   return (
     <>
-      <h1 className={`mt-8 tracking-tight ${nameSize(page.name)}`}>{page.name}</h1>
+      <h1 className={`${isTight ? 'mt-4 sm:mt-8' : 'mt-8'} tracking-tight ${nameSize(page.name)}`}>{page.name}</h1>
       {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
-      {page.lifespan && <p className="mt-4 text-2xl text-muted-foreground">{page.lifespan}</p>}
+      {page.lifespan && (
+        <p className={`${isTight ? 'mt-2' : 'mt-4'} text-2xl text-muted-foreground`}>{page.lifespan}</p>
+      )}
+      {children}
       <LifeEvent word="Født" event={page.born} className="mt-4" />
       <LifeEvent word="Død" event={page.died} />
     </>

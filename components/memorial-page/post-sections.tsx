@@ -77,6 +77,14 @@ function CandleNote({ page }: { page: MemorialPageView }) {
 function WordsNote({ kind, page }: { kind: WordsKind; page: MemorialPageView }) {
   const { list } = wordsTexts[kind]
   const count = page.counts[postLists[kind]]
-  if (count === 0) return <span data-empty={list}>{emptyText(kind, page)}</span>
+  // One's own stands there, though the family has not read it.
+  const isEmpty = page[postLists[kind]].items.length === 0
+  if (count === 0) {
+    return (
+      <span data-empty={list} hidden={!isEmpty}>
+        {emptyText(kind, page)}
+      </span>
+    )
+  }
   return count === 1 ? null : `${count.toLocaleString('da-DK')} ${list}`
 }

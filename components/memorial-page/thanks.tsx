@@ -1,6 +1,6 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { thanksFor, withdrawnText } from './page-copy'
+import { takenBackText, thanksFor } from './page-copy'
 
 type ThanksProps = {
   page: MemorialPageView
@@ -11,7 +11,9 @@ type ThanksProps = {
 /** One quiet sentence where the visitor lands after a form without script. */
 export function Thanks({ page, given, section }: ThanksProps) {
   // Said in each section; the style sheet shows it in the one that the browser was sent to.
-  if (given === 'withdrawn') return <Sentence className="only-where-sent">{withdrawnText}</Sentence>
+  if (given === 'withdrawn') {
+    return <Sentence className="only-where-sent">{takenBackText(section, page.isOpenForPosts)}</Sentence>
+  }
   return given === section ? <Sentence>{thanksFor(page, section)}</Sentence> : null
 }
 

@@ -25,7 +25,7 @@ export function TributeItem({ post, layoutPath, isExample }: OwnPostProps) {
       )}
       <Signature post={post} />
       <ReportLink post={post} isExample={isExample} />
-      <OwnPost post={post} layoutPath={layoutPath} />
+      <OwnPost kind="tribute" post={post} layoutPath={layoutPath} />
     </li>
   )
 }

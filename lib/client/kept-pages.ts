@@ -5,12 +5,19 @@
 export const pageCache = 'mindelund-sider'
 export const pictureCache = 'mindelund-billeder'
 export const fileCache = 'mindelund-filer'
+/** By which a scanned code finds its kept page (worker/marks.ts). */
+export const markCache = 'mindelund-koder'
 /** Before the path of a page that somebody asked to keep: it has a cache of its own (asked-pages.ts). */
 export const askedPrefix = 'mindelund-beholdt:'
 
 /** Pages that may be kept, by their path: a memorial in its layouts. Whether one really is, its answer decides. */
 export function isKeepablePath(path: string): boolean {
   return /^\/(?:memorial|enhanced-memorial|classic-memorial)\/[^/]+\/?$/.test(path)
+}
+
+/** The name of the page in a keepable path, the same in all layouts. */
+export function slugOf(path: string): string {
+  return path.split('/')[2] ?? ''
 }
 
 /** Pictures of a page: their addresses never show anything else than they did before. */
@@ -34,9 +41,9 @@ export function isAskedFor(path: string): Promise<boolean> {
   return caches.has(askedPrefix + path)
 }
 
-/** Forgets the pages and pictures that were kept on this device, asked for or not. Build files stay: they belong to nobody. */
+/** Forgets the pages and pictures that were kept on this device, asked for or not, and which codes lead to them. Build files stay: they belong to nobody. */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   const asked = (await caches.keys()).filter((name) => name.startsWith(askedPrefix))
-  await Promise.allSettled([pageCache, pictureCache, ...asked].map((name) => caches.delete(name)))
+  await Promise.allSettled([pageCache, pictureCache, markCache, ...asked].map((name) => caches.delete(name)))
 }

@@ -4,7 +4,11 @@ import { holdCall } from './steps/hold-call'
 import { expect, test } from './steps/test'
 import { fillPost } from './steps/write-on-page'
 
-test('a candle is lit at once, without leaving the page, and is seen by others', async ({ page, browser, house }) => {
+test('a candle is lit at once, without leaving the page, is seen by others, and its name kept for the next if wished', async ({
+  page,
+  browser,
+  house,
+}) => {
   const { slug } = await makeMemorial(await house.family())
   await page.goto(`/memorial/${slug}`)
   await expect(page.getByText(/Tænd det første lys for/)).toBeVisible()
@@ -12,6 +16,7 @@ test('a candle is lit at once, without leaving the page, and is seen by others',
   // The flame is there before the server has answered.
   const letThrough = await holdCall(page, '**/candles')
   const form = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Inger' })
+  await form.getByLabel('Husk mit navn på denne enhed').check()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Tænd lyset' }).click()
   await expect(page.locator('#lys-liste').getByText('Inger')).toBeVisible()
@@ -24,6 +29,11 @@ test('a candle is lit at once, without leaving the page, and is seen by others',
   await expect(other.locator('#lys-liste').getByText('Inger')).toBeVisible()
   await expect(other.getByText('1 lys brænder lige nu').first()).toBeVisible()
   await other.context().close()
+  await page.reload()
+  const greeting = await fillPost(page, 'Skriv en hilsen', {})
+  await expect(greeting.getByLabel('Dit navn')).toHaveValue('Inger')
+  await greeting.getByLabel('Husk mit navn på denne enhed').uncheck()
+  expect(await page.evaluate(() => localStorage.getItem('mindelund-navn'))).toBeNull()
 })
 
 test('a greeting waits for the family, is seen by its writer alone, and can be taken back', async ({
@@ -55,7 +65,8 @@ test('a greeting waits for the family, is seen by its writer alone, and can be t
   await expect(other.getByRole('heading', { name: 'Hilsner' })).toBeVisible()
   await expect(other.getByText(words)).toHaveCount(0)
   await other.context().close()
-  await own.getByRole('button', { name: 'Træk tilbage' }).click()
-  await expect(page.getByText('Det er trukket tilbage.').filter({ visible: true })).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await own.getByRole('button', { name: 'Fortryd min hilsen' }).click()
+  await expect(page.getByText('Din hilsen er taget bort.').filter({ visible: true })).toBeVisible()
   await expect(own).toHaveCount(0)
 })

@@ -5,7 +5,11 @@ const keyOf = (request: unknown) => new URL(request instanceof Request ? request
 
 class DeviceCache {
   readonly kept = new Map<string, Response>()
-  match = async (request: unknown) => this.kept.get(keyOf(request))?.clone()
+  match = async (request: unknown, { ignoreSearch = false } = {}) => {
+    const bare = (url: string) => (ignoreSearch ? url.split('?')[0] : url)
+    const key = [...this.kept.keys()].find((kept) => bare(kept) === bare(keyOf(request)))
+    return key && this.kept.get(key)?.clone()
+  }
   put = async (request: unknown, response: Response) => void this.kept.set(keyOf(request), response)
   delete = async (request: unknown) => this.kept.delete(keyOf(request))
   keys = async () => [...this.kept.keys()].map((url) => new Request(url))
@@ -25,7 +29,13 @@ export function stubDeviceCaches() {
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (request: unknown, { cacheName }: { cacheName: string }) => all.get(cacheName)?.match(request),
+    match: async (request: unknown, options: { cacheName?: string; ignoreSearch?: boolean } = {}) => {
+      const named = options.cacheName === undefined ? [...all.values()] : [all.get(options.cacheName)]
+      for (const cache of named) {
+        const found = await cache?.match(request, options)
+        if (found) return found
+      }
+    },
   })
   return {
     put: (name: string, path: string, response: Response) => open(name).put(path, response),
@@ -37,7 +47,7 @@ export function stubDeviceCaches() {
 /** What the server answers at these paths; nothing else can be reached. */
 export function stubAnswers(answers: Record<string, Response>): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    const answer = answers[new URL(address).pathname]
+    const answer = answers[new URL(address, origin).pathname]
     if (!answer) throw new TypeError('Failed to fetch')
     return answer.clone()
   })

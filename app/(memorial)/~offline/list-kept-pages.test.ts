@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
-import { askedPrefix, pageCache, pictureCache } from '@/lib/client/kept-pages'
+import { askedPrefix, markCache, pageCache, pictureCache } from '@/lib/client/kept-pages'
 import { listKeptPages } from './list-kept-pages'
 
 /** What lies in each cache: path and text. */
@@ -60,13 +60,13 @@ const caches = (kept: Kept) => ({
         const text = files[pathOf(asked)]
         return text === undefined ? undefined : { text: async () => text }
       },
-      delete: async (asked: { url: string }) => delete files[pathOf(asked)],
+      delete: async (asked: string | { url: string }) => delete files[pathOf(asked)],
     }
   },
 })
 
 /** The page without connection over these caches; `answer` is what somebody says to the question. */
-async function open(kept: Kept, answer = true) {
+async function open(kept: Kept, answer = true, stone?: string) {
   const [section, list, told] = [new Element(), new Element(), new Element()]
   await vm.runInNewContext(listKeptPages, {
     URL,
@@ -77,6 +77,7 @@ async function open(kept: Kept, answer = true) {
       parseFromString = () => ({ querySelector: () => ({ textContent: 'Ruth Ibsen' }) })
     },
     document: {
+      documentElement: { dataset: { stone } },
       getElementById: (id: string) => (id === 'gemte' ? section : id === 'gemte-sider' ? list : told),
       createElement: () => new Element(),
     },
@@ -93,6 +94,11 @@ test('a page that was read in two layouts is listed once, as it was read last', 
   const page = await open({ [pageCache]: empty('/memorial/ruth', '/memorial/karen', '/classic-memorial/ruth') })
   expect(page.rows()).toEqual([['/classic-memorial/ruth'], ['/memorial/karen']])
   expect(page.section.hidden).toBe(false)
+})
+
+test('at a stone for two its two pages are offered, and no other', async () => {
+  const page = await open({ [pageCache]: empty('/memorial/a', '/memorial/b', '/memorial/c') }, true, 'a c')
+  expect(page.rows()).toEqual([['/memorial/c'], ['/memorial/a']])
 })
 
 test('a page that was asked for is marked, also when its ordinary copy is gone', async () => {
@@ -123,6 +129,7 @@ test('a removed page is off the device in every layout, with the pictures that n
     [pictureCache]: empty('/media/ruth/640.webp', '/media/ruth/1280.webp', '/media/common/640.webp', '/media/b/1.webp'),
     [`${askedPrefix}/enhanced-memorial/ruth`]: empty('/enhanced-memorial/ruth'),
     [`${askedPrefix}/memorial/svend`]: empty('/memorial/svend'),
+    [markCache]: empty('/api/memorials/ruth/code-marks', '/api/memorials/karen/code-marks'),
   }
   const page = await open(kept)
   expect(page.button(0)?.['aria-label']).toBe('Fjern Ruth Ibsen fra denne enhed')
@@ -130,6 +137,7 @@ test('a removed page is off the device in every layout, with the pictures that n
   expect(Object.keys(kept[pageCache] ?? {})).toEqual(['/memorial/karen'])
   expect(Object.keys(kept[pictureCache] ?? {})).toEqual(['/media/common/640.webp', '/media/b/1.webp'])
   expect(Object.keys(kept).filter((name) => name.startsWith(askedPrefix))).toEqual([`${askedPrefix}/memorial/svend`])
+  expect(Object.keys(kept[markCache] ?? {})).toEqual(['/api/memorials/karen/code-marks'])
   expect(page.rows()).toEqual([['/memorial/karen'], ['/memorial/svend', 'Bliver på denne enhed']])
   expect(page.told.textContent).toBe('Ruth Ibsen er fjernet fra denne enhed.')
   expect(page.button(0)?.focused).toBe(true)

@@ -1,7 +1,9 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import { askedPrefix, pageCache, pictureCache } from '@/lib/client/kept-pages'
+import { askedPrefix, markCache, pageCache, pictureCache } from '@/lib/client/kept-pages'
 
 const linkClass = 'flex min-h-touch items-center py-2 font-serif text-xl text-link underline-offset-4 hover:underline'
+
+const stoneText = 'Stenen fører til to mindesider. Vælg, hvem du vil besøge.'
 
 /**
  * Takes a page off the device in all its layouts, asked for or not, with the pictures that no other kept page shows.
@@ -21,6 +23,7 @@ const removePage = `
     for (const name of await caches.keys()) {
       if (name.startsWith('${askedPrefix}') && slugOf(name) === slug) await caches.delete(name)
     }
+    await (await caches.open('${markCache}')).delete('/api/memorials/' + slug + '/code-marks')
     const pictures = await caches.open('${pictureCache}')
     for (const request of await pictures.keys()) {
       const { pathname } = new URL(request.url)
@@ -52,7 +55,7 @@ const removalOf = `
 
 /**
  * Fills the list from the worker's caches, each page once, as it was last read; those that somebody asked to keep are
- * marked, and each can be taken off the device. Plain script in the page: without connection no file of it may be needed.
+ * marked, and each can be taken off the device. At a stone for two it lists those two (lib/client/worker). Plain script in the page: without connection no file of it may be needed.
  */
 export const listKeptPages = `(async () => {
   if (!('caches' in window)) return
@@ -64,9 +67,11 @@ export const listKeptPages = `(async () => {
   const found = (await cache.keys()).reverse().map(({ url }) => [cache, new URL(url).pathname])
   for (const name of asked) found.push([await caches.open(name), name.slice(${askedPrefix.length})])
   const told = new Set()
+  const stone = document.documentElement.dataset.stone?.split(' ')
+  if (stone) document.getElementById('gemte-besked').textContent = '${stoneText}'
   for (const [kept, path] of found) {
     const slug = slugOf(path)
-    if (told.has(slug)) continue
+    if (told.has(slug) || (stone && !stone.includes(slug))) continue
     const answer = await kept.match(path, { ignoreVary: true })
     if (!answer) continue
     told.add(slug)

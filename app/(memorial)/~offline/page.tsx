@@ -12,7 +12,7 @@ export default function OfflinePage() {
     <main id="indhold" className="mx-auto flex min-h-dvh max-w-measure flex-col justify-center px-gutter py-16">
       <HeathScene className="w-full rounded-lg" />
       <h1 className="mt-10 text-balance font-serif text-3xl">Der er ingen forbindelse lige nu</h1>
-      <p className="mt-4">
+      <p id="gemte-besked" className="mt-4" suppressHydrationWarning>
         Siden kan ikke hentes, hvor du står. Prøv igen, når der er signal, eller åbn en af de mindesider, du har besøgt
         før.
       </p>

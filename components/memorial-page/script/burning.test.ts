@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { showBurning } from './burning'
+import { changeOwn, showBurning } from './burning'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -9,7 +9,10 @@ afterEach(() => {
 function page(burning: number, candles: number) {
   const line = { dataset: { burning: String(burning) }, textContent: 'as it came' }
   const total = { dataset: { candles: String(candles) }, textContent: 'as it came' }
-  vi.stubGlobal('document', { querySelectorAll: () => [line], querySelector: () => total })
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [line],
+    querySelector: (wanted: string) => (wanted === '[data-candles]' ? total : line),
+  })
   return { line, total }
 }
 
@@ -27,4 +30,21 @@ it('a candle more is told in both lines, and one that burnt out as well', () => 
   expect([line.textContent, total.textContent]).toEqual(['3 lys brænder lige nu', '1.201 er tændt i alt. '])
   showBurning(2, 1201)
   expect(line.textContent).toBe('2 lys brænder lige nu')
+})
+
+it('a candle that waits for a connection is told of, and never that none burns, whatever is counted meanwhile', () => {
+  const { line } = page(0, 0)
+  changeOwn('waiting', 1)
+  expect(line.textContent).toBe('Dit lys bliver tændt på siden, så snart der er forbindelse')
+  showBurning(2, 2)
+  expect(line.textContent).toBe('2 lys brænder lige nu. Dit lys bliver tændt på siden, så snart der er forbindelse')
+  changeOwn('waiting', -1)
+  expect(line.textContent).toBe('2 lys brænder lige nu')
+})
+
+it('a candle whose words the family has not read is told of while no other burns', () => {
+  const { line } = page(0, 0)
+  changeOwn('unread', 1)
+  expect(line.textContent).toBe('Dit lys bliver vist for andre, når familien har læst dine ord')
+  changeOwn('unread', -1)
 })

@@ -15,7 +15,13 @@ type Connection = { saveData?: boolean }
 export async function keepPage(): Promise<void> {
   const registration = await registerWorker()
   if (!registration?.active) return
-  await Promise.allSettled([import('./proof'), import('./send-post'), import('./outbox')])
+  await Promise.allSettled([
+    import('./proof'),
+    import('./send-post'),
+    import('./outbox'),
+    import('./no-connection'),
+    import('./own-name'),
+  ])
   const message: KeepMessage = { kind: 'keep', path: location.pathname, files: shownFiles() }
   registration.active.postMessage(message)
   await offerToKeep()

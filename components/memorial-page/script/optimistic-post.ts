@@ -1,6 +1,6 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import { takeBackText, waitsText } from './waiting-copy'
+import { waitsText } from './waiting-copy'
 
 const listIds = { candle: 'lys-liste', greeting: 'hilsner-liste', tribute: 'minder-liste' } as const
 
@@ -95,7 +95,7 @@ function drawItem(kind: ContributionKind) {
 
 const nowhere: Shown = { keep: () => {}, wait: () => {}, takeBack: () => {} }
 
-/** The place of 'Afventer godkendelse' says that it waits here, and a button takes the place of 'Træk tilbage'. */
+/** The place of 'Afventer godkendelse' says that it waits here, and a button of the same words takes the place of the form. */
 function tellWaiting(item: HTMLElement, onTakeBack: () => void): void {
   const own = slot(item, 'own')
   const pending = slot(item, 'pending')
@@ -107,7 +107,7 @@ function tellWaiting(item: HTMLElement, onTakeBack: () => void): void {
   form.hidden = true
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = takeBackText
+  button.textContent = form.textContent
   button.dataset.takeBack = ''
   button.className = form.querySelector('button')?.className ?? ''
   button.addEventListener('click', onTakeBack)

@@ -10,8 +10,8 @@ import {
 } from '@/lib/client/outbox'
 import { sendWaiting } from '@/lib/client/send-waiting'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import { failureTitles, thanksTexts } from '../page-copy'
-import { countAgain } from './burning'
+import { failureTitles, takeBackTexts, thanksTexts } from '../page-copy'
+import { changeBurning, changeOwn, countAgain } from './burning'
 import { type Shown, showPost } from './optimistic-post'
 import { fillForm, renewCopy, sayThanks, showErrors } from './post-forms'
 import { takeProof } from './proof'
@@ -22,7 +22,8 @@ import { waitingThanks } from './waiting-copy'
 const flag = 'mindelund-venter'
 const againMs = 20_000
 
-const shownPosts = new Map<string, Shown>()
+/** What waits and stands on the page. */
+const shownPosts = new Map<string, { kind: ContributionKind; shown: Shown }>()
 let isWatching = false
 
 type Written = { form: HTMLFormElement; kind: ContributionKind; key: string; content: FormData; shown: Shown }
@@ -40,7 +41,9 @@ export async function keepForLater({ form, kind, key, content, shown }: Written)
     isMembers: document.querySelector('[data-member]') !== null,
   })
   localStorage.setItem(flag, '1')
-  showWaiting(key, shown)
+  // Counted as burning while it was on its way.
+  if (kind === 'candle') changeBurning(-1)
+  showWaiting(key, kind, shown)
   sayThanks(kind, waitingThanks[kind], form)
   await registerSync()
   watch()
@@ -52,19 +55,28 @@ export async function takeUp(): Promise<void> {
   if (posts.length === 0) return localStorage.removeItem(flag)
   for (const post of posts.filter(({ slug }) => slug === slugOfPage())) {
     if (post.refusal) await tellRefusal(post)
-    else showWaiting(post.key, showPost(post.kind, contentOf(post)))
+    else showWaiting(post.key, post.kind, showPost(post.kind, contentOf(post)))
   }
   watch()
   await send()
 }
 
-function showWaiting(key: string, shown: Shown): void {
-  shownPosts.set(key, shown)
+function showWaiting(key: string, kind: ContributionKind, shown: Shown): void {
+  shownPosts.set(key, { kind, shown })
+  if (kind === 'candle') changeOwn('waiting', 1)
   shown.wait(async () => {
     await dropWaiting(key)
-    shownPosts.delete(key)
-    shown.takeBack()
+    waitsNoLonger(key)?.takeBack()
+    sayThanks(kind, takeBackTexts[kind].done)
   })
+}
+
+function waitsNoLonger(key: string): Shown | null {
+  const post = shownPosts.get(key)
+  if (!post) return null
+  shownPosts.delete(key)
+  if (post.kind === 'candle') changeOwn('waiting', -1)
+  return post.shown
 }
 
 function watch(): void {
@@ -89,12 +101,14 @@ async function hear(news: OutboxNews): Promise<void> {
     if (refused && refused.slug === slugOfPage()) await tellRefusal(refused)
     return
   }
-  const shown = shownPosts.get(news.key)
+  const shown = waitsNoLonger(news.key)
   if (!shown) return
-  shownPosts.delete(news.key)
   const post = news.post as ContributionView
   shown.keep(post)
-  if (post.kind === 'candle') await countAgain()
+  if (post.kind === 'candle') {
+    if (post.status === 'pending') changeOwn('unread', 1)
+    await countAgain()
+  }
   const { given, waits } = thanksTexts[post.kind]
   sayThanks(post.kind, post.status === 'pending' ? `${given} ${waits}` : given)
   renewCopy()
@@ -104,8 +118,7 @@ async function hear(news: OutboxNews): Promise<void> {
 async function tellRefusal(post: WaitingPost): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
   if (!form) return
-  shownPosts.get(post.key)?.takeBack()
-  shownPosts.delete(post.key)
+  waitsNoLonger(post.key)?.takeBack()
   fillForm(form, contentOf(post))
   showErrors(form, post.refusal?.fields ?? {})
   showToast({ title: failureTitles[post.kind], description: post.refusal?.message ?? '' })

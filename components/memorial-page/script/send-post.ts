@@ -1,7 +1,7 @@
 import { ApiError, messageOf, requestApi } from '@/lib/client/api'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { failureTitles, thanksTexts } from '../page-copy'
-import { changeBurning } from './burning'
+import { changeBurning, changeOwn } from './burning'
 import { type Shown, showPost } from './optimistic-post'
 import { clearErrors, renewCopy, sayThanks, showErrors } from './post-forms'
 import { takeProof } from './proof'
@@ -31,10 +31,12 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
     if (altcha !== null) content.set('altcha', altcha)
     const post = await requestApi<ContributionView>(form.action, { method: 'POST', body: content })
     shown.keep(post)
-    if (kind === 'candle' && post.status === 'pending') changeBurning(-1)
+    if (kind === 'candle' && post.status === 'pending') {
+      changeBurning(-1)
+      changeOwn('unread', 1)
+    }
     thank(kind, post, form)
   } catch (error) {
-    if (kind === 'candle') changeBurning(-1)
     if (key && isOffline(error)) await keep({ form, kind, key, content, shown })
     else refuse({ form, kind, shown, error })
   } finally {
@@ -56,6 +58,7 @@ async function keep(written: Written & { key: string; content: FormData }): Prom
 
 function refuse({ form, kind, shown, error }: Written & { error: unknown }): void {
   shown.takeBack()
+  if (kind === 'candle') changeBurning(-1)
   if (error instanceof ApiError) showErrors(form, error.fields)
   showToast({ title: failureTitles[kind], description: messageOf(error) })
 }

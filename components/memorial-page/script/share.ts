@@ -1,11 +1,14 @@
-/** Passes the page's address on: by the phone's own sheet, or as a copy on the clipboard. */
+/** Passes the page's address on: by the phone's own sheet, or, where that fails, as a copy on the clipboard. */
 export async function sharePage(button: HTMLElement): Promise<void> {
   const shown = button.parentElement?.parentElement?.querySelector<HTMLElement>('[data-share-address]')
   const url = shown?.textContent?.trim() || location.href
   if (button.dataset.share === 'sheet' && navigator.share) {
-    // Closing the sheet without choosing is not a failure.
-    await navigator.share({ title: button.dataset.title ?? '', url }).catch(() => {})
-    return
+    const isDone = await navigator.share({ title: button.dataset.title ?? '', url }).then(
+      () => true,
+      // Closing the sheet without choosing is not a failure; browsers inside other apps have one that does not open.
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    )
+    if (isDone) return
   }
   const isCopied = await copy(url, shown)
   const answer = button.parentElement?.querySelector('[data-share-answer]')

@@ -16,10 +16,20 @@ export function wake(): () => void {
     )
 
   on('focusin', (_, target) => {
-    if (target.closest('form[data-post]')) import('./proof').then(({ beginProof }) => beginProof())
+    const form = target.closest<HTMLFormElement>('form[data-post]')
+    if (!form) return
+    import('./proof').then(({ beginProof }) => beginProof())
+    offerName(form)
   })
   on('submit', (event, target) => {
-    if (!(target instanceof HTMLFormElement) || !target.dataset.post) return
+    if (!(target instanceof HTMLFormElement)) return
+    if (target.matches('[data-withdraw]')) {
+      if (isWithoutConnection(event)) return
+      event.preventDefault()
+      const ask = import('./take-back').then(({ askTakeBack }) => askTakeBack(target))
+      ask.catch(() => target.submit())
+    }
+    if (!target.dataset.post) return
     event.preventDefault()
     import('./send-post').then(
       ({ sendPost }) => sendPost(target),
@@ -29,6 +39,7 @@ export function wake(): () => void {
   })
   on('click', (event, target) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return
+    if (target.closest('a[data-more], a[data-film]') && isWithoutConnection(event)) return
     const link = target.closest<HTMLAnchorElement>('a[data-picture], a[data-more]')
     if (link) {
       event.preventDefault()
@@ -41,6 +52,8 @@ export function wake(): () => void {
     const fragment = target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1)
     const folded = fragment && document.getElementById(fragment)?.closest('details')
     if (folded) folded.open = true
+    const opened = folded || target.closest('summary')?.parentElement
+    offerName(opened?.querySelector('form[data-post]'))
     const film = target.closest<HTMLAnchorElement>('a[data-film]')
     if (film) {
       event.preventDefault()
@@ -64,6 +77,19 @@ export function wake(): () => void {
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal: listening.signal })
   return () => listening.abort()
+}
+
+/** Says so instead of leaving a page that is shown from the device for one that cannot come. */
+function isWithoutConnection(event: Event): boolean {
+  if (navigator.onLine) return false
+  event.preventDefault()
+  import('./no-connection').then(({ tellNoConnection }) => tellNoConnection()).catch(() => {})
+  return true
+}
+
+/** Where the file does not come, a name is typed as ever. */
+function offerName(form: HTMLFormElement | null | undefined): void {
+  if (form) import('./own-name').then(({ offerName }) => offerName(form)).catch(() => {})
 }
 
 /** Written at an earlier visit without connection (script/outbox.ts); a browser may refuse to tell. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askToKeep } from '@/lib/client/asked-pages'
 import { askedPrefix, isAskedFor, pageCache, pictureCache } from '@/lib/client/kept-pages'
 import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
-import { dropOldCopies, pages, pictures } from './caching'
 
 const daySeconds = 86_400
 // How many days ago the copies were last used. The library keeps that in IndexedDB, which is only in browsers.
@@ -25,6 +24,11 @@ vi.mock('serwist', async (original) => {
   }
   return { ...(await original<typeof import('serwist')>()), CacheExpiration, ExpirationPlugin }
 })
+
+// Another file may have loaded them with the real library.
+vi.resetModules()
+const { dropOldCopies } = await import('./ages')
+const { pages, pictures } = await import('./caching')
 
 const path = '/memorial/karen'
 const picture = '/media/haven/640.webp'

@@ -1,8 +1,6 @@
 import {
-  CacheExpiration,
   CacheFirst,
   ExpirationPlugin,
-  NetworkFirst,
   NetworkOnly,
   type RuntimeCaching,
   type SerwistOptions,
@@ -18,16 +16,12 @@ import {
   pageCache,
   pictureCache,
 } from '@/lib/client/kept-pages'
+import { isTooOld, keptDays, matchOptions } from '@/lib/client/worker/ages'
+import { isCodePath } from '@/lib/client/worker/code-in-path'
+import { dropLooseMarks, learnMarks } from '@/lib/client/worker/marks'
+import { offlinePath, PageFirst, patienceSeconds, ScannedCode } from '@/lib/client/worker/scanned-code'
 
 const daySeconds = 86_400
-// On one bar of signal the kept page is shown after this; what the network brings later is kept for the next time.
-const patienceSeconds = 3
-/** Without a visit. /cookies and /privacy tell it; a page that was asked for stays (lib/client/asked-pages.ts). */
-const keptDays = 30
-
-const matchOptions = { ignoreVary: true }
-
-export const offlinePath = '/~offline'
 
 /** One copy a page, whatever stands behind the question mark; and nothing that was made for one caller. */
 const onlyForEverybody: SerwistPlugin = {
@@ -48,6 +42,7 @@ async function forget(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url)
   const cache = await caches.open(pageCache)
   await Promise.all([cache.delete(origin + pathname, { ignoreVary: true }), takeBack(pathname)])
+  await dropLooseMarks()
 }
 
 /** Where nothing younger is kept, what somebody asked for; called also when the cache had nothing. */
@@ -67,30 +62,19 @@ const anySize: SerwistPlugin = {
   },
 }
 
-const ages = [pageCache, pictureCache].map(
-  (name) => [name, new CacheExpiration(name, { maxAgeSeconds: keptDays * daySeconds, matchOptions })] as const,
-)
-const ageIn = new Map(ages)
-
-/**
- * The expiration plugin makes a copy young before it looks at its age: one that is too old is none. Where the browser's
- * database does not answer, a copy is better than none.
- */
+/** The expiration plugin makes a copy young before it looks at its age: one that is too old is none. */
 const notTooOld: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) => {
-    const isTooOld =
-      cachedResponse &&
-      (await ageIn
-        .get(cacheName)
-        ?.isURLExpired(request.url)
-        .catch(() => false))
-    return cachedResponse && !isTooOld ? cachedResponse : null
+    return cachedResponse && !(await isTooOld(cacheName, request.url)) ? cachedResponse : null
   },
 }
 
-/** Whenever the worker wakes, whatever for: a page that is not visited goes also where others are. */
-export async function dropOldCopies(): Promise<void> {
-  for (const age of ageIn.values()) await age.expireEntries()
+/** The classic page has no script that could say it stands (keep.ts). */
+const marksOfClassic: SerwistPlugin = {
+  cacheDidUpdate: async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/classic-memorial/')) await learnMarks(pathname)
+  },
 }
 
 const limited = (maxEntries: number, days: number) =>
@@ -102,11 +86,11 @@ const limited = (maxEntries: number, days: number) =>
     purgeOnQuotaError: true,
   })
 
-export const pages = new NetworkFirst({
+export const pages = new PageFirst({
   cacheName: pageCache,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions,
-  plugins: [onlyForEverybody, notTooOld, limited(60, keptDays), askedFor],
+  plugins: [onlyForEverybody, notTooOld, limited(60, keptDays), askedFor, marksOfClassic],
 })
 
 export const pictures = new CacheFirst({
@@ -133,6 +117,10 @@ export const routes: RuntimeCaching[] = [
     matcher: ({ request, sameOrigin, url }) =>
       sameOrigin && isPicturePath(url.pathname) && (request.destination === 'image' || request.mode === 'navigate'),
     handler: pictures,
+  },
+  {
+    matcher: ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isCodePath(url.pathname),
+    handler: new ScannedCode(),
   },
   { matcher: ({ request }) => request.mode === 'navigate', handler: new NetworkOnly() },
   { matcher: ({ sameOrigin, url }) => sameOrigin && isBuildFile(url.pathname), handler: files },

@@ -2,6 +2,7 @@ import { refreshAsked } from '@/lib/client/asked-pages'
 import { isBuildFile, isKeepablePath, isPicturePath, pageCache } from '@/lib/client/kept-pages'
 import type { KeepMessage } from '@/lib/client/service-worker'
 import { files, pages, pictures } from '@/lib/client/worker/caching'
+import { learnMarks } from '@/lib/client/worker/marks'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,7 +32,9 @@ export async function keep(event: ExtendableEvent, { path, files: addresses }: K
     if (isBuildFile(pathname)) await quietly(files.handle({ event, request }))
     else if (isPage && isPicturePath(pathname)) await quietly(pictures.handle({ event, request }))
   }
-  if (isPage) await refreshAsked(path, addresses).catch(() => {})
+  if (!isPage) return
+  await refreshAsked(path, addresses).catch(() => {})
+  await learnMarks(path).catch(() => {})
 }
 
 async function isFresh(page: string): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
-import { countKeptPictures, keptPages, untilKept } from '../steps/kept-pages'
+import { countKeptPictures, keptPages, untilKept, untilStoneIsKnown } from '../steps/kept-pages'
 import { openNavigation } from '../steps/open-navigation'
 import { phonePicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
@@ -9,7 +10,7 @@ import { fillPost } from '../steps/write-on-page'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page visited once opens without connection with its pictures, and a candle lit there burns for all, once', async ({
+test('a page visited once opens by its stone without connection, and a candle lit there burns for all, once', async ({
   page,
   context,
   browser,
@@ -21,9 +22,11 @@ test('a page visited once opens without connection with its pictures, and a cand
   await answerOf(await family.call.post(`/api/memorials/${id}/media`, { multipart: { file: picture } }))
   await page.goto(`/memorial/${slug}`)
   await untilKept(page, `/memorial/${slug}`, 1)
+  await untilStoneIsKnown(page, slug)
 
   await context.setOffline(true)
-  await page.reload()
+  await page.goto(`/QR/${family.code}`)
+  await expect(page).toHaveURL(`/memorial/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const shown = page.locator('#billeder img').first()
   await shown.scrollIntoViewIfNeeded()
@@ -35,10 +38,12 @@ test('a page visited once opens without connection with its pictures, and a cand
   await expect(page.getByText(/Det bliver tændt for alle, så snart der er forbindelse igen/)).toBeVisible()
   const candle = page.locator('#lys-liste > li').filter({ hasText: 'Barnebarnet Ida' })
   await expect(candle).toContainText('Venter på forbindelse')
+  await expectNoOtherCount(page)
   await expectAccessible(page)
   // It waits also for those who close the page and come back.
   await page.reload()
   await expect(candle).toContainText('Venter på forbindelse')
+  await expectNoOtherCount(page)
   await page.goto('/memorial/en-side-der-aldrig-er-set')
   await expect(page.getByRole('heading', { name: 'Der er ingen forbindelse lige nu' })).toBeVisible()
   await expectAccessible(page)
@@ -61,6 +66,12 @@ test('a page visited once opens without connection with its pictures, and a cand
   expect(items).toHaveLength(1)
   await other.context().close()
 })
+
+/** What is said of candles does not contradict the one that was just lit. */
+async function expectNoOtherCount(page: Page): Promise<void> {
+  await expect(page.locator('#lys')).toContainText('Dit lys bliver tændt på siden, så snart der er forbindelse')
+  await expect(page.getByText(/brænder ingen|det første lys/)).toHaveCount(0)
+}
 
 test('what is private, or was made for one caller, is never kept, and signing out empties the rest', async ({
   page,

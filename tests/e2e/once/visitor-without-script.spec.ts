@@ -25,8 +25,8 @@ test('a candle and a greeting go by plain forms and come back with a word of tha
   await other.goto(`/memorial/${slug}`)
   await expect(other.getByText('Tak for kaffen.')).toHaveCount(0)
   await other.context().close()
-  await own.getByRole('button', { name: 'Træk tilbage' }).click()
-  await expect(page.getByText('Det er trukket tilbage.').filter({ visible: true })).toBeVisible()
+  await own.getByRole('button', { name: 'Fortryd min hilsen' }).click()
+  await expect(page.getByText('Din hilsen er taget bort.').filter({ visible: true })).toBeVisible()
   await expect(own).toHaveCount(0)
 })
 

@@ -20,3 +20,13 @@ export async function untilKept(page: Page, path: string, pictures = 0): Promise
     .poll(() => countKeptPictures(page), { message: 'its pictures are kept' })
     .toBeGreaterThanOrEqual(pictures)
 }
+
+/** Waits until this browser knows which stones lead to the page. */
+export async function untilStoneIsKnown(page: Page, slug: string): Promise<void> {
+  const known = () =>
+    page.evaluate(async (address) => {
+      const answer = await (await caches.open('mindelund-koder')).match(address)
+      return answer ? (await answer.json()).marks.length : 0
+    }, `/api/memorials/${slug}/code-marks`)
+  await expect.poll(known, { message: `${slug} is known by its stone` }).toBe(1)
+}
