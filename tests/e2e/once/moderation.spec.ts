@@ -82,7 +82,11 @@ test('several are approved together', async ({ page, context, house }) => {
   await expect(page.getByText(greetings.Carl)).toBeVisible()
 })
 
-test('the link in the mail approves with one confirming click, once, and takes it back', async ({ page, browser, house }) => {
+test('the link in the mail approves with one confirming click, once, and takes it back', async ({
+  page,
+  browser,
+  house,
+}) => {
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Dagny', message: 'Fred med din sjæl.' })
