@@ -1,5 +1,6 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
+import { beginningOf, findBegunPage } from '@/lib/domain/memorials/find-begun-page'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
@@ -24,9 +25,15 @@ export const createMemorial = defineCommand({
   ],
   load: nothing,
   authorize: anySignedIn,
-  run: async (context, { qrCode, template, creationWay, born, died, ...names }): Promise<MemorialView> => {
+  run: async (
+    context,
+    { qrCode, template, creationWay, born, died, beginning: key, ...names },
+  ): Promise<MemorialView> => {
     const { tx, actor } = context
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    const beginning = key ? beginningOf(actor.userId, key) : null
+    const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
+    if (begun) return begun
     // The code's row first, as everywhere: two who reach for the same stone then wait for each other.
     const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
     const structure = creationWay === 'template' ? (template ?? null) : null
@@ -35,6 +42,7 @@ export const createMemorial = defineCommand({
       ...names,
       ...bornColumns(born ?? null),
       ...diedColumns(died ?? null),
+      beginning,
       creationWay,
       creationTemplate: structure,
       creationStep: creationWay === 'guided' ? 'dates' : null,
