@@ -164,6 +164,9 @@ export type MemorialView = {
   creationStep: string | null
 }
 
+/** The answer to a beginning: `isNew` is false when the page was made by an earlier try. */
+export type BegunMemorialView = MemorialView & { isNew: boolean }
+
 /** The answer to a write: beside the memorial the sent fields as they are kept now, tidied by the server. */
 export type UpdatedMemorialView = MemorialView & { stored: Partial<StoredFields> }
 

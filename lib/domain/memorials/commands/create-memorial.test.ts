@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
-import type { CreateMemorialInput, MemorialView } from '@/lib/domain/memorials/schema'
+import type { BegunMemorialView, CreateMemorialInput } from '@/lib/domain/memorials/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -12,7 +12,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 async function create(
   actor: Actor,
   input: Partial<CreateMemorialInput> & { firstName: string },
-): Promise<MemorialView> {
+): Promise<BegunMemorialView> {
   const { result } = await execute(createMemorial, callerFor(actor), input)
   return result
 }
@@ -98,6 +98,7 @@ describe('making a memorial', () => {
     const begin = { firstName: 'Thyra', qrCode: code, beginning: randomUUID() }
     const made = await Promise.all(Array.from({ length: 20 }, () => create(actorFor(owner), begin)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
     const mine = { memorial: { members: { some: { userId: owner.id } } } }
     expect(await db.memorialMember.count({ where: { userId: owner.id } })).toBe(1)
     expect(await db.qrLink.count({ where: mine })).toBe(1)

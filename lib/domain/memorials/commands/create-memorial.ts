@@ -5,7 +5,7 @@ import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
-import { createMemorialInput, type MemorialView } from '@/lib/domain/memorials/schema'
+import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
@@ -28,12 +28,12 @@ export const createMemorial = defineCommand({
   run: async (
     context,
     { qrCode, template, creationWay, born, died, beginning: key, ...names },
-  ): Promise<MemorialView> => {
+  ): Promise<BegunMemorialView> => {
     const { tx, actor } = context
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     const beginning = key ? beginningOf(actor.userId, key) : null
     const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
-    if (begun) return begun
+    if (begun) return { ...begun, isNew: false }
     // The code's row first, as everywhere: two who reach for the same stone then wait for each other.
     const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
     const structure = creationWay === 'template' ? (template ?? null) : null
@@ -58,7 +58,7 @@ export const createMemorial = defineCommand({
       select: { ...memorialViewColumns, ...consistencyColumns },
     })
     assertConsistent(memorial)
-    return memorialView(memorial)
+    return { ...memorialView(memorial), isNew: true }
   },
 })
 
