@@ -26,7 +26,7 @@ export function SmallCards(card: SmallCardsProps) {
 function SmallCard({ name, lifespan, address }: SmallCardsProps) {
   const { path, modules } = qrMatrixPath(address, 'M')
   return (
-    <div className="flex w-full max-w-[90mm] items-center gap-[5mm] border border-neutral-400 border-dashed bg-white p-[6mm] text-black print:h-[62mm] print:break-inside-avoid">
+    <div className="flex w-full max-w-[90mm] items-center gap-[5mm] border border-[#999] border-dashed bg-[#fff] p-[6mm] text-[#000] print:h-[62mm] print:break-inside-avoid">
       <div className="min-w-0 grow">
         <p className="hyphens-auto font-serif text-xl leading-tight wrap-anywhere">{name}</p>
         {lifespan && <p className="mt-1 text-sm">{lifespan}</p>}
@@ -37,7 +37,7 @@ function SmallCard({ name, lifespan, address }: SmallCardsProps) {
         viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
         role="img"
         aria-label={`QR-kode til mindesiden for ${name}`}
-        className="w-[30mm] shrink-0 bg-white"
+        className="w-[30mm] shrink-0 bg-[#fff]"
       >
         <path d={path} shapeRendering="crispEdges" />
       </svg>
