@@ -24,25 +24,25 @@ export function AfterOpening() {
         <p className="mt-2">{openingTexts[memorial.visibility].after} Resten kan I tage, når I har lyst.</p>
       </div>
       <ul className="space-y-6">
-        <Next
-          title="Tænd det første lys"
-          text="Et lys på siden brænder i syv dage, og andre kan tænde deres ved siden af."
-          href={`${page}#lys`}
-          action="Tænd et lys"
-        />
         {isOwner && (
           <Next
             title="Invitér familien"
             text="Så kan I skrive sammen og lægge billeder på. Du bestemmer, hvad hver af dem må."
             href={`${page}/admin/members`}
-            action="Invitér familien"
+            action="Invitér nogen"
           />
         )}
         <Next
           title="Print det lille kort"
           text="Et kort med navnet og koden til siden. Det kan ligge ved kaffen eller i et brev."
           href={`${page}/admin/card`}
-          action="Print det lille kort"
+          action="Se og print kortet"
+        />
+        <Next
+          title="Tænd det første lys"
+          text="Et lys på siden brænder i syv dage, og andre kan tænde deres ved siden af."
+          href={`${page}#lys`}
+          action="Tænd et lys"
         />
       </ul>
       <LinkButton href={page} prefetch={false}>

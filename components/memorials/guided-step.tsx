@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useRef, useState, useTransition } from 'react'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { GuidedBar } from '@/components/memorials/guided-bar'
@@ -16,13 +16,16 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
   const { opened, latest, flushAll, save } = useEditor()
   const router = useRouter()
   const [isGoingOn, startGoingOn] = useTransition()
+  const isPressed = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const next = creationSteps[creationSteps.indexOf(step) + 1] ?? 'finish'
   const sections = sectionsOfStep(step, opened)
 
   async function goOn() {
-    if (isSaving || isGoingOn) return
+    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    if (isPressed.current || isGoingOn) return
+    isPressed.current = true
     setIsSaving(true)
     setRefusal(null)
     try {
@@ -39,6 +42,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
     } catch (error) {
       setRefusal(refusalSentence(error))
     }
+    isPressed.current = false
     setIsSaving(false)
   }
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
@@ -47,6 +47,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
   const router = useRouter()
   const create = useCreateMemorial()
   const isMade = useMadeAlready()
+  const isSending = useRef(false)
   const [key] = useState(() => beginningKey(keeper, qrCode))
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
@@ -64,6 +65,9 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
       beginning: key.read(),
       ...(template ? { template } : {}),
     }
+    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    if (isSending.current) return
+    isSending.current = true
     try {
       const made = await create.mutateAsync(input)
       if (!made.isNew) bringAlong(keeper, made.id, form.getValues())
@@ -75,6 +79,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
       if (made.fullName !== fullName(input)) router.refresh()
       else router.push(creationStepPath(made.id, 'dates'))
     } catch (error) {
+      isSending.current = false
       if (error instanceof ApiError) showFieldErrors(form, error.fields)
     }
   })
