@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { deviceEntry, tabEntry } from '@/lib/client/tab-storage'
+import { deviceEntry, type TabEntry, tabEntry } from '@/lib/client/tab-storage'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 
 type Options<T extends FieldValues> = {
@@ -16,6 +16,11 @@ type Options<T extends FieldValues> = {
   keeper?: string
 }
 
+/** Where a form of this name keeps its words, to look for them before it is opened. */
+export function keptEntry(name: string, keeper?: string): TabEntry {
+  return keeper === undefined ? tabEntry(`formular:${name}`) : deviceEntry(`formular:${keeper}:${name}`)
+}
+
 /**
  * Keeps what is typed into a form in this tab, so that a reload or an expired session loses nothing; with `keeper` on the
  * device, where it outlives the closing of the tab too.
@@ -25,10 +30,7 @@ export function useKeptForm<T extends FieldValues, O>(
   form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
   { name, action = '', secret = [], keeper }: Options<T>,
 ): { forget: () => void } {
-  const entry = useMemo(
-    () => (keeper === undefined ? tabEntry(`formular:${name}`) : deviceEntry(`formular:${keeper}:${name}`)),
-    [name, keeper],
-  )
+  const entry = useMemo(() => keptEntry(name, keeper), [name, keeper])
   const { subscribe, setValue, getValues } = form
   const secretNames = secret.join(' ')
 
