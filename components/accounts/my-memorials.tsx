@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { stateNames } from '@/lib/domain/memorials/copy'
+import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
 const roleTexts: Record<MyMemorialView['role'], string> = {
@@ -38,6 +39,7 @@ export function MyMemorials({ memorials }: { memorials: MyMemorialView[] }) {
 function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
   const { slug, fullName, lifespan, role, state, hiddenReason, pendingCount, hasCode } = memorial
   const canWrite = role === 'owner' || role === 'editor'
+  const continuing = canWrite ? continuingOf(memorial) : null
   const canModerate = canWrite || role === 'first_reader'
   const pending = pendingCount === 1 ? '1 afventer' : `${pendingCount} afventer`
   return (
@@ -57,6 +59,7 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
           </span>
         </p>
         <p className="flex flex-wrap gap-3">
+          {continuing && <LinkButton href={continuing.path}>{continuing.label}</LinkButton>}
           <LinkButton href={`/memorial/${slug}`} variant="outline" prefetch={false}>
             Se siden
           </LinkButton>

@@ -7,6 +7,7 @@ export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageV
       <a href="#indhold" className="skip">
         Spring til indholdet
       </a>
+      {membership?.continuing && <a href={membership.continuing.path}>{membership.continuing.label}</a>}
       {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Redigér</a>}
       {membership?.canModerate && (
         <a href={`/memorial/${slug}/admin`}>

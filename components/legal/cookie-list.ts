@@ -51,8 +51,8 @@ export const browserStorage: readonly StoredThing[] = [
   },
   {
     name: 'tekst:… (localStorage)',
-    purpose: 'Gemmer det, du skriver på en side, du redigerer, hvis forbindelsen er væk.',
-    when: 'Mens du redigerer en mindeside.',
+    purpose: 'Gemmer det, du skriver på en mindeside, du begynder på eller redigerer, til det er gemt på din konto.',
+    when: 'Mens du laver eller redigerer en mindeside.',
     duration: 'Til det er gemt hos os, eller du logger ud',
   },
   {

@@ -11,6 +11,14 @@ export function MemberBar({ page, membership }: { page: MemorialPageView; member
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
         {notice && <p className="mr-auto text-muted-foreground text-sm">{notice}</p>}
         <span className="ml-auto flex flex-wrap">
+          {membership.continuing && (
+            <a
+              href={membership.continuing.path}
+              className={buttonVariants({ variant: 'primary', size: 'compact', className: 'mr-2' })}
+            >
+              {membership.continuing.label}
+            </a>
+          )}
           {membership.canEdit && (
             <a href={`/edit-memorial/${page.slug}`} className={link}>
               Redigér

@@ -10,8 +10,17 @@ import { useAutosave } from '@/components/memorials/use-autosave'
 import { Notice } from '@/components/ui/notice'
 import { useAfterPress } from '@/lib/client/use-patient-blur'
 
+type AutosavedSectionProps = {
+  sections: readonly SectionName[]
+  /** What a button of the form and the enter key do; else they save. */
+  onSubmit?: () => void
+  /** Something else on the screen tells what is saved. */
+  isToldElsewhere?: boolean
+  children: ReactNode
+}
+
 /** Some sections of the page in one form that saves itself. */
-export function AutosavedSection({ sections, children }: { sections: readonly SectionName[]; children: ReactNode }) {
+export function AutosavedSection({ sections, onSubmit, isToldElsewhere = false, children }: AutosavedSectionProps) {
   const { form, address, status, conflicts, isRestored, saver } = useAutosave(sections)
   const afterPress = useAfterPress()
   return (
@@ -22,7 +31,8 @@ export function AutosavedSection({ sections, children }: { sections: readonly Se
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void saver.flush()
+          if (onSubmit) onSubmit()
+          else void saver.flush()
         }}
         // In a task of its own: by then it is known where the cursor went.
         onBlur={() => afterPress(() => setTimeout(() => void saver.flush()))}
@@ -36,7 +46,7 @@ export function AutosavedSection({ sections, children }: { sections: readonly Se
         <ConflictChoices conflicts={conflicts} onDecide={(field, value) => saver.decide(field, value)} />
         {children}
         {status.kind === 'session' && <SessionEnded />}
-        {status.kind !== 'idle' && status.kind !== 'session' && (
+        {!isToldElsewhere && status.kind !== 'idle' && status.kind !== 'session' && (
           <p className="text-muted-foreground text-sm">
             <StatusLine status={status} />
           </p>

@@ -9,8 +9,8 @@ export function CodeForPage({ choice: { code, others }, path }: CodeForPageProps
   return (
     <Notice title={code ? <>Siden knyttes til koden {asRead(code)}</> : 'Siden bliver en kladde'}>
       {code
-        ? 'Når du viser siden, åbner den, hver gang nogen scanner stenen.'
-        : 'Alt bliver gemt, men siden kan først vises, når den er knyttet til en QR-kode, der er din.'}
+        ? 'Når du har åbnet siden for andre, kommer den frem, hver gang nogen scanner stenen.'
+        : 'Alt bliver gemt, men siden kan først åbnes for andre, når den er knyttet til en QR-kode, der er din.'}
       {others.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-touch cursor-pointer content-center">

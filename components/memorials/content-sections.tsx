@@ -23,7 +23,7 @@ const funeral = ['funeral'] as const
 
 /** What visitors read and see. */
 export function ContentSections({ events }: { events: TimelineEventView[] }) {
-  const { opened, memorial, portraitId, coverId, choose, tellOtherChange } = useEditor()
+  const { opened, memorial, portraitId, coverId, choose, tellOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
     <>
@@ -57,6 +57,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
       <EditorSection id="tidslinje" title="Tidslinje" intro="Dagene og årene, der betød noget.">
         <TimelineEditor
           memorialId={opened.id}
+          keeper={keeper}
           events={events}
           pictures={pictures}
           born={memorial.born}

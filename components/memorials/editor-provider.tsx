@@ -14,8 +14,11 @@ export type PictureChoice = Pick<MemorialForm, 'portraitId' | 'coverId'>
 export type EditorPart = {
   /** Takes in what others saved. */
   merge: (view: MemorialEditView) => void
-  /** Saves what is not saved yet; what was refused is tried again. `isAsked` when somebody pressed for it. */
-  flush: (isAsked: boolean) => Promise<void>
+  /**
+   * Saves what is not saved yet; what was refused is tried again. `isAsked` when somebody pressed for it. Whether the
+   * server has all of it then.
+   */
+  flush: (isAsked: boolean) => Promise<boolean>
   putBack: (from: MemorialForm, to: MemorialForm, via: Via) => Promise<boolean>
 }
 
@@ -31,7 +34,8 @@ type Editor = MemorialSaver & {
   choose: (choice: PictureChoice) => Promise<void>
   /** Makes a section known; returns how to forget it again. */
   join: (name: string, part: EditorPart) => () => void
-  flushAll: (isAsked: boolean) => Promise<void>
+  /** `flush` of all sections; whether the server has all of it. */
+  flushAll: (isAsked: boolean) => Promise<boolean>
   status: SaveStatus
   tellStatus: (name: string, status: SaveStatus) => void
   history: ReturnType<typeof useHistory>
@@ -46,10 +50,10 @@ type Editor = MemorialSaver & {
 const EditorContext = createContext<Editor | null>(null)
 const pictures = 'pictures'
 
-type EditorProviderProps = { opened: MemorialEditView; keeper?: string; children: ReactNode }
+type EditorProviderProps = { opened: MemorialEditView; keeper: string; children: ReactNode }
 
 /** Everything below saves into the same memorial, one after the other. */
-export function EditorProvider({ opened, keeper = '', children }: EditorProviderProps) {
+export function EditorProvider({ opened, keeper, children }: EditorProviderProps) {
   const parts = useRef(new Map<string, EditorPart>())
   const saver = useMemorialSaver(
     opened,
@@ -73,7 +77,8 @@ export function EditorProvider({ opened, keeper = '', children }: EditorProvider
     return () => void parts.current.delete(name)
   }, [])
   const flushAll = useCallback(async (isAsked: boolean) => {
-    await Promise.all([...parts.current.values()].map((part) => part.flush(isAsked)))
+    const saved = await Promise.all([...parts.current.values()].map((part) => part.flush(isAsked)))
+    return saved.every(Boolean)
   }, [])
   const tellStatus = useCallback(
     (name: string, status: SaveStatus) => setStatuses((before) => ({ ...before, [name]: status })),
@@ -114,7 +119,7 @@ export function EditorProvider({ opened, keeper = '', children }: EditorProvider
     () =>
       join(pictures, {
         merge: () => {},
-        flush: async () => {},
+        flush: async () => true,
         putBack: (_, to, via) => choosePictures(to, via),
       }),
     [join, choosePictures],

@@ -1,33 +1,22 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { OpenToOthers } from '@/components/memorials/open-to-others'
+import { useSendingLater } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 
-/** The last step: show the page now, or leave it as a draft. */
+/** The last step: open the page for others now, or leave it as a draft. */
 export function GuidedFinish({ aside }: { aside: ReactNode }) {
-  const { memorial, opened, isOwner, save } = useEditor()
-  const [isSaving, setIsSaving] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const canShow = isOwner && opened.codes.length > 0 && memorial.state !== 'memorialised'
-
-  async function finish(show: boolean) {
-    setIsSaving(true)
-    setRefusal(null)
-    try {
-      const { slug } = await save(show ? { state: 'published' } : { creationStep: null })
-      // The memorial page has a layout of its own: the browser goes there anew.
-      window.location.assign(show ? `/memorial/${slug}` : `/edit-memorial/${slug}`)
-    } catch (error) {
-      setRefusal(refusalSentence(error))
-      setIsSaving(false)
-    }
-  }
-
+  const { memorial, opened, isOwner } = useEditor()
+  useSendingLater()
+  const isOpen = memorial.state === 'published' || memorial.state === 'memorialised'
+  const canOpen = isOwner && (opened.codes.length > 0 || opened.publishedAt !== null)
   return (
     <div className="space-y-8">
       <div className="rounded-2xl bg-card p-6 shadow-soft">
@@ -35,24 +24,52 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
         <p className="mt-1 text-muted-foreground">{formatLifeDates(opened.born, opened.died)}</p>
         {opened.epitaph && <p className="mt-4 whitespace-pre-line font-serif-italic">{opened.epitaph}</p>}
       </div>
-      {!canShow && (
-        <Notice title="Siden er en kladde">
-          Den kan vises, når ejeren har knyttet den til en QR-kode. Scan koden på stenen, eller find den på din profil.
-        </Notice>
+      {isOpen ? (
+        <AfterOpening />
+      ) : (
+        <>
+          <LinkButton href={`/memorial/${memorial.slug}`} variant="outline" prefetch={false}>
+            Se, hvordan den ser ud
+          </LinkButton>
+          {canOpen ? (
+            <OpenToOthers />
+          ) : (
+            <Notice title="Siden er en kladde">
+              Den kan åbnes for andre, når ejeren har knyttet den til en QR-kode. Scan koden på stenen, eller find den
+              på din profil.
+            </Notice>
+          )}
+          <LeaveAsDraft label={canOpen ? 'Lad den være en kladde lidt endnu' : 'Færdig for i dag'} aside={aside} />
+        </>
       )}
+    </div>
+  )
+}
+
+function LeaveAsDraft({ label, aside }: { label: string; aside: ReactNode }) {
+  const { save } = useEditor()
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function leave() {
+    setIsSaving(true)
+    setRefusal(null)
+    try {
+      const { slug } = await save({ creationStep: null }, { isQuiet: true })
+      window.location.assign(`/edit-memorial/${slug}`)
+    } catch (error) {
+      setRefusal(refusalSentence(error))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <div className="space-y-5 border-border border-t pt-8">
       {refusal && <Notice variant="error">{refusal}</Notice>}
-      <div className="flex flex-wrap items-center gap-4">
-        {canShow && (
-          <Button size="lg" pending={isSaving} pendingText="Gør siden klar..." onClick={() => finish(true)}>
-            Vis mindesiden
-          </Button>
-        )}
-        <Button size="lg" variant={canShow ? 'outline' : 'primary'} disabled={isSaving} onClick={() => finish(false)}>
-          {canShow ? 'Lad den være en kladde lidt endnu' : 'Færdig for i dag'}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="outline" pending={isSaving} pendingText="Gemmer..." onClick={leave}>
+          {label}
         </Button>
-        <LinkButton href={`/memorial/${memorial.slug}`} variant="link">
-          Se den først
-        </LinkButton>
         {aside}
       </div>
     </div>

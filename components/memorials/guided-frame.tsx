@@ -3,9 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Progress } from '@/components/ui/progress'
 import { stepTexts } from '@/lib/domain/memorials/copy'
+import type { CreationStep } from '@/lib/domain/memorials/creation-step'
 import { creationSteps } from '@/lib/domain/memorials/schema'
-
-export type CreationStep = (typeof creationSteps)[number]
 
 /** One question at a time: where one is, what is asked, and nothing else. */
 export function GuidedFrame({ step, children }: { step: CreationStep; children: ReactNode }) {
@@ -32,7 +31,7 @@ export function GuidedFrame({ step, children }: { step: CreationStep; children: 
       {children}
       <p className="text-muted-foreground text-sm">
         {step === 'name'
-          ? 'Når navnet er gemt, kan du lukke siden og gå videre en anden dag.'
+          ? 'Du kan lukke siden når som helst. Det, du skriver, står her igen på denne enhed, og når navnet er gemt, kan du gå videre fra en hvilken som helst.'
           : 'Du kan lukke siden når som helst og gå videre, hvor du slap.'}
       </p>
     </div>

@@ -67,7 +67,7 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
               <AddressFields siteUrl={siteUrl} />
             </SectionForm>
           </EditorSection>
-          <EditorSection id="udgiv" title="Vis eller skjul siden">
+          <EditorSection id="udgiv" title="Åbn eller skjul siden">
             <PublishSection />
           </EditorSection>
         </>

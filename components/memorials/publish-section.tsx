@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { OpenToOthers } from '@/components/memorials/open-to-others'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -14,12 +16,14 @@ import type { chosenStates } from '@/lib/domain/memorials/schema'
 
 type ChosenState = (typeof chosenStates)[number]
 
-/** Shows the page to others, or hides it again. What cannot be done now says why. */
+/** Opens the page for others, or hides it again. What cannot be done now says why. */
 export function PublishSection() {
   const { memorial, opened, save } = useEditor()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const canShow = opened.codes.length > 0 || opened.publishedAt !== null
+  // The page was never open before this visit.
+  const isFirstTime = opened.publishedAt === null
+  const canOpen = opened.codes.length > 0 || opened.publishedAt !== null
 
   async function become(state: ChosenState) {
     setIsSaving(true)
@@ -37,9 +41,15 @@ export function PublishSection() {
       </p>
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {memorial.state === 'memorialised' && <p>Siden er bevaret og bliver stående, som den er.</p>}
+      {memorial.state === 'published' && isFirstTime && <AfterOpening />}
       {memorial.state === 'published' && (
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={`/memorial/${memorial.slug}`}>Åbn mindesiden</LinkButton>
+          {!isFirstTime && <LinkButton href={`/memorial/${memorial.slug}`}>Åbn mindesiden</LinkButton>}
+          {!isFirstTime && (
+            <LinkButton href={`/memorial/${memorial.slug}/admin/card`} variant="outline" prefetch={false}>
+              Print det lille kort
+            </LinkButton>
+          )}
           <AlertDialog
             trigger={
               <Button variant="outline" pending={isSaving} pendingText="Skjuler...">
@@ -47,20 +57,23 @@ export function PublishSection() {
               </Button>
             }
             title="Skjul mindesiden?"
-            description="Den, der scanner stenen eller bruger linket, kan ikke se siden, før du viser den igen. Intet bliver slettet."
+            description="Den, der scanner stenen eller bruger linket, kan ikke se siden, før du åbner den igen. Intet bliver slettet."
             confirmLabel="Skjul siden"
             onConfirm={() => become('archived')}
           />
         </div>
       )}
       {(memorial.state === 'draft' || memorial.state === 'archived') &&
-        (canShow ? (
-          <Button pending={isSaving} pendingText="Gør siden klar..." onClick={() => become('published')}>
-            Vis mindesiden
-          </Button>
+        (canOpen ? (
+          <>
+            <LinkButton href={`/memorial/${memorial.slug}`} variant="outline" prefetch={false}>
+              Se, hvordan den ser ud
+            </LinkButton>
+            <OpenToOthers />
+          </>
         ) : (
           <Notice title="Siden er en kladde">
-            Alt er gemt. Siden kan vises, når den er knyttet til en QR-kode.{' '}
+            Siden kan åbnes for andre, når den er knyttet til en QR-kode.{' '}
             <TextLink href="/profile">Se dine QR-koder</TextLink>, eller scan koden på stenen, når du har den.
           </Notice>
         ))}

@@ -7,35 +7,13 @@ import type { SectionName } from '@/components/memorials/form-values'
 import { type SectionRefusal, useSectionForm } from '@/components/memorials/use-section-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { MemorialForm, MemorialView } from '@/lib/domain/memorials/schema'
 import { formatTime } from '@/lib/shared/danish-time'
 
-type SectionFormProps = {
-  sections: readonly SectionName[]
-  submitLabel?: string
-  extra?: MemorialForm
-  overNewest?: boolean
-  onSaved?: (memorial: MemorialView) => void
-  /** What comes after saving is on its way: the button waits with it, so that nobody saves the same step twice. */
-  isGoingOn?: boolean
-  /** Stands beside the button, e.g. the way back. */
-  aside?: ReactNode
-  children: ReactNode
-}
+type SectionFormProps = { sections: readonly SectionName[]; submitLabel: string; children: ReactNode }
 
 /** Some sections of the page in one form with its own button and a clear word on what is saved. */
-export function SectionForm({
-  sections,
-  submitLabel = 'Gem',
-  isGoingOn = false,
-  aside,
-  children,
-  ...options
-}: SectionFormProps) {
-  const { form, submit, refusal, savedAt, isRestored, saveOverNewest, discard } = useSectionForm({
-    sections,
-    ...options,
-  })
+export function SectionForm({ sections, submitLabel, children }: SectionFormProps) {
+  const { form, submit, refusal, savedAt, isRestored, saveOverNewest, discard } = useSectionForm(sections)
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
@@ -51,10 +29,9 @@ export function SectionForm({
         {children}
         {refusal && <RefusalNotice refusal={refusal} onSaveAnyway={saveOverNewest} onDiscard={discard} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" pending={isSubmitting || isGoingOn} pendingText="Gemmer...">
+          <Button type="submit" pending={isSubmitting} pendingText="Gemmer...">
             {submitLabel}
           </Button>
-          {aside}
           <p role="status" className="text-muted-foreground text-sm">
             {!isSubmitting && isDirty && 'Ikke gemt endnu'}
             {!isSubmitting && !isDirty && savedAt && `Gemt kl. ${formatTime(savedAt)}`}

@@ -10,7 +10,7 @@ const sections = [
   { id: 'maerkedage', title: 'Mærkedage', isForOwner: true },
   { id: 'synlighed', title: 'Synlighed og godkendelse' },
   { id: 'adresse', title: 'Adresse', isForOwner: true },
-  { id: 'udgiv', title: 'Vis eller skjul siden', isForOwner: true },
+  { id: 'udgiv', title: 'Åbn eller skjul siden', isForOwner: true },
 ]
 
 /** The way to every part of the editor: a column where there is room, folded together where there is not. */

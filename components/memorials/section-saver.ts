@@ -1,9 +1,9 @@
+import type { FieldPath } from 'react-hook-form'
 import { type SectionName, valuesOf } from '@/components/memorials/form-values'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { isFieldPath } from '@/components/memorials/show-field-errors'
 import type { UnsavedDraft } from '@/components/memorials/unsaved-draft'
 import type { Via } from '@/components/memorials/use-history'
-import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
 import { ApiError, messageOf } from '@/lib/client/api'
 import {
   type FieldName,
@@ -21,9 +21,17 @@ import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/sche
 /** What others wrote in fields that somebody is writing in here. */
 export type Conflicts = Partial<Record<FieldName, unknown>>
 
+/** All of a form that saving needs. */
+type SavedForm = {
+  getValues: () => MemorialForm
+  setValue: (field: FieldName, value: MemorialForm[FieldName], options: { shouldDirty: true }) => void
+  setError: (path: FieldPath<MemorialForm>, error: { message: string }) => void
+  clearErrors: () => void
+}
+
 type Ports = {
   sections: readonly SectionName[]
-  form: Pick<MemorialFormReturn, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>
+  form: SavedForm
   server: Pick<MemorialSaver, 'latest' | 'save' | 'takeNewest'>
   draft: UnsavedDraft
   onStatus: (status: SaveStatus) => void
@@ -84,7 +92,9 @@ export class SectionSaver {
     this.sentAs = { ...this.sentAs, ...kept.seen }
     for (const field of fieldsOf(kept.typed)) this.put(field, kept.typed[field])
     this.merge(this.ports.server.latest())
-    return this.touched().length > 0
+    if (this.touched().length > 0) return true
+    this.ports.draft.forget()
+    return false
   }
 
   /** Takes in how the page stands at the server. What nobody touched here is taken over; nothing typed is lost. */

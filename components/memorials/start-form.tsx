@@ -1,17 +1,22 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useEffect, useMemo } from 'react'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
-import { sectionBackup } from '@/components/memorials/section-backup'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
+import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { beginningKey } from '@/lib/domain/memorials/beginning-key'
+import { creationStepPath } from '@/lib/domain/memorials/creation-step'
+import { fieldsOf, pickFields } from '@/lib/domain/memorials/editing-merge'
 import { useCreateMemorial } from '@/lib/domain/memorials/hooks'
 import {
   type CreateMemorialInput,
@@ -20,53 +25,69 @@ import {
   type MemorialView,
   memorialForm,
 } from '@/lib/domain/memorials/schema'
+import { fullName } from '@/lib/shared/names'
 
 type StartFormProps = {
   way: 'guided' | 'blank' | 'template'
   template?: NonNullable<CreateMemorialInput['template']>
   qrCode: string | null
+  /** Who begins: what is typed lies on the device under that name. */
+  keeper: string
   withDates?: boolean
   submitLabel: string
 }
 
+/** By it the form is found in the page before its script has come. */
+const action = '#begynd'
 const names: MemorialForm = { firstName: '', middleName: '', lastName: '', birthName: '' }
 const dates: MemorialForm = { born: { year: '', month: '', day: '' }, died: { year: '', month: '', day: '' } }
 
 /** The first thing of every page, its name; from then on the page exists. */
-export function StartForm({ way, template, qrCode, withDates = false, submitLabel }: StartFormProps) {
+export function StartForm({ way, template, qrCode, keeper, withDates = false, submitLabel }: StartFormProps) {
   const router = useRouter()
   const create = useCreateMemorial()
-  const backup = useMemo(() => sectionBackup('ny', way), [way])
+  const isMade = useMadeAlready()
+  const isSending = useRef(false)
+  const [key] = useState(() => beginningKey(keeper, qrCode))
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
     defaultValues: withDates ? { ...names, ...dates } : names,
   })
-
-  useEffect(() => {
-    const kept = backup.read()
-    if (kept) form.reset(kept, { keepDefaultValues: true })
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => backup.write(values) })
-  }, [backup, form])
+  const kept = useKeptForm(form, { name: `ny:${way}:${qrCode ?? ''}`, action, keeper })
+  // Before anything is typed: another tab that is opened now begins the same page.
+  useEffect(() => void key.read(), [key])
 
   const submit = form.handleSubmit(async ({ firstName = '', middleName, lastName, birthName, born, died }) => {
     const input: CreateMemorialInput = {
       ...{ firstName, middleName, lastName, birthName, born, died },
       creationWay: way,
       qrCode,
+      beginning: key.read(),
       ...(template ? { template } : {}),
     }
+    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    if (isSending.current) return
+    isSending.current = true
     try {
       const made = await create.mutateAsync(input)
-      backup.forget()
-      router.push(nextAddress(way, made))
+      if (!made.isNew) bringAlong(keeper, made.id, form.getValues())
+      kept.forget()
+      key.forget()
+      if (way !== 'guided') return router.replace(editorPath(way, made))
+      // Back leads to the name of this page, not to an empty one.
+      window.history.replaceState(null, '', creationStepPath(made.id, 'name'))
+      if (made.fullName !== fullName(input)) router.refresh()
+      else router.push(creationStepPath(made.id, 'dates'))
     } catch (error) {
+      isSending.current = false
       if (error instanceof ApiError) showFieldErrors(form, error.fields)
     }
   })
 
+  if (isMade && !create.isSuccess) return <Spinner text="Henter det, du skrev..." />
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="space-y-8">
+      <form action={action} noValidate onSubmit={submit} className="space-y-8">
         <NameFields />
         {withDates && <DateFields withPlaces={false} />}
         {isSessionEnded(create.error) && <SessionEnded />}
@@ -75,7 +96,7 @@ export function StartForm({ way, template, qrCode, withDates = false, submitLabe
             {messageOf(create.error)}
           </Notice>
         )}
-        {/* Stays waiting until the next page is there: a second press would make a second page. */}
+        {/* Stays waiting until the next page is there. */}
         <Button type="submit" size="lg" pending={create.isPending || create.isSuccess} pendingText="Opretter siden...">
           {submitLabel}
         </Button>
@@ -84,7 +105,27 @@ export function StartForm({ way, template, qrCode, withDates = false, submitLabe
   )
 }
 
-function nextAddress(way: StartFormProps['way'], { id, slug }: MemorialView): string {
-  if (way === 'guided') return `/create-memorial/guided?id=${id}&trin=dates`
+/**
+ * Whether the page is made and the browser has gone back to where it was begun: the address says so, and the name of the
+ * page is fetched in place of the empty form.
+ */
+function useMadeAlready(): boolean {
+  const isMade = useSearchParams().has('id')
+  const { refresh } = useRouter()
+  const [wasMade] = useState(isMade)
+  useEffect(() => {
+    if (wasMade) refresh()
+  }, [wasMade, refresh])
+  return wasMade
+}
+
+/** The page was there before, as from another tab: what was typed here is laid beside what stands there. */
+function bringAlong(keeper: string, memorialId: string, typed: MemorialForm): void {
+  const fields = fieldsOf(typed)
+  const blank = pickFields({ ...names, ...dates }, fields)
+  unsavedDraft(keeper, memorialId, fields).write(typed, blank)
+}
+
+function editorPath(way: StartFormProps['way'], { slug }: MemorialView): string {
   return way === 'template' ? `/edit-memorial/${slug}#livshistorie` : `/edit-memorial/${slug}`
 }

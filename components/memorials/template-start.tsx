@@ -7,7 +7,7 @@ import { creationTemplates } from '@/lib/domain/memorials/schema'
 import { memorialTemplates, type TemplateKey } from '@/lib/domain/memorials/templates'
 
 /** Chooses a structure, shows its headings, and asks for the name. */
-export function TemplateStart({ qrCode }: { qrCode: string | null }) {
+export function TemplateStart({ qrCode, keeper }: { qrCode: string | null; keeper: string }) {
   const [template, setTemplate] = useState<TemplateKey>('parent')
   return (
     <div className="space-y-12">
@@ -43,7 +43,14 @@ export function TemplateStart({ qrCode }: { qrCode: string | null }) {
         </ol>
         <p className="text-muted-foreground text-sm">Spørgsmålene er kun til dig. De bliver aldrig en del af siden.</p>
       </section>
-      <StartForm way="template" template={template} qrCode={qrCode} withDates submitLabel="Opret mindesiden" />
+      <StartForm
+        way="template"
+        template={template}
+        qrCode={qrCode}
+        keeper={keeper}
+        withDates
+        submitLabel="Opret mindesiden"
+      />
     </div>
   )
 }

@@ -9,15 +9,15 @@ import { type Conflicts, SectionSaver } from '@/components/memorials/section-sav
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
 import { useEarlyInput } from '@/lib/client/use-early-input'
-import type { FieldName } from '@/lib/domain/memorials/editing-merge'
+import { type FieldName, fieldsOf } from '@/lib/domain/memorials/editing-merge'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 
 /** A pause of this length in the typing saves what was typed. */
 const PAUSE_MS = 1000
 
 /**
- * A form over some sections of the page that saves itself: after a pause, when it is left, and when the connection is
- * back. What is not saved yet lies on the device. The sections of a form never change.
+ * A form over some sections of the page that saves itself: after a pause, when it is left or taken off the screen, and
+ * when the connection is back. What is not saved yet lies on the device. The sections of a form never change.
  */
 export function useAutosave(sections: readonly SectionName[]) {
   const { latest, save, takeNewest, keeper, join, tellStatus, tellTyped, history } = useEditor()
@@ -34,7 +34,7 @@ export function useAutosave(sections: readonly SectionName[]) {
         sections,
         form,
         server: { latest, save, takeNewest },
-        draft: unsavedDraft(keeper, latest().id, name),
+        draft: unsavedDraft(keeper, latest().id, fieldsOf(valuesOf(sections, latest()))),
         onStatus: (next) => {
           setStatus(next)
           tellStatus(name, next)
@@ -51,9 +51,10 @@ export function useAutosave(sections: readonly SectionName[]) {
     () =>
       join(name, {
         merge: (view) => saver.merge(view),
-        flush: (isAsked) => {
+        flush: async (isAsked) => {
           if (isAsked) saver.tellAgain()
-          return saver.flush()
+          await saver.flush()
+          return saver.touched().length === 0
         },
         putBack: (from, to, via) => saver.putBack(from, to, via),
       }),
@@ -75,6 +76,8 @@ export function useAutosave(sections: readonly SectionName[]) {
     return () => {
       stop()
       clearTimeout(timer.current)
+      // Whoever goes on or back within the pause has typed it all the same.
+      void saver.flush()
     }
   }, [form, saver, tellTyped])
 

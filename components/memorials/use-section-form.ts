@@ -1,43 +1,28 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { type SectionName, valuesOf } from '@/components/memorials/form-values'
-import { sectionBackup } from '@/components/memorials/section-backup'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
+import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/editing-merge'
-import {
-  type MemorialForm,
-  type MemorialFormChanges,
-  type MemorialView,
-  memorialForm,
-} from '@/lib/domain/memorials/schema'
+import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 
 export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
 
-/** Why the last attempt to save came to nothing. What was typed stays in the form and in this tab. */
+/** Why the last attempt to save came to nothing. What was typed stays in the form and on the device. */
 export type SectionRefusal = { kind: 'session' | 'conflict' | 'other'; message: string }
 
-type Options = {
-  sections: readonly SectionName[]
-  /** Saved together with the fields, e.g. the step to go on from. */
-  extra?: MemorialForm
-  /** Saves on top of what was saved elsewhere without asking: for a form of few fields that one has just filled in. */
-  overNewest?: boolean
-  onSaved?: (memorial: MemorialView) => void
-}
-
 /** A form over some sections of the page: filled from it, saved into it, kept through errors and reloads. */
-export function useSectionForm({ sections, extra, overNewest = false, onSaved }: Options) {
-  const { opened, memorial: newest, save } = useEditor()
+export function useSectionForm(sections: readonly SectionName[]) {
+  const { opened, memorial: newest, save, keeper } = useEditor()
   const [refusal, setRefusal] = useState<SectionRefusal | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [isRestored, setIsRestored] = useState(false)
-  const name = sections.join('-')
-  const backup = useMemo(() => sectionBackup(opened.id, name), [opened.id, name])
+  const [draft] = useState(() => unsavedDraft(keeper, opened.id, fieldsOf(valuesOf(sections, opened))))
   const form: MemorialFormReturn = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
     defaultValues: valuesOf(sections, opened),
@@ -54,35 +39,34 @@ export function useSectionForm({ sections, extra, overNewest = false, onSaved }:
   }, [newest, sections, form])
 
   useEffect(() => {
-    const kept = backup.read()
+    const touchedIn = (values: MemorialForm) =>
+      fieldsOf(base.current).filter((field) => !isSameValue(values[field], base.current[field]))
+    const kept = draft.read()
     if (kept) {
-      form.reset(kept, { keepDefaultValues: true })
-      setIsRestored(true)
+      form.reset({ ...form.getValues(), ...kept.typed }, { keepDefaultValues: true })
+      base.current = { ...base.current, ...kept.seen }
+      setIsRestored(touchedIn(form.getValues()).length > 0)
     }
     return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? backup.write(values) : backup.forget()),
+      formState: { values: true },
+      callback: ({ values }) => {
+        const touched = touchedIn(values)
+        draft.write(pickFields(values, touched), pickFields(base.current, touched))
+      },
     })
-  }, [backup, form])
+  }, [draft, form])
 
   const saveOver = async (isAsking: boolean) => {
     const typed = form.getValues()
     const touched = fieldsOf(typed).filter((field) => !isSameValue(typed[field], base.current[field]))
-    const changes = { ...pickFields(typed, touched), ...extra }
     setRefusal(null)
     try {
-      const memorial = await save(changes, isAsking ? { seen: pickFields(base.current, touched) } : {}).catch(
-        (error) => {
-          if (!overNewest || refusalOf(error).kind !== 'conflict') throw error
-          return save(changes)
-        },
-      )
+      await save(pickFields(typed, touched), isAsking ? { seen: pickFields(base.current, touched) } : {})
       base.current = typed
       form.reset(typed)
-      backup.forget()
+      draft.forget()
       setIsRestored(false)
       setSavedAt(new Date())
-      onSaved?.(memorial)
     } catch (error) {
       const found = refusalOf(error)
       if (error instanceof ApiError && found.kind !== 'conflict') showFieldErrors(form, error.fields)
@@ -100,7 +84,7 @@ export function useSectionForm({ sections, extra, overNewest = false, onSaved }:
     isRestored,
     saveOverNewest: form.handleSubmit(() => saveOver(false)),
     discard: () => {
-      backup.forget()
+      draft.forget()
       window.location.reload()
     },
   }

@@ -19,6 +19,12 @@ export function LinkedMemorials({ code, memorials }: { code: string; memorials: 
             {memorial.name}
           </TextLink>
           <div className="flex flex-wrap gap-3">
+            {memorial.continuing && (
+              <LinkButton href={memorial.continuing.path} size="compact">
+                {memorial.continuing.label}
+                <span className="sr-only">, med {memorial.name}</span>
+              </LinkButton>
+            )}
             {memorial.canEdit && (
               <LinkButton href={`/edit-memorial/${memorial.slug}`} variant="outline" size="compact">
                 Redigér

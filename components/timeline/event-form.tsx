@@ -16,6 +16,7 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 export type EventFormProps = {
   memorialId: string
+  keeper: string
   /** Null for one that is not there yet. */
   event: TimelineEventView | null
   suggestedTitle?: string

@@ -14,6 +14,8 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 type TimelineEditorProps = {
   memorialId: string
+  /** Who writes. */
+  keeper: string
   events: TimelineEventView[]
   pictures: GalleryPicture[]
   /** Birth and death as the page has them: what lies outside them is asked about. */
@@ -26,19 +28,21 @@ type TimelineEditorProps = {
 /** What happened in a life: told, changed, removed and brought back, each saved by itself. */
 export function TimelineEditor({
   memorialId,
+  keeper,
   events: opened,
   pictures,
   born = null,
   died = null,
   onChanged,
 }: TimelineEditorProps) {
-  const editor = useTimelineEditor(memorialId, { opened, onChanged })
+  const editor = useTimelineEditor(memorialId, { opened, keeper, onChanged })
   const { events, open, saved } = editor
   const isNew = open?.event === null
   const form = open && (
     <EventForm
       key={open.event?.id ?? `ny-${open.suggestedTitle}`}
       memorialId={memorialId}
+      keeper={keeper}
       {...open}
       life={{ born, died }}
       pictures={pictures}

@@ -25,6 +25,8 @@ export type EventRefusal =
 
 type Options = {
   memorialId: string
+  /** Whose words lie on the device until they are saved. */
+  keeper: string
   event: TimelineEventView | null
   suggestedTitle: string
   takeNewest: () => Promise<TimelineEventView[]>
@@ -33,15 +35,15 @@ type Options = {
 
 const fieldNames = ['title', 'date.day', 'date.month', 'date.year', 'place', 'text', 'pictureIds'] as const
 
-/** The form of one event: what is typed is kept in the tab until it is saved or put away. */
-export function useEventForm({ memorialId, event, suggestedTitle, takeNewest, onSaved }: Options) {
+/** The form of one event: what is typed is kept on the device until it is saved or put away. */
+export function useEventForm({ memorialId, keeper, event, suggestedTitle, takeNewest, onSaved }: Options) {
   const [refusal, setRefusal] = useState<EventRefusal | null>(null)
   const save = useSaveEvent(memorialId)
   const form = useForm<EventFormValues, unknown, EventFormChanges>({
     resolver: zodResolver(eventFormValues),
     defaultValues: valuesOf(event, suggestedTitle),
   })
-  const { forget } = useKeptForm(form, { name: keptName(memorialId, event?.id ?? null) })
+  const { forget } = useKeptForm(form, { name: keptName(memorialId, event?.id ?? null), keeper })
 
   async function send(changes: EventFormChanges, revision: number) {
     setRefusal(null)

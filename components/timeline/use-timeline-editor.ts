@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { keptName } from '@/components/timeline/event-form-values'
 import { showToast } from '@/components/ui/toast'
-import { tabEntry } from '@/lib/client/tab-storage'
+import { keptEntry } from '@/lib/client/use-kept-form'
 import { useOrderEvents, useRemoveEvent, useRestoreEvent, useTimeline } from '@/lib/domain/timeline/hooks'
 import type { RemovedEvent } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 /** The one form that is open: over an event, or over a new one. */
 type OpenForm = { event: TimelineEventView | null; suggestedTitle: string; takesFocus: boolean }
-type Options = { opened: TimelineEventView[]; onChanged: () => void }
+type Options = { opened: TimelineEventView[]; keeper: string; onChanged: () => void }
 
 /** What was removed last, where it stood, and what brings it back. */
 export type Removal = { event: TimelineEventView; answer: RemovedEvent; index: number }
@@ -18,7 +18,7 @@ export type Removal = { event: TimelineEventView; answer: RemovedEvent; index: n
 const newEvent = 'new'
 
 /** What stands where in the editor of a timeline, and what each press does. */
-export function useTimelineEditor(memorialId: string, { opened, onChanged }: Options) {
+export function useTimelineEditor(memorialId: string, { opened, keeper, onChanged }: Options) {
   const { events, takeNewest } = useTimeline(memorialId, opened)
   const remove = useRemoveEvent(memorialId)
   const restore = useRestoreEvent(memorialId)
@@ -28,15 +28,15 @@ export function useTimelineEditor(memorialId: string, { opened, onChanged }: Opt
   const [saved, setSaved] = useState<string | null>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
 
-  // What was typed before a reload or a new login stands open again.
+  // What was typed before a reload, a new login or the closing of the tab stands open again.
   const hasLooked = useRef(false)
   useEffect(() => {
     if (hasLooked.current) return
     hasLooked.current = true
-    const isKept = (id: string | null) => tabEntry(`formular:${keptName(memorialId, id)}`).read() !== null
+    const isKept = (id: string | null) => keptEntry(keptName(memorialId, id), keeper).read() !== null
     const kept = opened.find(({ id }) => isKept(id)) ?? null
     if (kept || isKept(null)) setOpen({ event: kept, suggestedTitle: '', takesFocus: false })
-  }, [memorialId, opened])
+  }, [memorialId, opened, keeper])
 
   function show(form: OpenForm | null, closed: OpenForm | null = open) {
     setOpen(form)

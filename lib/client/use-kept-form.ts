@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { tabEntry } from '@/lib/client/tab-storage'
+import { deviceEntry, type TabEntry, tabEntry } from '@/lib/client/tab-storage'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 
 type Options<T extends FieldValues> = {
@@ -12,17 +12,25 @@ type Options<T extends FieldValues> = {
   action?: string
   /** Fields that are never kept: passwords and other secrets. */
   secret?: readonly Path<T>[]
+  /** Whose words they are: then they stay on the device, for that person alone, until they are sent or signed out. */
+  keeper?: string
+}
+
+/** Where a form of this name keeps its words, to look for them before it is opened. */
+export function keptEntry(name: string, keeper?: string): TabEntry {
+  return keeper === undefined ? tabEntry(`formular:${name}`) : deviceEntry(`formular:${keeper}:${name}`)
 }
 
 /**
- * Keeps what is typed into a form in this tab, so that a reload or an expired session loses nothing.
+ * Keeps what is typed into a form in this tab, so that a reload or an expired session loses nothing; with `keeper` on the
+ * device, where it outlives the closing of the tab too.
  * Call `forget` when it was sent.
  */
 export function useKeptForm<T extends FieldValues, O>(
   form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
-  { name, action = '', secret = [] }: Options<T>,
+  { name, action = '', secret = [], keeper }: Options<T>,
 ): { forget: () => void } {
-  const entry = useMemo(() => tabEntry(`formular:${name}`), [name])
+  const entry = useMemo(() => keptEntry(name, keeper), [name, keeper])
   const { subscribe, setValue, getValues } = form
   const secretNames = secret.join(' ')
 

@@ -141,7 +141,7 @@ export const errorTable = {
   SLUG_TAKEN: row(409, 'Adressen er allerede i brug. Vælg en anden.'),
   MEMORIAL_NEEDS_CODE: row(
     409,
-    'Siden kan vises, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.',
+    'Siden kan åbnes for andre, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.',
   ),
   PICTURE_MISSING: row(400, 'Vælg et billede.'),
   PICTURE_UNREADABLE: row(

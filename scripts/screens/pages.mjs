@@ -101,6 +101,7 @@ const stonePages = [
 const familyPages = [
   { name: 'landing-signed-in', as: 'family', path: '/' },
   { name: 'notifications', as: 'family', path: '/memorial/karen-margrethe-holm/admin/notifications' },
+  { name: 'small-card', as: 'family', path: '/memorial/karen-margrethe-holm/admin/card' },
   { name: 'profile', as: 'family', path: '/profile' },
   { name: 'profile-pause', as: 'family', path: '/profile', steps: check('Til en bestemt dag') },
   { name: 'orders', as: 'family', path: '/orders' },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible'
 import { signInAs } from './steps/family'
+import { openToOthers } from './steps/open-to-others'
 import { phonePicture } from './steps/pictures'
 import { expect, test } from './steps/test'
 
@@ -60,7 +61,9 @@ test('the guided way leads from the code to the page, with pictures turned right
   await page.getByLabel('Alle, der har linket eller scanner koden').check()
   await goOn(page)
   await expectStep(page, 'Det er gemt')
-  await page.getByRole('button', { name: 'Vis mindesiden' }).click()
+  await openToOthers(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Åbn mindesiden' }).click()
   await expect(page).toHaveURL(/\/memorial\/thyra-baekgaard/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thyra Bækgård')
   for (const words of ['1931', '4. maj 2024', 'Ærøskøbing Kirkegård', 'Hun så lyset i alt.', 'født ved havnen']) {

@@ -22,6 +22,24 @@ export const visibilityTexts: Record<(typeof visibilities)[number], { label: str
   },
 }
 
+/** Who will see the page when it is opened, and who sees it once it is. */
+export const openingTexts: Record<(typeof visibilities)[number], { before: string; after: string }> = {
+  unlisted: {
+    before:
+      'Alle, der har linket eller scanner koden på stenen, kan så se siden. Den kommer ikke frem, når nogen søger efter navnet.',
+    after: 'Alle, der har linket eller scanner koden på stenen, kan se den nu.',
+  },
+  public: {
+    before: 'Alle kan så se siden, og den kan findes, når nogen søger efter navnet.',
+    after: 'Alle kan se den nu, og den kan findes, når nogen søger efter navnet.',
+  },
+  members: {
+    before:
+      'Kun dem, du har givet adgang, kan så se siden. Den, der scanner koden på stenen, får at vide, at siden er for familien.',
+    after: 'Kun dem, du har givet adgang, kan se den. Den, der scanner koden, får at vide, at siden er for familien.',
+  },
+}
+
 /** The same for those who look after pages that are not theirs. */
 export const visibilityNames = {
   unlisted: 'Åbner med link eller kode',

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
 import type {
+  BegunMemorialView,
   CreateMemorialInput,
   MemorialEditView,
   MemorialForm,
@@ -16,7 +17,7 @@ import type {
 export function useCreateMemorial() {
   return useMutation({
     mutationFn: (input: CreateMemorialInput) =>
-      callApi<MemorialView>('/api/memorials', { method: 'POST', body: input }),
+      callApi<BegunMemorialView>('/api/memorials', { method: 'POST', body: input }),
     onError: () =>
       showToast({
         title: 'Fejl ved oprettelse',

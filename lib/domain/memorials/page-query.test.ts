@@ -72,6 +72,17 @@ describe('who sees a page', () => {
     expect((await pageOf(administratorFor(await createAccount()), memorial.slug)).membership).toBeNull()
   })
 
+  it('says to those who write a page that is begun how to go on with it, and to nobody else', async () => {
+    const [owner, reader] = [await createAccount(), await createAccount()]
+    const begun = await createMemorial({ owner, state: 'draft', creationStep: 'biography' })
+    await addMember(begun, reader, 'first_reader')
+    expect((await pageOf(actorFor(owner), begun.slug)).membership?.continuing).toMatchObject({
+      label: 'Fortsæt, trin 5 af 8',
+      path: `/create-memorial/guided?id=${begun.id}&trin=biography`,
+    })
+    expect((await pageOf(actorFor(reader), begun.slug)).membership?.continuing).toBeNull()
+  })
+
   it('tells those who decide how many posts wait, and a viewer nothing', async () => {
     const owner = await createAccount()
     const viewer = await createAccount()

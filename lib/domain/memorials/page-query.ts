@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
 import { findAlbum } from '@/lib/domain/media/find-album'
 import { listPageMedia } from '@/lib/domain/media/page-media'
+import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
 import { listGallery } from '@/lib/domain/memorials/gallery-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorials/page-row'
@@ -83,7 +84,7 @@ async function loadParts(
       listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
       listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
       listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
-      membershipOf(actor, subject),
+      membershipOf(actor, subject, row),
       findShownStone(row.id),
     ])
     return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership, stone }
@@ -111,11 +112,12 @@ async function subjectOf(actor: Actor, { id, slug, state, visibility, hiddenAt }
   return { id, slug, state, visibility, hiddenAt, role: member?.role ?? null }
 }
 
-async function membershipOf(actor: Actor, subject: MemorialSubject): Promise<MembershipView | null> {
+async function membershipOf(actor: Actor, subject: MemorialSubject, row: PageRow): Promise<MembershipView | null> {
   if (!subject.role) return null
   const canModerate = canModerateMemorial(actor, subject)
   const pendingCount = canModerate ? await countPending(subject.id) : 0
-  return { role: subject.role, canEdit: canEditMemorial(actor, subject), canModerate, pendingCount }
+  const canEdit = canEditMemorial(actor, subject)
+  return { role: subject.role, canEdit, canModerate, pendingCount, continuing: canEdit ? continuingOf(row) : null }
 }
 
 async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPageAnswer> {

@@ -15,6 +15,7 @@ export const pageColumns = {
   state: true,
   visibility: true,
   hiddenAt: true,
+  creationStep: true,
   firstName: true,
   middleName: true,
   lastName: true,

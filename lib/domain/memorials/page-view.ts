@@ -1,6 +1,7 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
 import type { HeadPictureView } from '@/lib/domain/media/head-picture'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
+import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
 import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
@@ -35,7 +36,14 @@ export type RestingPlaceView = {
 }
 
 /** What a member sees beside the page itself; null for strangers. */
-export type MembershipView = { role: MemberRole; canEdit: boolean; canModerate: boolean; pendingCount: number }
+export type MembershipView = {
+  role: MemberRole
+  canEdit: boolean
+  canModerate: boolean
+  pendingCount: number
+  /** For those who write a page that was begun step by step and is not made yet. */
+  continuing: Continuing | null
+}
 
 /** Everything that the page at the grave shows to one actor. */
 export type MemorialPageView = {

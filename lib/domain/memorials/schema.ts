@@ -87,6 +87,8 @@ export const createMemorialInput = z.object({
   creationWay: z.enum(creationWays, 'Vælg, hvordan du vil begynde.').default('blank'),
   template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
   qrCode: typedText(40).nullish(),
+  /** Chosen by the form when somebody begins: the same person with the same key is answered with the same page. */
+  beginning: z.uuid('Hent siden igen, og prøv en gang til.').optional(),
 })
 export type CreateMemorialInput = z.input<typeof createMemorialInput>
 
@@ -161,6 +163,9 @@ export type MemorialView = {
   revision: number
   creationStep: string | null
 }
+
+/** The answer to a beginning: `isNew` is false when the page was made by an earlier try. */
+export type BegunMemorialView = MemorialView & { isNew: boolean }
 
 /** The answer to a write: beside the memorial the sent fields as they are kept now, tidied by the server. */
 export type UpdatedMemorialView = MemorialView & { stored: Partial<StoredFields> }

@@ -2,7 +2,14 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { qrPictureOf } from '@/lib/domain/qr-codes/qr-picture'
-import { findCode, listCodeEvents, listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import {
+  findCode,
+  findCodeSubject,
+  listCodeEvents,
+  listLockedCodes,
+  listMemorialsOfCode,
+  listOwnedCodes,
+} from '@/lib/domain/qr-codes/queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
@@ -31,6 +38,22 @@ describe('my codes', () => {
   it('are for those signed in', async () => {
     await expect(listLockedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(listOwnedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('the pages on a code', () => {
+  it('say how to go on with one that is begun, to those who write it', async () => {
+    const [owner, neighbour] = [await createAccount(), await createAccount()]
+    const begun = await createMemorial({ owner, state: 'draft', creationStep: 'places' })
+    const open = await createMemorial({ owner: neighbour, creationStep: 'places' })
+    const { code } = await createCode({ owner, memorials: [begun, open] })
+    const pagesFor = async (account: typeof owner) => {
+      const subject = await findCodeSubject(actorFor(account), code)
+      return subject && listMemorialsOfCode(actorFor(account), subject)
+    }
+    const label = 'Fortsæt, trin 6 af 8'
+    expect(await pagesFor(owner)).toMatchObject([{ continuing: { label } }, { canEdit: false, continuing: null }])
+    expect(await pagesFor(neighbour)).toMatchObject([{ continuing: null }, { canEdit: true, continuing: null }])
   })
 })
 

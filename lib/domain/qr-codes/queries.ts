@@ -1,4 +1,5 @@
 import 'server-only'
+import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventTexts, stateTexts } from '@/lib/domain/qr-codes/copy'
 import { canManageCodes, canReadCodes, isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
@@ -96,12 +97,12 @@ export async function listMemorialsOfCode(actor: Actor, code: QrCodeSubject): Pr
   const links = await db.qrLink.findMany({
     where: { qrCodeId: code.id },
     orderBy: { position: 'asc' },
-    select: { memorial: { select: memorialSelect } },
+    select: { memorial: { select: { ...memorialSelect, state: true, creationStep: true } } },
   })
-  return links.map(({ memorial }) => ({
-    ...memorialView(memorial),
-    canEdit: code.memorials.some((subject) => subject.id === memorial.id && canEditMemorial(actor, subject)),
-  }))
+  return links.map(({ memorial }) => {
+    const canEdit = code.memorials.some((subject) => subject.id === memorial.id && canEditMemorial(actor, subject))
+    return { ...memorialView(memorial), canEdit, continuing: canEdit ? continuingOf(memorial) : null }
+  })
 }
 
 /** The codes that are locked to the actor's own account, newest first. Throws UNAUTHENTICATED. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -89,8 +90,8 @@ export type MyQrCodeView = {
 
 export type ValidateCodeView = { valid: boolean; memorialId?: string }
 
-/** One of the pages on a stone; of a double stone the other may belong to another family. */
-export type StoneMemorialView = LinkedMemorialView & { canEdit: boolean }
+/** One of the pages on a stone; of a double stone the other may belong to another family. `continuing` for those who write it. */
+export type StoneMemorialView = LinkedMemorialView & { canEdit: boolean; continuing: Continuing | null }
 
 export type LinkableMemorialView = LinkedMemorialView & { isDraft: boolean }
 

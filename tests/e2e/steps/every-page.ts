@@ -55,6 +55,7 @@ export async function everyPage(house: House): Promise<{
         `/memorial/${slug}/admin/statistics`,
         `/memorial/${slug}/admin/stone`,
         `/memorial/${slug}/admin/page`,
+        `/memorial/${slug}/admin/card`,
         `/memorial/${slug}/admin/notifications`,
       ],
     ],

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Opret mindeside', robots: { index: f
 export default async function CreateMemorialPage({ searchParams }: { searchParams: CreationSearch }) {
   const { actor, choice, query } = await creationContext('/create-memorial', searchParams)
   const memorials = await listMyMemorials(actor)
-  const unfinished = memorials.filter(({ state, creationStep }) => state === 'draft' && creationStep !== null)
+  const writable = memorials.filter(({ role }) => role === 'owner' || role === 'editor')
   return (
     <PageBody width="text" className="space-y-12">
       <PageHeader
@@ -23,7 +23,7 @@ export default async function CreateMemorialPage({ searchParams }: { searchParam
       />
       <TermsNotice missing={await findMissingTerms(actor)} path="/create-memorial" />
       <CodeForPage choice={choice} path="/create-memorial" />
-      <UnfinishedMemorials memorials={unfinished} />
+      <UnfinishedMemorials memorials={writable} />
       <CreationWays query={query} />
     </PageBody>
   )

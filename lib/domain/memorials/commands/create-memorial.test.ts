@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
-import type { CreateMemorialInput, MemorialView } from '@/lib/domain/memorials/schema'
+import type { BegunMemorialView, CreateMemorialInput } from '@/lib/domain/memorials/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -11,7 +12,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 async function create(
   actor: Actor,
   input: Partial<CreateMemorialInput> & { firstName: string },
-): Promise<MemorialView> {
+): Promise<BegunMemorialView> {
   const { result } = await execute(createMemorial, callerFor(actor), input)
   return result
 }
@@ -91,6 +92,44 @@ describe('making a memorial', () => {
     expect(made.map(({ slug }) => slug)).toContain('karl-aas-12')
   })
 
+  test('twenty presses on one beginning make one page, linked once, and a later one is answered with it as it is', async () => {
+    const owner = await createAccount()
+    const { code } = await createCode({ owner })
+    const begin = { firstName: 'Thyra', qrCode: code, beginning: randomUUID() }
+    const made = await Promise.all(Array.from({ length: 20 }, () => create(actorFor(owner), begin)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
+    const mine = { memorial: { members: { some: { userId: owner.id } } } }
+    expect(await db.memorialMember.count({ where: { userId: owner.id } })).toBe(1)
+    expect(await db.qrLink.count({ where: mine })).toBe(1)
+    const id = made[0]?.id ?? ''
+    await db.memorial.update({ where: { id }, data: { firstName: 'Thyra Marie', revision: 2 } })
+    const again = await create(actorFor(owner), { ...begin, beginning: begin.beginning.toUpperCase() })
+    expect(again).toMatchObject({ id, fullName: 'Thyra Marie', revision: 2 })
+  })
+
+  test('a key of somebody else’s opens nothing of theirs: it begins a page of one’s own', async () => {
+    const [one, other] = await Promise.all([createAccount(), createAccount()])
+    const beginning = randomUUID()
+    const theirs = await create(actorFor(one), { firstName: 'Hemmelig', beginning })
+    const mine = await create(actorFor(other), { firstName: 'Bo', beginning })
+    expect(mine).toMatchObject({ fullName: 'Bo' })
+    expect(mine.id).not.toBe(theirs.id)
+    const members = await db.memorialMember.findMany({ where: { memorialId: theirs.id } })
+    expect(members.map(({ userId }) => userId)).toEqual([one.id])
+  })
+
+  test('who no longer writes the page that was begun, or deleted it, begins another', async () => {
+    const owner = await createAccount()
+    const begin = { firstName: 'Ida', beginning: randomUUID() }
+    const given = await create(actorFor(owner), begin)
+    await db.memorialMember.deleteMany({ where: { memorialId: given.id } })
+    const second = await create(actorFor(owner), begin)
+    expect(second.id).not.toBe(given.id)
+    await db.memorial.delete({ where: { id: second.id } })
+    expect((await create(actorFor(owner), begin)).id).not.toBe(second.id)
+  })
+
   test('a slug that another page once had is not given away', async () => {
     const owner = await createAccount()
     const other = await createMemorialFor({ owner, firstName: 'Gerda', lastName: 'Lund' })
@@ -115,6 +154,7 @@ describe('refuses', () => {
     [{ firstName: 'Karen', born: { year: 1942, day: 3 } }, 'born.month'],
     [{ firstName: 'Karen', born: { year: 1942, month: 2, day: 30 } }, 'born.day'],
     [{ firstName: 'Karen', died: { year: 9000 } }, 'died.year'],
+    [{ firstName: 'Karen', beginning: 'nu' }, 'beginning'],
   ])('%j, and says which field', async (input, field) => {
     const attempt = create(actorFor(await createAccount()), input)
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })

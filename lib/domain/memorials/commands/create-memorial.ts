@@ -1,10 +1,11 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
+import { beginningOf, findBegunPage } from '@/lib/domain/memorials/find-begun-page'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
-import { createMemorialInput, type MemorialView } from '@/lib/domain/memorials/schema'
+import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
@@ -24,9 +25,15 @@ export const createMemorial = defineCommand({
   ],
   load: nothing,
   authorize: anySignedIn,
-  run: async (context, { qrCode, template, creationWay, born, died, ...names }): Promise<MemorialView> => {
+  run: async (
+    context,
+    { qrCode, template, creationWay, born, died, beginning: key, ...names },
+  ): Promise<BegunMemorialView> => {
     const { tx, actor } = context
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    const beginning = key ? beginningOf(actor.userId, key) : null
+    const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
+    if (begun) return { ...begun, isNew: false }
     // The code's row first, as everywhere: two who reach for the same stone then wait for each other.
     const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
     const structure = creationWay === 'template' ? (template ?? null) : null
@@ -35,6 +42,7 @@ export const createMemorial = defineCommand({
       ...names,
       ...bornColumns(born ?? null),
       ...diedColumns(died ?? null),
+      beginning,
       creationWay,
       creationTemplate: structure,
       creationStep: creationWay === 'guided' ? 'dates' : null,
@@ -50,7 +58,7 @@ export const createMemorial = defineCommand({
       select: { ...memorialViewColumns, ...consistencyColumns },
     })
     assertConsistent(memorial)
-    return memorialView(memorial)
+    return { ...memorialView(memorial), isNew: true }
   },
 })
 

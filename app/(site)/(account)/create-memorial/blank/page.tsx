@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'En tom side', robots: { index: false
 const path = '/create-memorial/blank'
 
 export default async function BlankPage({ searchParams }: { searchParams: CreationSearch }) {
-  const { choice } = await creationContext(path, searchParams)
+  const { actor, choice } = await creationContext(path, searchParams)
   return (
     <PageBody className="space-y-10">
       <PageHeader
@@ -18,7 +18,7 @@ export default async function BlankPage({ searchParams }: { searchParams: Creati
         intro="Begynd med navn og datoer. Derefter kommer du til siden, hvor du kan skrive alt andet."
       />
       <CodeForPage choice={choice} path={path} />
-      <StartForm way="blank" qrCode={choice.code} withDates submitLabel="Opret mindesiden" />
+      <StartForm way="blank" qrCode={choice.code} keeper={actor.userId} withDates submitLabel="Opret mindesiden" />
     </PageBody>
   )
 }

@@ -21,7 +21,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
       <PageBody>
         <GuidedFrame step="name">
           <CodeForPage choice={choice} path={path} />
-          <StartForm way="guided" qrCode={choice.code} submitLabel="Gem og fortsæt" />
+          <StartForm way="guided" qrCode={choice.code} keeper={actor.userId} submitLabel="Gem og fortsæt" />
         </GuidedFrame>
       </PageBody>
     )
@@ -31,7 +31,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
   const step = creationSteps.find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
   return (
     <PageBody>
-      <GuidedFlow key={`${step}-${opened.revision}`} opened={opened} step={step} />
+      <GuidedFlow key={`${step}-${opened.revision}`} opened={opened} step={step} keeper={actor.userId} />
     </PageBody>
   )
 }

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'En skabelon', robots: { index: false
 const path = '/create-memorial/template'
 
 export default async function TemplatePage({ searchParams }: { searchParams: CreationSearch }) {
-  const { choice } = await creationContext(path, searchParams)
+  const { actor, choice } = await creationContext(path, searchParams)
   return (
     <PageBody className="space-y-10">
       <PageHeader
@@ -18,7 +18,7 @@ export default async function TemplatePage({ searchParams }: { searchParams: Cre
         intro="Livshistorien får overskrifter, som du kan skrive under, ændre eller fjerne. De tomme bliver ikke vist."
       />
       <CodeForPage choice={choice} path={path} />
-      <TemplateStart qrCode={choice.code} />
+      <TemplateStart qrCode={choice.code} keeper={actor.userId} />
     </PageBody>
   )
 }

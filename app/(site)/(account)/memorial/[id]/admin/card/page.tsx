@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { HouseHeader } from '@/components/members/house-header'
+import { PrintButton } from '@/components/memorials/print-button'
+import { SmallCards } from '@/components/memorials/small-cards'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { currentActor } from '@/lib/server/actor'
+import { formatLifespan } from '@/lib/shared/danish-dates'
+
+export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }
+
+export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/card`)}`)
+  const memorial = await findMemorialForEdit(actor, decodeURIComponent(id))
+  if (!memorial) notFound()
+  const { slug, fullName, role, born, died, state, visibility } = memorial
+  return (
+    <PageBody>
+      <div className="print:hidden">
+        <HouseHeader
+          {...{ slug, role }}
+          name={fullName}
+          current="page"
+          intro="Det lille kort fører til siden. Der er otte på et ark, lige til at klippe ud."
+        />
+        {state === 'draft' && (
+          <Notice title="Siden er ikke åben endnu" className="mb-8">
+            Kortet fører først andre til siden, når du har åbnet den.
+          </Notice>
+        )}
+        {state !== 'draft' && visibility === 'members' && (
+          <Notice title="Kun dem, du har givet adgang, kan åbne siden" className="mb-8">
+            Andre, der bruger kortet, får at vide, at siden er for familien.
+          </Notice>
+        )}
+        <PrintButton label="Print det lille kort" />
+      </div>
+      <SmallCards name={fullName} lifespan={formatLifespan(born, died)} address={wholeAddress(`/memorial/${slug}`)} />
+    </PageBody>
+  )
+}

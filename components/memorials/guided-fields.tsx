@@ -1,0 +1,47 @@
+'use client'
+
+import { BiographyField } from '@/components/memorials/biography-field'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { DateFields, NameFields } from '@/components/memorials/name-fields'
+import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
+import { PortraitPicker } from '@/components/memorials/portrait-picker'
+import { TextField } from '@/components/memorials/text-field'
+import { VisibilityFields } from '@/components/memorials/visibility-fields'
+import { TextLink } from '@/components/ui/text-link'
+import { visibilityTexts } from '@/lib/domain/memorials/copy'
+import type { CreationStep } from '@/lib/domain/memorials/creation-step'
+import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+
+export function StepFields({ step }: { step: CreationStep }) {
+  if (step === 'name') return <NameFields />
+  if (step === 'dates') return <DateFields />
+  if (step === 'biography') return <BiographyField />
+  if (step === 'visibility') return <VisibilityFields />
+  if (step === 'epitaph') {
+    return <TextField name="epitaph" label="Mindeord" optional rows={2} maxLength={EPITAPH_MAX_LENGTH} />
+  }
+  return (
+    <>
+      <h2 className="text-2xl">Gravsted</h2>
+      <RestingFields />
+      <h2 className="pt-6 text-2xl">Begravelse eller bisættelse</h2>
+      <FuneralFields />
+    </>
+  )
+}
+
+/** A step where nothing is typed. */
+export function NoSections({ step }: { step: CreationStep }) {
+  const { isOwner, memorial } = useEditor()
+  if (step === 'portrait') return <PortraitPicker place="portraitId" hint="JPEG, PNG eller HEIC, højst 30 MB." />
+  return (
+    <p>
+      Lige nu: <strong className="font-semibold">{visibilityTexts[memorial.visibility].label}.</strong>{' '}
+      {isOwner ? (
+        <TextLink href={`/edit-memorial/${memorial.slug}#synlighed`}>Ret, hvem der må se siden</TextLink>
+      ) : (
+        'Det bestemmer den, der ejer siden.'
+      )}
+    </p>
+  )
+}

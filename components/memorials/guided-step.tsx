@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useRef, useState, useTransition } from 'react'
+import { AutosavedSection } from '@/components/memorials/autosaved-section'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { GuidedBar } from '@/components/memorials/guided-bar'
+import { NoSections, StepFields } from '@/components/memorials/guided-fields'
+import { sectionsOfStep } from '@/components/memorials/guided-sections'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
+import { creationSteps } from '@/lib/domain/memorials/schema'
+
+/** One question and the way on: what is typed saves itself, and going on waits until the account has all of it. */
+export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNode }) {
+  const { opened, latest, flushAll, save } = useEditor()
+  const router = useRouter()
+  const [isGoingOn, startGoingOn] = useTransition()
+  const isPressed = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const next = creationSteps[creationSteps.indexOf(step) + 1] ?? 'finish'
+  const sections = sectionsOfStep(step, opened)
+
+  async function goOn() {
+    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    if (isPressed.current || isGoingOn) return
+    isPressed.current = true
+    setIsSaving(true)
+    setRefusal(null)
+    try {
+      if (await flushAll(true)) {
+        const { creationStep } = latest()
+        const reached = further(creationStep, next)
+        if (reached !== creationStep) await save({ creationStep: reached }, { isQuiet: true })
+        startGoingOn(() => {
+          router.push(creationStepPath(opened.id, next))
+          // The steps before hold what was saved since they were shown.
+          router.refresh()
+        })
+      } else showFirstMistake()
+    } catch (error) {
+      setRefusal(refusalSentence(error))
+    }
+    isPressed.current = false
+    setIsSaving(false)
+  }
+
+  const bar = (
+    <GuidedBar
+      label={sections ? 'Gem og fortsæt' : 'Fortsæt'}
+      isPending={isSaving || isGoingOn}
+      refusal={refusal}
+      onGoOn={sections ? undefined : goOn}
+      aside={aside}
+    />
+  )
+  if (!sections) {
+    return (
+      <div className="space-y-8">
+        <NoSections step={step} />
+        {bar}
+      </div>
+    )
+  }
+  return (
+    <AutosavedSection sections={sections} onSubmit={goOn} isToldElsewhere>
+      <StepFields step={step} />
+      {bar}
+    </AutosavedSection>
+  )
+}
+
+/** Going back to correct something does not lose the place that was reached. */
+function further(reached: string | null, next: CreationStep): CreationStep | null {
+  if (reached === null) return null
+  const known = creationSteps.find((step) => step === reached) ?? 'name'
+  return creationSteps.indexOf(known) > creationSteps.indexOf(next) ? known : next
+}
+
+/** Once the screen shows what is wrong. */
+function showFirstMistake(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+}

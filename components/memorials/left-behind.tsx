@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { type SectionName, sectionValues, valuesOf } from '@/components/memorials/form-values'
+import { sectionsOfStep } from '@/components/memorials/guided-sections'
+import { SectionSaver } from '@/components/memorials/section-saver'
+import { unsavedDraft } from '@/components/memorials/unsaved-draft'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { stepTexts } from '@/lib/domain/memorials/copy'
+import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
+import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import { creationSteps, type MemorialForm } from '@/lib/domain/memorials/schema'
+
+/**
+ * What was typed at other steps and never reached the account, as when the connection was gone: it is sent from here,
+ * and what cannot be is told, with the way to it.
+ */
+export function LeftBehind({ step }: { step: CreationStep }) {
+  const { opened, keeper, latest, save, takeNewest, join } = useEditor()
+  const [waiting, setWaiting] = useState<CreationStep[]>([])
+
+  useEffect(() => {
+    const leave = creationSteps
+      .filter((other) => other !== step)
+      .flatMap((other) => (sectionsOfStep(other, latest()) ?? []).map((section) => ({ other, section })))
+      .flatMap(({ other, section }) => {
+        const saver = quietSaver(section, { keeper, latest, save, takeNewest })
+        if (!saver.restore()) return []
+        const send = async () => {
+          await saver.flush()
+          const isSaved = saver.touched().length === 0
+          setWaiting((before) => [...before.filter((one) => one !== other), ...(isSaved ? [] : [other])])
+          // What waits at another step keeps nobody from going on with this one.
+          return true
+        }
+        void send()
+        return [
+          join(`left-${section}`, { merge: (view) => saver.merge(view), flush: send, putBack: async () => false }),
+        ]
+      })
+    return () => {
+      for (const forget of leave) forget()
+    }
+  }, [step, keeper, latest, save, takeNewest, join])
+
+  return waiting.map((other) => (
+    <Notice key={other} title={`Det, du skrev under »${stepTexts[other].name}«, er ikke nået frem endnu`}>
+      Det ligger her på din enhed. <TextLink href={creationStepPath(opened.id, other)}>Se på det</TextLink>
+    </Notice>
+  ))
+}
+
+type Server = Pick<ReturnType<typeof useEditor>, 'keeper' | 'latest' | 'save' | 'takeNewest'>
+
+/** Saves a section that stands in no form on the screen. */
+function quietSaver(section: SectionName, { keeper, latest, save, takeNewest }: Server): SectionSaver {
+  const values: MemorialForm = sectionValues[section](latest())
+  return new SectionSaver({
+    sections: [section],
+    form: {
+      getValues: () => values,
+      setValue: (field, value) => void Object.assign(values, { [field]: value }),
+      setError: () => {},
+      clearErrors: () => {},
+    },
+    server: { latest, save, takeNewest },
+    draft: unsavedDraft(keeper, latest().id, fieldsOf(valuesOf([section], latest()))),
+    onStatus: () => {},
+    onConflicts: () => {},
+    onSaved: () => {},
+    isBusy: () => false,
+  })
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { openingTexts } from '@/lib/domain/memorials/copy'
+
+const unsaved =
+  'Noget af det, du skrev, er ikke gemt endnu, så vi har ikke åbnet siden. Se det efter, og prøv så en gang til.'
+
+/** Says who will see the page, asks once more in the same place, and opens it. */
+export function OpenToOthers() {
+  const { memorial, save, flushAll } = useEditor()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const question = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  const questionId = useId()
+
+  // The button that was pressed is gone: the cursor goes to what came in its place.
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  async function open() {
+    setIsSaving(true)
+    setRefusal(null)
+    try {
+      if (await flushAll(true)) await save({ state: 'published' }, { isQuiet: true })
+      else setRefusal(unsaved)
+    } catch (error) {
+      setRefusal(refusalSentence(error))
+    }
+    setIsSaving(false)
+  }
+
+  const who = openingTexts[memorial.visibility].before
+  if (!isAsking) {
+    return (
+      <div className="space-y-4">
+        <p>{who}</p>
+        <Button ref={opener} size="lg" onClick={() => setIsAsking(true)}>
+          Åbn siden for andre
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section
+      aria-labelledby={questionId}
+      className="space-y-4 rounded-2xl bg-primary-soft p-6 text-primary-soft-foreground"
+    >
+      <p ref={question} id={questionId} tabIndex={-1} className="font-serif text-xl outline-none">
+        Skal siden åbnes nu?
+      </p>
+      <p>{who} Du kan blive ved med at rette i den, og du kan lukke den igen, når du vil.</p>
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isSaving} pendingText="Åbner siden..." onClick={open}>
+          Ja, åbn siden
+        </Button>
+        <Button variant="outline" disabled={isSaving} onClick={() => setIsAsking(false)}>
+          Vent lidt endnu
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+// Eight of 90 x 62 mm on an A4 sheet, with room for a printer's own margins.
+const paper = '@media print{@page{size:A4 portrait;margin:12mm 14mm}.small-cards{margin:0!important;max-width:none}}'
+
+type SmallCardsProps = { name: string; lifespan: string; address: string }
+
+/** Cards to lay beside the coffee or in a letter: one to look at on the screen, a sheet of them on paper. */
+export function SmallCards(card: SmallCardsProps) {
+  return (
+    <>
+      <style>{paper}</style>
+      <ul className="small-cards mt-10 grid grid-cols-1 print:grid-cols-[repeat(2,90mm)]">
+        {places.map((place) => (
+          <li key={place} className={place > 1 ? 'hidden print:block' : ''} aria-hidden={place > 1}>
+            <SmallCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Black on white also in the dark: a code is read best so, and it is what the paper will show. */
+function SmallCard({ name, lifespan, address }: SmallCardsProps) {
+  const { path, modules } = qrMatrixPath(address, 'M')
+  return (
+    <div className="flex w-full max-w-[90mm] items-center gap-[5mm] border border-[#999] border-dashed bg-[#fff] p-[6mm] text-[#000] print:h-[62mm] print:break-inside-avoid">
+      <div className="min-w-0 grow">
+        <p className="hyphens-auto font-serif text-xl leading-tight wrap-anywhere">{name}</p>
+        {lifespan && <p className="mt-1 text-sm">{lifespan}</p>}
+        <p className="mt-[4mm] text-xs">Se billeder, læs minder, og tænd et lys på mindesiden.</p>
+        <p className="mt-1 text-[0.65rem] wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
+      </div>
+      <svg
+        viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
+        role="img"
+        aria-label={`QR-kode til mindesiden for ${name}`}
+        className="w-[30mm] shrink-0 bg-[#fff]"
+      >
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+    </div>
+  )
+}

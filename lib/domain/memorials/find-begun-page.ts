@@ -1,0 +1,35 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import type { MemorialView } from '@/lib/domain/memorials/schema'
+import type { RunContext } from '@/lib/server/command'
+
+/** One beginning of one person's: somebody else's with the same key is another. 43 characters. */
+export function beginningOf(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId} ${key.toLowerCase()}`).digest('base64url')
+}
+
+/**
+ * The page that the caller made from this beginning before, as it is now; null when this is the first try, or when the
+ * page is no longer the caller's to write. Of several at once the others wait here until the first has made it. Nothing
+ * is written on the page: what was typed this time may be older.
+ */
+export async function findBegunPage(
+  context: RunContext,
+  userId: string,
+  beginning: string,
+): Promise<MemorialView | null> {
+  const { tx } = context
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`beginning ${beginning}`}, 0))`
+  const row = await tx.memorial.findUnique({ where: { beginning }, select: { id: true } })
+  if (!row) return null
+  const isWriter = await tx.memorialMember.count({
+    where: { memorialId: row.id, userId, role: { in: ['owner', 'editor'] } },
+  })
+  if (!isWriter) {
+    await tx.memorial.update({ where: { id: row.id }, data: { beginning: null } })
+    return null
+  }
+  context.about({ type: 'memorial', id: row.id, detail: { again: true } })
+  return memorialView(await tx.memorial.findUniqueOrThrow({ where: { id: row.id }, select: memorialViewColumns }))
+}
