@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
@@ -32,7 +32,9 @@ type Editor = MemorialSaver & {
   /** Makes a section known; returns how to forget it again. */
   join: (name: string, part: EditorPart) => () => void
   flushAll: (isAsked: boolean) => Promise<void>
+  /** How it stands with all sections together, and with each by its name. */
   status: SaveStatus
+  statuses: Readonly<Record<string, SaveStatus>>
   tellStatus: (name: string, status: SaveStatus) => void
   history: ReturnType<typeof useHistory>
   /** What stands in the forms of all sections, saved or not. */
@@ -120,10 +122,11 @@ export function EditorProvider({ opened, keeper = '', children }: EditorProvider
     [join, choosePictures],
   )
 
-  const status = useMemo(() => mostUrgent(Object.values(statuses)), [statuses])
   if (wasOutdated) return <Spinner text="Henter siden, som den sidst blev gemt..." />
   const { portraitId, coverId, role } = memorial
-  const work = { choose, join, flushAll, status, tellStatus, history, typed, tellTyped, otherChanges, tellOtherChange }
+  const status = mostUrgent(Object.values(statuses))
+  const saving = { choose, join, flushAll, status, statuses, tellStatus, history }
+  const work = { ...saving, typed, tellTyped, otherChanges, tellOtherChange }
   return (
     <EditorContext.Provider
       value={{ ...saver, ...work, opened, keeper, isOwner: role === 'owner', portraitId, coverId }}
