@@ -88,8 +88,8 @@ describe('a closed section of the editor', () => {
     })
   })
 
-  test('counts a heading that nobody has written under as nothing', () => {
-    expect(sectionNotes({ ...bare, biography: '<h2>Barndom</h2><p></p>' }, none).livshistorie).toBe(
+  test('counts the headings of a template as nothing', () => {
+    expect(sectionNotes({ ...bare, biography: '<h2>Barndom og ungdom</h2><p></p>' }, none).livshistorie).toBe(
       'Ikke begyndt endnu',
     )
   })

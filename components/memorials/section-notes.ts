@@ -1,6 +1,7 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
 import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
 import type { MemorialEditView } from '@/lib/domain/memorials/schema'
+import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
@@ -67,16 +68,19 @@ function storyNote(biography: string | null): string {
   return words === 1 ? '1 ord' : `${words} ord`
 }
 
-/** The words of a life story; the headings of a template that nobody has written under count as none. */
+/** The words of a life story; the headings that our templates begin with count as none. */
 function wordsOf(html: string | null): string[] {
-  const written = html ?? ''
-  const paragraphs = written.replace(/<h[23]>.*?<\/h[23]>/gs, ' ')
-  return textOf(paragraphs).trim() === '' ? [] : textOf(written).split(/\s+/).filter(Boolean)
+  let written = html ?? ''
+  for (const heading of templateHeadings) written = written.replaceAll(`<h2>${heading}</h2>`, ' ')
+  return written
+    .replace(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
 }
 
-function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ')
-}
+const templateHeadings = Object.values(memorialTemplates).flatMap(({ sections }) =>
+  sections.map(({ heading }) => heading),
+)
 
 function remembranceNote({ remembersBirth, remembersDeath }: MemorialEditView): string {
   const days = [remembersBirth && 'fødselsdagen', remembersDeath && 'dødsdagen'].filter(isWord)
