@@ -14,7 +14,7 @@ export function StoryPrompts({ firstName }: { firstName: string }) {
       className="pointer-events-none z-10 m-px self-end px-5 pb-3 text-muted-foreground"
     >
       <p className="text-sm">Ved du ikke, hvor du skal begynde? Svar på et af dem:</p>
-      <ul aria-live="polite" className="mt-2 space-y-1 font-serif text-lg italic">
+      <ul aria-live="polite" className="mt-2 space-y-1 font-serif-italic text-lg">
         {storyPrompts(firstName, turn).map((question) => (
           <li key={question}>{question}</li>
         ))}
