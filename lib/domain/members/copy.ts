@@ -1,7 +1,7 @@
 import type { InvitedRole } from '@/lib/domain/members/schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
-/** What each role is called: what one may, since nobody in a family is a 'reader first class'. */
+/** What each role is called: what one may. */
 export const roleNames: Record<MemberRole, string> = {
   owner: 'Ejer',
   editor: 'Kan skrive med',

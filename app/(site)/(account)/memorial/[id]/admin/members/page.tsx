@@ -5,7 +5,6 @@ import { LeaveSection } from '@/components/members/leave-section'
 import { MemberList } from '@/components/members/member-list'
 import { OwnerSections } from '@/components/members/owner-sections'
 import { WaitingRequest } from '@/components/members/waiting-request'
-import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
@@ -70,14 +69,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
           madeLink={link ? wholeAddress(invitationPath(link)) : null}
         />
       ) : (
-        <>
-          <OwnerDecides
-            ownerName={view.members.find((member) => member.role === 'owner')?.name ?? null}
-            what="invitere andre og ændre, hvad hver enkelt må"
-            className="mt-8"
-          />
-          <LeaveSection memorialKey={slug} name={name} />
-        </>
+        <LeaveSection memorialKey={slug} name={name} owner={view.members.find((member) => member.role === 'owner')} />
       )}
     </PageBody>
   )
