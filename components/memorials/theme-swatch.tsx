@@ -21,7 +21,7 @@ export function ThemeSwatch({ theme, name, lifespan, portrait }: ThemeSwatchProp
       <span className="block h-14 overflow-hidden">
         <ThemeLandscape theme={theme} className="h-full w-full" />
       </span>
-      <span className="flex items-start gap-2 px-3 py-2">
+      <span className="block px-3 py-2">
         {portrait && (
           <img
             src={portrait.src}
@@ -30,11 +30,11 @@ export function ThemeSwatch({ theme, name, lifespan, portrait }: ThemeSwatchProp
             sizes="3rem"
             alt=""
             loading="lazy"
-            className="-mt-6 size-12 shrink-0 rounded-full border-2 border-background object-cover"
+            className="-mt-8 mb-1 block size-12 rounded-full border-2 border-background object-cover"
             style={{ backgroundColor: portrait.colour }}
           />
         )}
-        <span className="block min-w-0 hyphens-auto break-words font-serif text-lg leading-tight">
+        <span className="block hyphens-auto break-words font-serif text-lg leading-tight">
           {name}
           <span className="block font-sans text-muted-foreground text-sm">{lifespan}</span>
           <span className="mt-1 block h-1 w-10 rounded-full bg-primary" />

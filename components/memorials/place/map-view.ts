@@ -8,11 +8,16 @@ export const deepestZoom = 5
 /** Width over height of the window onto the sheet. */
 export const windowShape = 1
 
-/** What is seen, in units of the sheet. At first all of it. */
+/** What is seen, in units of the sheet. At first all of it, and never more beyond its edge than must be. */
 export function boxOf({ width, height }: MapSheet, { x, y, zoom }: MapView): Box {
-  const whole = Math.max(width, height * windowShape)
-  const shown = whole / 2 ** zoom
-  return { left: x - shown / 2, top: y - shown / windowShape / 2, width: shown, height: shown / windowShape }
+  const across = Math.max(width, height * windowShape) / 2 ** zoom
+  const down = across / windowShape
+  return { left: within(x, across, width), top: within(y, down, height), width: across, height: down }
+}
+
+/** Where the seen part begins along one side of the sheet. */
+function within(middle: number, seen: number, whole: number): number {
+  return seen >= whole ? (whole - seen) / 2 : Math.min(whole - seen, Math.max(0, middle - seen / 2))
 }
 
 export function wholeSheet({ width, height }: MapSheet): MapView {
@@ -21,9 +26,13 @@ export function wholeSheet({ width, height }: MapSheet): MapView {
 
 /** The view moved so that a point lies well inside it; the same where it does already. */
 export function keepInView(sheet: MapSheet, view: MapView, point: SheetPoint): MapView {
-  const { width, height } = boxOf(sheet, view)
-  const isInside = Math.abs(point.x - view.x) < width * 0.4 && Math.abs(point.y - view.y) < height * 0.4
+  const { left, top, width, height } = boxOf(sheet, view)
+  const isInside = isWellWithin(point.x - left, width) && isWellWithin(point.y - top, height)
   return isInside ? view : { ...view, x: point.x, y: point.y }
+}
+
+function isWellWithin(place: number, length: number): boolean {
+  return place > length * 0.1 && place < length * 0.9
 }
 
 export type TownLabel = { name: string; across: number; down: number }

@@ -76,10 +76,10 @@ export function MapWindow({ sheet, name, position, onChoose }: MapWindowProps) {
   function onKeyDown(event: KeyboardEvent) {
     const arrow = arrows[event.key]
     if (arrow) {
-      const from = mark ?? shown
       const way = box.width * step * (event.shiftKey ? 5 : 1)
+      const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
       // The first press sets the mark in the middle of what is seen.
-      choose(mark ? { x: from.x + arrow.x * way, y: from.y + arrow.y * way } : { x: from.x, y: from.y })
+      choose(mark ? { x: mark.x + arrow.x * way, y: mark.y + arrow.y * way } : middle)
     } else if (event.key === '+') zoomTo(shown.zoom + 1)
     else if (event.key === '-') zoomTo(shown.zoom - 1)
     else return

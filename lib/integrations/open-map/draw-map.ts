@@ -56,8 +56,8 @@ const regions: Record<MapRegion, Region> = {
   },
 }
 
-// How far the drawing reaches over the edge, in units, so that no coast ends in sight.
-const MARGIN = 40
+// How far the drawing reaches over the edge, as a part of the width: the window onto it need not have its shape.
+const MARGIN = 0.15
 
 /**
  * A region as a map of coasts and towns, from data that lies in our own packages: coasts of Natural Earth (public
@@ -70,12 +70,13 @@ export async function drawMap(region: MapRegion): Promise<MapSheet> {
   const left = -west * (Math.PI / 180) * scale
   const top = mercatorHeight(north) * scale
   const height = Math.ceil(top - mercatorHeight(south) * scale)
+  const margin = width * MARGIN
   const projection = geoMercator()
     .scale(scale)
     .translate([left, top])
     .clipExtent([
-      [-MARGIN, -MARGIN],
-      [width + MARGIN, height + MARGIN],
+      [-margin, -margin],
+      [width + margin, height + margin],
     ])
   const draw = geoPath(projection).digits(0)
   const world = readCountries(file)
