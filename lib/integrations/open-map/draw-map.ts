@@ -57,7 +57,7 @@ const regions: Record<MapRegion, Region> = {
 }
 
 // How far the drawing reaches over the edge, as a part of the width: the window onto it need not have its shape.
-const MARGIN = 0.15
+const MARGIN = 0.1
 
 /**
  * A region as a map of coasts and towns, from data that lies in our own packages: coasts of Natural Earth (public
