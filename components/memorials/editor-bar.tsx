@@ -24,7 +24,7 @@ type EditorBarProps = {
 /** Always in sight at the foot of the form: what is saved, who else is here, and the way back. */
 export function EditorBar({ preview, isCovered }: EditorBarProps) {
   const { flushAll, status, history } = useEditor()
-  const { troubledId, show } = useOpenSections()
+  const { openId, troubledId, show } = useOpenSections()
   const others = usePresence()
   useSendingLater()
   useUndoKeys()
@@ -62,8 +62,13 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
         </div>
         <div className="flex shrink-0 items-center gap-1">
           {troubledId && (
-            <Button size="compact" variant="outline" onClick={showTrouble}>
-              Vis mig det
+            <Button
+              size="compact"
+              variant="outline"
+              className={cn(openId === troubledId && 'max-lg:hidden')}
+              onClick={showTrouble}
+            >
+              Vis det
             </Button>
           )}
           <IconButton
