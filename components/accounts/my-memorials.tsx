@@ -2,15 +2,16 @@ import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { invitePath } from '@/lib/domain/members/paths'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
 const roleTexts: Record<MyMemorialView['role'], string> = {
   owner: 'Du ejer siden',
-  editor: 'Du redigerer siden',
+  editor: 'Du kan skrive med',
   viewer: 'Du kan se siden',
-  first_reader: 'Du læser hilsner først',
+  first_reader: 'Du kan godkende hilsner',
 }
 
 const stateVariants = { draft: 'neutral', published: 'success', archived: 'neutral', memorialised: 'info' } as const
@@ -71,6 +72,11 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
           {canModerate && (
             <LinkButton href={`/memorial/${slug}/admin`} variant={pendingCount > 0 ? 'primary' : 'outline'}>
               Hilsner og lys{pendingCount > 0 && ` (${pending})`}
+            </LinkButton>
+          )}
+          {role === 'owner' && (
+            <LinkButton href={invitePath(slug)} variant="outline" prefetch={false}>
+              Invitér
             </LinkButton>
           )}
           {!canModerate && (

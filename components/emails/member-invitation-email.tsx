@@ -19,9 +19,11 @@ const titles: Record<MemberInvitationProps['role'], (page: string) => string> = 
 }
 
 const asks: Record<MemberInvitationProps['role'], string> = {
-  editor: 'vil gerne have dig med. Du kan skrive på siden, lægge billeder på og læse de hilsner, der kommer.',
+  editor:
+    'vil gerne have dig med. Du kan rette teksterne, lægge billeder på og godkende de hilsner, der kommer. Hvem der må se siden, bestemmer ejeren.',
   viewer: 'vil gerne dele siden med dig. Du kan læse den, tænde et lys og skrive en hilsen.',
-  'first-reader': 'beder dig om at læse de hilsner, der kommer, og bestemme, hvad der kan vises på siden.',
+  'first-reader':
+    'beder dig om at læse de hilsner, der kommer, og sige ja eller nej til, at de vises. Du skal ikke skrive noget selv.',
 }
 
 export const memberInvitationSubject = ({ role, inviter }: MemberInvitationProps) =>

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { invitePath } from '@/lib/domain/members/paths'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
 export type HouseRoom = 'queue' | 'members' | 'statistics' | 'stone' | 'notifications' | 'page'
@@ -24,6 +25,11 @@ export function HouseHeader({ slug, name, role, current, intro }: HouseHeaderPro
             {canEdit && (
               <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
                 Redigér mindesiden
+              </LinkButton>
+            )}
+            {role === 'owner' && (
+              <LinkButton href={invitePath(slug)} prefetch={false} variant="outline">
+                Invitér
               </LinkButton>
             )}
           </>

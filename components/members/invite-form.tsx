@@ -29,7 +29,7 @@ const ways = [
   { value: 'mail', label: 'Send en mail', hint: 'Linket i den kan bruges én gang.' },
   { value: 'link', label: 'Lav et link, jeg selv deler', hint: 'Et link for læsere kan bruges af op til 50 personer.' },
 ]
-const roles = invitedRoles.map((value) => ({ value, label: `${roleNames[value]}: ${roleHints[value]}` }))
+const roles = invitedRoles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))
 const roleOf = (value: string | undefined) => invitedRoles.find((role) => role === value) ?? 'editor'
 
 /** Asks somebody in. */

@@ -1,10 +1,15 @@
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { ActionForm } from '@/components/members/action-form'
+import { OwnerDecides } from '@/components/memorials/owner-decides'
+import type { MemberView } from '@/lib/domain/members/schema'
 
-/** The way out for everybody but the owner. */
-export function LeaveSection({ memorialKey, name }: { memorialKey: string; name: string }) {
+type LeaveSectionProps = { memorialKey: string; name: string; owner: MemberView | undefined }
+
+/** For everybody but the owner: who asks others in, and the way out. */
+export function LeaveSection({ memorialKey, name, owner }: LeaveSectionProps) {
   return (
-    <div className="mt-14">
+    <div className="mt-8 space-y-14">
+      <OwnerDecides ownerName={owner?.name ?? null} what="invitere andre og ændre, hvad hver enkelt må" />
       <ProfileSection
         id="forlad"
         title="Forlad siden"

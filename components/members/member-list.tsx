@@ -29,7 +29,8 @@ function Member({ memorialKey, member, canManage }: { memorialKey: string; membe
         {isSelf && <span className="font-normal text-muted-foreground"> (dig)</span>}
       </p>
       <p className="text-muted-foreground">
-        {roleNames[role]}: {roleHints[role]}. Med siden {since}.
+        <strong className="font-semibold text-foreground">{roleNames[role]}.</strong> {roleHints[role]} Med siden{' '}
+        {since}.
       </p>
       {canManage && (
         <details className="mt-2">

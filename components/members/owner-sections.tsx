@@ -45,7 +45,7 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
       <ProfileSection
         id="overdrag-siden"
         title="Giv siden videre"
-        intro="En anden bliver ejer, så snart der er sagt ja. Du bliver redaktør og kan stadig skrive på siden."
+        intro="En anden bliver ejer, så snart der er sagt ja. Du kan stadig skrive med på siden."
       >
         <HandOverSection memorialKey={memorialKey} offer={owner.offer} members={members} draft={drafts.handOver} />
       </ProfileSection>

@@ -1,4 +1,5 @@
 import { ProfileSection } from '@/components/accounts/profile-section'
+import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
@@ -9,12 +10,13 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 type PageSectionsProps = Pick<MemorialSubject, 'state' | 'visibility'> & {
   slug: string
   isOwner: boolean
+  ownerName: string | null
   /** As they stand on the stones. */
   codes: string[]
 }
 
 /** How the page stands towards others: seen by whom, reached from which stone, taken home. */
-export function PageSections({ slug, isOwner, state, visibility, codes }: PageSectionsProps) {
+export function PageSections({ slug, isOwner, ownerName, state, visibility, codes }: PageSectionsProps) {
   const { label, hint } = visibilityTexts[visibility]
   return (
     <div className="space-y-14">
@@ -26,10 +28,12 @@ export function PageSections({ slug, isOwner, state, visibility, codes }: PageSe
           <strong className="font-semibold">{label}</strong>
         </p>
         <p className="text-muted-foreground">{hint}</p>
-        {isOwner && (
+        {isOwner ? (
           <LinkButton href={`/edit-memorial/${slug}#synlighed`} variant="outline" className="mt-5">
             Ret synligheden
           </LinkButton>
+        ) : (
+          <OwnerDecides ownerName={ownerName} what="vælge, hvem der må se siden" className="mt-5" />
         )}
       </ProfileSection>
       <ProfileSection id="qr-koder" title="QR-koder">
@@ -49,6 +53,7 @@ export function PageSections({ slug, isOwner, state, visibility, codes }: PageSe
             Se dine QR-koder
           </LinkButton>
         )}
+        {!isOwner && <OwnerDecides ownerName={ownerName} what="knytte en kode til siden" className="mt-5" />}
       </ProfileSection>
       <ProfileSection
         id="hent"

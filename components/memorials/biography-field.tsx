@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useController } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { StoryPlaceholder } from '@/components/memorials/story-placeholder'
+import { StoryPrompts } from '@/components/memorials/story-prompts'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
@@ -26,15 +27,19 @@ export function BiographyField() {
   const { field, fieldState } = useController<MemorialForm, 'biography', MemorialFormChanges>({
     name: 'biography',
   })
+  const isEmpty = (field.value ?? '') === ''
   return (
     <div className="space-y-3">
       <Prompts template={opened.creationTemplate} />
-      <RichTextEditor
-        label="Livshistorien"
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        isInvalid={fieldState.error !== undefined}
-      />
+      <div className="grid *:col-start-1 *:row-start-1">
+        <RichTextEditor
+          label="Livshistorien"
+          value={field.value ?? ''}
+          onChange={field.onChange}
+          isInvalid={fieldState.error !== undefined}
+        />
+        {isEmpty && <StoryPrompts firstName={opened.firstName} />}
+      </div>
       <FieldError message={fieldState.error?.message} />
     </div>
   )

@@ -1,28 +1,55 @@
 'use client'
 
-import { Redo2, Undo2 } from 'lucide-react'
+import { Eye, EyeOff, Redo2, Undo2 } from 'lucide-react'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { useOpenSections } from '@/components/memorials/open-sections'
+import type { SaveStatus } from '@/components/memorials/save-status'
 import { StatusLine } from '@/components/memorials/status-line'
 import { usePresence, useSendingLater, useUndoKeys } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 
 const listOfNames = new Intl.ListFormat('da', { type: 'conjunction' })
 
+// With these there is nothing to press for: on a small screen the button gives its place to the words.
+const calm: readonly SaveStatus['kind'][] = ['idle', 'saving', 'saved']
+
+type EditorBarProps = {
+  preview: { isOpen: boolean; onToggle: () => void }
+  /** A keyboard lies over the foot of the window. */
+  isCovered: boolean
+}
+
 /** Always in sight at the foot of the form: what is saved, who else is here, and the way back. */
-export function EditorBar() {
+export function EditorBar({ preview, isCovered }: EditorBarProps) {
   const { flushAll, status, history } = useEditor()
+  const { openId, troubledId, show } = useOpenSections()
   const others = usePresence()
   useSendingLater()
   useUndoKeys()
   const isSaving = status.kind === 'saving'
+
+  function showTrouble() {
+    if (!troubledId) return
+    show(troubledId)
+    // When it stands open.
+    requestAnimationFrame(() => {
+      const wrong = `#${troubledId} :is([aria-invalid="true"], [role="alert"] button)`
+      document.querySelector<HTMLElement>(wrong)?.focus()
+    })
+  }
+
   return (
     <section
       aria-label="Gem og fortryd"
-      className="z-20 mt-14 rounded-t-lg border border-border border-b-0 bg-card px-3 py-2 sm:px-4 text-card-foreground shadow-lift [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
+      className={cn(
+        'z-20 mt-14 rounded-t-lg border border-border border-b-0 bg-card px-3 py-1 sm:px-4 sm:py-2 text-card-foreground shadow-lift',
+        !isCovered && '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0',
+      )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <div className="min-w-0 grow basis-32 text-sm">
+      <div className="flex min-h-touch items-center justify-between gap-x-2">
+        <div className="min-w-0 grow text-sm">
           <p role="status">
             <StatusLine status={status} />
           </p>
@@ -33,16 +60,46 @@ export function EditorBar() {
             {others.length > 0 && `${listOfNames.format(others)} er også i gang her`}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-1">
-          <IconButton label="Fortryd sidste ændring" disabled={!history.canUndo} onClick={history.undo}>
+        <div className="flex shrink-0 items-center gap-1">
+          {troubledId && (
+            <Button
+              size="compact"
+              variant="outline"
+              className={cn(openId === troubledId && 'max-lg:hidden')}
+              onClick={showTrouble}
+            >
+              Vis det
+            </Button>
+          )}
+          <IconButton
+            label="Fortryd sidste ændring"
+            className="max-sm:disabled:hidden"
+            disabled={!history.canUndo}
+            onClick={history.undo}
+          >
             <Undo2 aria-hidden />
           </IconButton>
-          <IconButton label="Gør det igen" disabled={!history.canRedo} onClick={history.redo}>
+          <IconButton
+            label="Gør det igen"
+            className="max-sm:disabled:hidden"
+            disabled={!history.canRedo}
+            onClick={history.redo}
+          >
             <Redo2 aria-hidden />
+          </IconButton>
+          <IconButton
+            label={preview.isOpen ? 'Skjul forhåndsvisning' : 'Se siden, mens du skriver'}
+            aria-expanded={preview.isOpen}
+            className="lg:hidden"
+            onClick={preview.onToggle}
+          >
+            {preview.isOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </IconButton>
           <Button
             size="compact"
             variant="outline"
+            // Not from under the finger that has just pressed it.
+            className={cn((calm.includes(status.kind) || troubledId) && 'max-sm:[&:not(:focus)]:hidden')}
             pending={isSaving}
             pendingText="Gemmer..."
             onClick={() => flushAll(true)}

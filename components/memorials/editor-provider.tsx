@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
@@ -36,7 +36,9 @@ type Editor = MemorialSaver & {
   join: (name: string, part: EditorPart) => () => void
   /** `flush` of all sections; whether the server has all of it. */
   flushAll: (isAsked: boolean) => Promise<boolean>
+  /** How it stands with all sections together, and with each by its name. */
   status: SaveStatus
+  statuses: Readonly<Record<string, SaveStatus>>
   tellStatus: (name: string, status: SaveStatus) => void
   history: ReturnType<typeof useHistory>
   /** What stands in the forms of all sections, saved or not. */
@@ -125,10 +127,11 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
     [join, choosePictures],
   )
 
-  const status = useMemo(() => mostUrgent(Object.values(statuses)), [statuses])
   if (wasOutdated) return <Spinner text="Henter siden, som den sidst blev gemt..." />
   const { portraitId, coverId, role } = memorial
-  const work = { choose, join, flushAll, status, tellStatus, history, typed, tellTyped, otherChanges, tellOtherChange }
+  const status = mostUrgent(Object.values(statuses))
+  const saving = { choose, join, flushAll, status, statuses, tellStatus, history }
+  const work = { ...saving, typed, tellTyped, otherChanges, tellOtherChange }
   return (
     <EditorContext.Provider
       value={{ ...saver, ...work, opened, keeper, isOwner: role === 'owner', portraitId, coverId }}

@@ -1,17 +1,90 @@
-import type { ReactNode } from 'react'
+'use client'
 
-type EditorSectionProps = { id: string; title: string; intro?: string; children: ReactNode }
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useOpenSections } from '@/components/memorials/open-sections'
+import type { SectionId } from '@/components/memorials/section-notes'
+import { cn } from '@/components/ui/cn'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
+type EditorSectionProps = { id: SectionId; title: string; intro?: string; children: ReactNode }
+
+/**
+ * A part of the editor. Where there is room all stand open; on a small screen one at a time, and the others say in a
+ * line what stands in them. What is closed stays in the page: its forms go on saving, and the browser's own search finds
+ * words in it and opens it.
+ */
 export function EditorSection({ id, title, intro, children }: EditorSectionProps) {
+  const { openId, show, toggle, noteOf } = useOpenSections()
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = openId === id
+  const isKnown = openId !== undefined
+  const note = noteOf(id)
+
+  // React knows no hidden="until-found".
+  useLayoutEffect(() => {
+    if (isOpen || !isKnown) panel.current?.removeAttribute('hidden')
+    else panel.current?.setAttribute('hidden', 'until-found')
+  }, [isOpen, isKnown])
+
+  useEffect(() => {
+    const element = panel.current
+    const onFound = () => show(id)
+    element?.addEventListener('beforematch', onFound)
+    return () => element?.removeEventListener('beforematch', onFound)
+  }, [id, show])
+
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="space-y-6 border-border border-t pt-10">
-      <div>
-        <h2 id={`${id}-title`} className="text-2xl">
-          {title}
+    <section id={id} aria-labelledby={`${id}-title`} className="border-border border-t lg:pt-10">
+      <div className="relative max-lg:py-3 max-lg:pr-10">
+        <h2 id={`${id}-title`} className="text-xl lg:text-2xl">
+          <span className="max-lg:hidden">{title}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-indhold`}
+            aria-describedby={`${id}-status`}
+            // The whole row is pressed, not the words alone.
+            className="min-h-8 text-left after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring lg:hidden"
+            onClick={() => toggle(id)}
+          >
+            {title}
+          </button>
         </h2>
-        {intro && <p className="mt-2 text-muted-foreground">{intro}</p>}
+        <p
+          id={`${id}-status`}
+          className={cn(
+            'wrap-anywhere text-sm lg:hidden',
+            note.isTrouble ? 'font-semibold text-destructive' : 'text-muted-foreground',
+          )}
+        >
+          {note.text}
+        </p>
+        <ChevronDown
+          aria-hidden
+          className={cn(
+            'pointer-events-none absolute top-4 right-1 size-6 text-muted-foreground transition-transform lg:hidden',
+            isOpen && 'rotate-180',
+          )}
+        />
       </div>
-      {children}
+      <div
+        ref={panel}
+        id={`${id}-indhold`}
+        className={cn('lg:block lg:[content-visibility:visible]', !isKnown && 'max-lg:hidden')}
+      >
+        {intro && <p className="pt-1 text-muted-foreground lg:pt-2">{intro}</p>}
+        <div className="space-y-6 pt-4 pb-10 lg:pt-6 lg:pb-0">{children}</div>
+      </div>
     </section>
   )
+}
+
+/** Inside a form with its own button: lets the closed section say that something waits for that button. */
+export function TellUnsaved({ section }: { section: SectionId }) {
+  const { isDirty } = useFormState<MemorialForm>()
+  const { tellUnsaved } = useOpenSections()
+  useEffect(() => tellUnsaved(section, isDirty), [section, isDirty, tellUnsaved])
+  return null
 }

@@ -1,27 +1,37 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { useEditor } from '@/components/memorials/editor-provider'
 import { LayoutDrawing } from '@/components/memorials/layout-drawing'
 import { layoutTexts } from '@/components/memorials/look-texts'
 import { ThemeSwatch } from '@/components/memorials/theme-swatch'
 import { AllThemeStyles } from '@/components/themes/theme-style'
 import { FieldGroup } from '@/components/ui/field'
+import { useGallery } from '@/lib/domain/media/hooks'
 import { layouts, type MemorialForm, themes } from '@/lib/domain/memorials/schema'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
+import { formatLifespan } from '@/lib/shared/danish-dates'
 
 const card =
   'flex h-full cursor-pointer flex-col rounded-lg border border-input p-2 has-[:checked]:border-primary has-[:checked]:ring-2 has-[:checked]:ring-primary has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-4'
 
-/** Colours and light of the page, each shown as a small piece of a page. */
+/** Colours and light of the page, each shown as a small piece of it. */
 export function ThemeFields() {
   const { register, formState } = useFormContext<MemorialForm>()
+  const { opened, memorial, portraitId } = useEditor()
+  const { pictures } = useGallery(opened.id, opened.pictures)
+  const sample = {
+    name: memorial.fullName,
+    lifespan: formatLifespan(memorial.born, memorial.died),
+    portrait: pictures.find(({ id }) => id === portraitId) ?? null,
+  }
   return (
     <FieldGroup legend="Tema" error={formState.errors.theme?.message}>
       <AllThemeStyles />
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2">
         {themes.map((theme) => (
           <label key={theme} className={card}>
-            <ThemeSwatch theme={theme} />
+            <ThemeSwatch theme={theme} {...sample} />
             <span className="mt-2 flex min-h-touch items-center gap-2">
               <input type="radio" value={theme} className="size-5 shrink-0 accent-primary" {...register('theme')} />
               <span className="min-w-0 hyphens-auto break-words">{themeNames[theme]}</span>

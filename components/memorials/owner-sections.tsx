@@ -3,8 +3,9 @@
 import { AddressFields } from '@/components/memorials/address-fields'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { EditorSection } from '@/components/memorials/editor-section'
+import { EditorSection, TellUnsaved } from '@/components/memorials/editor-section'
 import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
+import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PublishSection } from '@/components/memorials/publish-section'
 import { RemembranceFields } from '@/components/memorials/remembrance-fields'
 import { SectionForm } from '@/components/memorials/section-form'
@@ -19,16 +20,18 @@ const address = ['address'] as const
 
 /** How the page looks: its colours are everybody's who writes it, its layout the owner's. */
 export function LookSections() {
-  const { isOwner } = useEditor()
+  const { isOwner, opened } = useEditor()
   return (
     <EditorSection id="udseende" title="Udseende" intro="Prøv dig frem. Alt kan laves om.">
       <AutosavedSection sections={look}>
         <ThemeFields />
       </AutosavedSection>
-      {isOwner && (
+      {isOwner ? (
         <AutosavedSection sections={layout}>
           <LayoutFields />
         </AutosavedSection>
+      ) : (
+        <OwnerDecides ownerName={opened.ownerName} what="vælge, hvordan siden er bygget op" />
       )}
     </EditorSection>
   )
@@ -36,7 +39,7 @@ export function LookSections() {
 
 /** What reaches beyond the page's content; visibility, address and publishing wait for their own button. */
 export function OwnerSections({ siteUrl }: { siteUrl: string }) {
-  const { isOwner } = useEditor()
+  const { isOwner, opened } = useEditor()
   return (
     <>
       {isOwner && (
@@ -51,10 +54,13 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
         </EditorSection>
       )}
       <EditorSection id="synlighed" title="Synlighed og godkendelse">
-        {isOwner && (
+        {isOwner ? (
           <SectionForm sections={visibility} submitLabel="Gem, hvem der må se siden">
+            <TellUnsaved section="synlighed" />
             <VisibilityFields />
           </SectionForm>
+        ) : (
+          <OwnerDecides ownerName={opened.ownerName} what="vælge, hvem der må se siden" />
         )}
         <AutosavedSection sections={moderation}>
           <ModerationFields />
@@ -64,6 +70,7 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
         <>
           <EditorSection id="adresse" title="Adresse" intro="Gamle links og koder på sten bliver ved med at virke.">
             <SectionForm sections={address} submitLabel="Gem adressen">
+              <TellUnsaved section="adresse" />
               <AddressFields siteUrl={siteUrl} />
             </SectionForm>
           </EditorSection>
@@ -71,6 +78,14 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
             <PublishSection />
           </EditorSection>
         </>
+      )}
+      {!isOwner && (
+        <EditorSection id="ejer" title="Det bestemmer ejeren">
+          <OwnerDecides
+            ownerName={opened.ownerName}
+            what="ændre sidens adresse, slå besked på mærkedage til, vise eller skjule siden og invitere andre"
+          />
+        </EditorSection>
       )}
     </>
   )

@@ -11,14 +11,18 @@ const sections = [
   { id: 'synlighed', title: 'Synlighed og godkendelse' },
   { id: 'adresse', title: 'Adresse', isForOwner: true },
   { id: 'udgiv', title: 'Åbn eller skjul siden', isForOwner: true },
+  { id: 'ejer', title: 'Det bestemmer ejeren', isForOwner: false },
 ]
 
-/** The way to every part of the editor: a column where there is room, folded together where there is not. */
+/**
+ * The way to every part of the editor: a column where there is room, folded together where there is less. On a small
+ * screen the closed sections are the list themselves.
+ */
 export function SectionLinks({ isOwner }: { isOwner: boolean }) {
   const links = (
     <ul>
       {sections
-        .filter(({ isForOwner }) => isOwner || !isForOwner)
+        .filter(({ isForOwner }) => isForOwner === undefined || isForOwner === isOwner)
         .map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-touch items-center text-link hover:underline">
@@ -29,7 +33,10 @@ export function SectionLinks({ isOwner }: { isOwner: boolean }) {
     </ul>
   )
   return (
-    <nav aria-label="Afsnit på siden" className="xl:sticky xl:top-6 xl:self-start lg:col-start-1 xl:col-start-auto">
+    <nav
+      aria-label="Afsnit på siden"
+      className="max-lg:hidden xl:sticky xl:top-6 xl:self-start lg:col-start-1 xl:col-start-auto"
+    >
       <details className="rounded-lg bg-muted px-5 py-2 xl:hidden">
         <summary className="min-h-touch cursor-pointer content-center font-semibold">Gå til et afsnit</summary>
         {links}

@@ -1,8 +1,17 @@
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
+import type { PictureView } from '@/lib/domain/media/picture-view'
 import type { Theme } from '@/lib/domain/memorials/schema'
 
-/** A corner of a page in the theme's own colours, with its own landscape. */
-export function ThemeSwatch({ theme }: { theme: Theme }) {
+type ThemeSwatchProps = {
+  theme: Theme
+  /** Of the page that the theme is chosen for. */
+  name: string
+  lifespan: string
+  portrait: Pick<PictureView, 'src' | 'srcSet' | 'colour'> | null
+}
+
+/** A corner of the family's own page in the theme's colours, with its landscape. */
+export function ThemeSwatch({ theme, name, lifespan, portrait }: ThemeSwatchProps) {
   return (
     <span
       aria-hidden
@@ -12,10 +21,24 @@ export function ThemeSwatch({ theme }: { theme: Theme }) {
       <span className="block h-14 overflow-hidden">
         <ThemeLandscape theme={theme} className="h-full w-full" />
       </span>
-      <span className="block px-3 py-2 font-serif text-lg leading-tight">
-        Karen Holm
-        <span className="block font-sans text-muted-foreground text-sm">1942 – 2024</span>
-        <span className="mt-1 block h-1 w-10 rounded-full bg-primary" />
+      <span className="block px-3 py-2">
+        {portrait && (
+          <img
+            src={portrait.src}
+            srcSet={portrait.srcSet}
+            // The smallest there is.
+            sizes="3rem"
+            alt=""
+            loading="lazy"
+            className="-mt-8 mb-1 block size-12 rounded-full border-2 border-background object-cover"
+            style={{ backgroundColor: portrait.colour }}
+          />
+        )}
+        <span className="block hyphens-auto break-words font-serif text-lg leading-tight">
+          {name}
+          <span className="block font-sans text-muted-foreground text-sm">{lifespan}</span>
+          <span className="mt-1 block h-1 w-10 rounded-full bg-primary" />
+        </span>
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { expectSaved, openEditor, savingBar } from './steps/editor'
+import { expectSaved, openEditor, openSection, savingBar } from './steps/editor'
 import { expectAccessible } from './steps/expect-accessible'
 import { makeMemorial, signInAs } from './steps/family'
 import { answerOf } from './steps/house'
@@ -11,13 +11,17 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   const family = await house.family()
   const { id, slug } = await makeMemorial(family)
   const page = await openEditor(context, family, slug)
+  const showPreview = page.getByRole('button', { name: 'Se siden, mens du skriver' })
+  if (await showPreview.isVisible()) await showPreview.click()
   const preview = page.frameLocator('iframe[title^="Forhåndsvisning"]')
   await expect(preview.locator('h1')).toContainText('Gudrun')
   // Nothing reaches the server, and the preview shows it all the same.
   await page.route(`**/api/memorials/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
+  await openSection(page, 'Navn og datoer')
   await page.getByLabel('Mellemnavn').fill('Elisabeth')
+  await openSection(page, 'Portræt og forside')
   await page.getByLabel('Mindeord').fill('Hun så lyset i alt.')
   await expect(preview.locator('h1')).toContainText('Gudrun Elisabeth')
   await expect(preview.getByText('Hun så lyset i alt.')).toBeVisible()
@@ -25,6 +29,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   await page.unroute(`**/api/memorials/${id}`)
   await page.getByRole('button', { name: 'Gem nu' }).click()
   await expectSaved(page)
+  await openSection(page, 'Udseende')
   await page.getByRole('radio', { name: 'Hav', exact: true }).check()
   await expect
     .poll(async () =>
@@ -60,16 +65,17 @@ test('nothing jumps when the writing tool comes, and what gets the cursor is nev
     if (body.includes('ProseMirror')) await tool
     await route.fulfill({ response, body })
   })
-  await page.goto(`/edit-memorial/${slug}`, { waitUntil: 'commit' })
+  await page.goto(`/edit-memorial/${slug}#livshistorie`, { waitUntil: 'commit' })
   await expect(page.getByText('Henter skriveværktøjet...')).toBeVisible()
-  const add = page.getByRole('button', { name: 'Tilføj en begivenhed' })
-  const topOf = () => add.evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  const next = page.getByRole('heading', { level: 2, name: 'Tidslinje' })
+  const topOf = () => next.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)
   await page.evaluate(() => document.fonts.ready)
   const before = await topOf()
   letToolCome()
   await expect(page.getByRole('textbox', { name: 'Livshistorien' })).toBeVisible()
   expect(await topOf()).toBeCloseTo(before, 0)
 
+  await openSection(page, 'Navn og datoer')
   await page.getByLabel('Fornavn').focus()
   for (const name of ['Mellemnavn', 'Efternavn', 'Født med navnet', 'Dag', 'Måned', 'År', 'Fødested', 'Dag']) {
     await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ test('pictures are put in order, looked through and played by keyboard', async (
   const { id, slug } = await makeMemorial(family)
   await addPictures(family, id, ['Skolen', 'Bryllup', 'Haven'])
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${slug}`)
+  await page.goto(`/edit-memorial/${slug}#billeder`)
   await expect(readyTiles(page)).toHaveCount(3)
   const names = page.locator('#billeder li').filter({ has: page.getByRole('checkbox') })
   const handle = page.getByRole('button', { name: 'Flyt billede 3' })

@@ -11,21 +11,24 @@ import { useGallery } from '@/lib/domain/media/hooks'
 
 const widths = { phone: 390, desktop: 1280 }
 
-/** The page as it becomes, beside what is written on a wide screen and above it on a narrow one. */
-export function LivePreview() {
+/** The page as it becomes, beside what is written on a wide screen and above it, when asked for, on a narrow one. */
+export function LivePreview({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { opened, memorial, portraitId, coverId, typed, otherChanges } = useEditor()
   const { items } = useGallery(opened.id, opened.pictures)
   // What the page shows and the forms do not hold.
   const elsewhere = JSON.stringify([memorial.state, portraitId, coverId, items, otherChanges])
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
-  const [isOpen, setIsOpen] = useState(true)
   const section = useFocusedSection()
   const [device, setDevice] = useState<keyof typeof widths>('phone')
 
   const tell = useCallback((message: ToPreview) => {
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [])
+
+  useEffect(() => {
+    if (!isOpen) setIsReady(false)
+  }, [isOpen])
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
@@ -55,12 +58,9 @@ export function LivePreview() {
         <Button
           variant="ghost"
           size="compact"
-          className="min-w-0 hyphens-auto break-words"
+          className="min-w-0 hyphens-auto break-words max-lg:hidden"
           aria-expanded={isOpen}
-          onClick={() => {
-            setIsReady(false)
-            setIsOpen(!isOpen)
-          }}
+          onClick={onToggle}
         >
           {isOpen ? 'Skjul forhåndsvisning' : 'Se siden, mens du skriver'}
         </Button>

@@ -2,9 +2,9 @@ import { isUuid } from '@/lib/shared/is-uuid'
 
 const roles: Readonly<Record<string, string>> = {
   owner: 'ejer',
-  editor: 'redaktør',
-  viewer: 'læser',
-  first_reader: 'førstelæser',
+  editor: 'kan skrive med',
+  viewer: 'kan se siden',
+  first_reader: 'kan godkende hilsner',
   successor: 'efterfølger',
   colleague: 'kollega',
 }

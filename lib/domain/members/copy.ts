@@ -1,26 +1,30 @@
 import type { InvitedRole } from '@/lib/domain/members/schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
+/** What each role is called: what one may. */
 export const roleNames: Record<MemberRole, string> = {
   owner: 'Ejer',
-  editor: 'Redaktør',
-  viewer: 'Læser',
-  first_reader: 'Førstelæser',
+  editor: 'Kan skrive med',
+  viewer: 'Kan se siden',
+  first_reader: 'Kan godkende hilsner',
 }
 
-/** What somebody with the role may do, after the role's name and a colon. */
+/** What somebody with the role may do, and what not, in sentences of their own. */
 export const roleHints: Record<MemberRole, string> = {
-  owner: 'bestemmer over siden, og hvem der er med',
-  editor: 'kan skrive og lægge billeder på',
-  viewer: 'kan se en lukket side',
-  first_reader: 'ser hilsner igennem, før de vises',
+  owner: 'Bestemmer, hvem der må se siden, hvem der er med, og hvordan den er bygget op.',
+  editor:
+    'Må rette tekster, lægge billeder på, vælge farver og godkende hilsner. Kan ikke invitere andre eller bestemme, hvem der må se siden.',
+  viewer: 'Må læse siden, tænde lys og skrive hilsner, også når siden er lukket for andre.',
+  first_reader: 'Må læse hilsner, minder og lys, før de vises, og sige ja eller nej. Kan ikke rette selve siden.',
 }
 
 /** The same as the one who is invited reads it, after 'du'. */
 export const invitedTo: Record<InvitedRole, string> = {
-  editor: 'Du kan skrive på siden, lægge billeder på og læse de hilsner, der kommer.',
+  editor:
+    'Du kan rette teksterne, lægge billeder på og godkende de hilsner, der kommer. Hvem der må se siden, bestemmer ejeren.',
   viewer: 'Du kan læse siden, tænde et lys og skrive en hilsen, også når siden er lukket for andre.',
-  first_reader: 'Du læser de hilsner, der kommer, og bestemmer, hvad der kan vises på siden.',
+  first_reader:
+    'Du læser de hilsner, der kommer, og siger ja eller nej til, at de vises. Du skal ikke skrive noget selv.',
 }
 
 /** What the invitation asks, as the heading above it. */

@@ -2,6 +2,7 @@ const key = encodeURIComponent
 
 /** The addresses of this concept's pages. */
 export const membersPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/members`
+export const invitePath = (memorialKey: string) => `${membersPath(memorialKey)}#inviter-nogen`
 export const successionPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/succession`
 export const invitationPath = (token: string) => `/invitation/${key(token)}`
 export const refusalPath = (token: string) => `/succession/${key(token)}`

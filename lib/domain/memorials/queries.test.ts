@@ -52,3 +52,15 @@ describe('a memorial for editing', () => {
     await expect(getMemorialForEdit(visitor(), 'findes-ikke')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
+
+test('an editor is told who owns the page, by the name that is shown', async () => {
+  const [owner, editor] = [await createAccount({ fullName: 'Karen Bjerg' }), await createAccount()]
+  const memorial = await createMemorial({ owner })
+  await addMember(memorial, editor, 'editor')
+  expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({
+    role: 'editor',
+    ownerName: 'Karen Bjerg',
+  })
+  await db.memorialMember.delete({ where: { memorialId_userId: { memorialId: memorial.id, userId: owner.id } } })
+  expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({ ownerName: null })
+})

@@ -70,6 +70,7 @@ const editColumns = {
   creationTemplate: true,
   publishedAt: true,
   qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
+  members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
 } satisfies Prisma.MemorialSelect
 
 /**
@@ -91,6 +92,7 @@ export async function getMemorialForEdit(actor: Actor, key: string): Promise<Mem
     creationTemplate: row.creationTemplate,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     role: subject.role,
+    ownerName: row.members[0]?.user.fullName ?? null,
     codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
     pictures,
   }

@@ -188,6 +188,8 @@ export type StoredFields = Omit<z.output<typeof memorialFields>, 'state' | 'crea
 export type MemorialEditView = MemorialView &
   StoredFields & {
     role: MemberRole
+    /** Who decides what the caller may not; null when nobody owns the page. */
+    ownerName: string | null
     creationWay: (typeof creationWays)[number] | null
     creationTemplate: string | null
     publishedAt: string | null

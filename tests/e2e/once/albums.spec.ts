@@ -18,7 +18,7 @@ test('a voice recorded in the browser plays on the page', async ({ page, context
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${slug}`)
+  await page.goto(`/edit-memorial/${slug}#billeder`)
   await page.getByRole('button', { name: 'Optag en stemme' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Optag en stemme' })
   await dialog.getByRole('button', { name: 'Begynd at optage' }).press('Enter')
@@ -57,7 +57,7 @@ test('an album is made, filled and shown without script; a film asks its host fo
   const film = { link: 'https://youtu.be/MindelundEx', caption: 'Guldbrylluppet' }
   await answerOf(await family.call.post(`/api/memorials/${id}/media`, { data: film }))
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${slug}`)
+  await page.goto(`/edit-memorial/${slug}#billeder`)
   await expect(readyTiles(page)).toHaveCount(3)
   await page.getByRole('button', { name: /Skriv tekst til billede 2/ }).click()
   await page.getByLabel('Årstal').fill('62')

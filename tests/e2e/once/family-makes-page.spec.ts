@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openSection } from '../steps/editor'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { openToOthers } from '../steps/open-to-others'
@@ -124,6 +125,7 @@ test('a blank page is written in the editor and shown', async ({ page, context, 
   await page.getByRole('main').getByRole('button').last().click()
   await expect(page).toHaveURL(/\/edit-memorial\/aksel-mose/)
   await expectAccessible(page)
+  await openSection(page, 'Billeder, film og stemmer')
   const files = [await phonePicture('have.jpg', 1), await phonePicture('hus.jpg', 6)]
   await page.getByLabel('Vælg billeder').setInputFiles(files)
   await expect(page.locator('#billeder img')).toHaveCount(2)
@@ -132,6 +134,7 @@ test('a blank page is written in the editor and shown', async ({ page, context, 
   await expect(page.getByRole('alert').filter({ hasText: 'brev.jpg' })).toContainText(
     'Filen er ikke et billede, vi kan læse.',
   )
+  await openSection(page, 'Åbn eller skjul siden')
   await openToOthers(page)
   await expect(page.getByRole('link', { name: 'Åbn mindesiden' })).toBeVisible()
   await page.getByRole('link', { name: 'Åbn mindesiden' }).click()
@@ -164,7 +167,7 @@ test('two share one stone', async ({ page, context, browser, house }) => {
   await page.getByLabel(second.name).check()
   await page.getByRole('button', { name: 'Knyt siden til koden' }).click()
   await expect(page.getByRole('heading', { name: 'Koden fører til begge' })).toBeVisible()
-  await page.goto(`/edit-memorial/${second.slug}`)
+  await page.goto(`/edit-memorial/${second.slug}#udgiv`)
   await openToOthers(page)
   await expect(page.getByRole('link', { name: 'Åbn mindesiden' })).toBeVisible()
   const passerBy = await (await browser.newContext()).newPage()

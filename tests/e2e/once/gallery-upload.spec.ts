@@ -11,7 +11,7 @@ test('a whole film roll chosen at once arrive, also over a line that breaks, and
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${slug}`)
+  await page.goto(`/edit-memorial/${slug}#billeder`)
   const letter = { name: 'brev.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
   await page.getByLabel('Vælg billeder').setInputFiles([...(await phonePictures(26)), letter])
   await expect(page.getByRole('alert').filter({ hasText: 'brev.pdf' })).toContainText('Den slags filer')

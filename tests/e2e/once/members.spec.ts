@@ -18,7 +18,7 @@ test('somebody who is asked in makes an account, sees the closed page, and not a
   await signInAs(context, family)
   await page.goto(`/memorial/${slug}/admin/members`)
   await expectAccessible(page)
-  await page.getByLabel(/^Læser/).check()
+  await page.getByLabel(/^Kan se siden/).check()
   await page.getByLabel('Mailadresse').first().fill(guest.email)
   await page.getByRole('button', { name: 'Send invitationen' }).click()
   await expectToast(page, 'Invitationen er sendt')

@@ -41,7 +41,7 @@ test('a family tells of two days by keyboard, and a visitor reads the life in it
   const form = { file: picture, caption: 'På kirketrappen' }
   await answerOf(await family.call.post(`/api/memorials/${memorial.id}/media`, { multipart: form }))
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${memorial.slug}`)
+  await page.goto(`/edit-memorial/${memorial.slug}#tidslinje`)
   const editor = editorOf(page)
 
   const add = editor.getByRole('button', { name: 'Tilføj en begivenhed' })
@@ -108,7 +108,7 @@ test('what was removed comes back with one press, and what is typed outlives a r
     await answerOf(await family.call.post(`/api/memorials/${memorial.id}/timeline`, { data: event }))
   }
   await signInAs(context, family)
-  await page.goto(`/edit-memorial/${memorial.slug}`)
+  await page.goto(`/edit-memorial/${memorial.slug}#tidslinje`)
   const editor = editorOf(page)
   const titles = editor.getByRole('heading', { level: 3 })
   await awake(editor)

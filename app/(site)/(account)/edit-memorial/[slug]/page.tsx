@@ -1,9 +1,10 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { invitePath } from '@/lib/domain/members/paths'
 import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -11,6 +12,9 @@ import { env } from '@/lib/server/env'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
+
+// The keyboard of a phone makes the window smaller instead of lying over it: what sticks to its foot lets go then.
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
 export default async function EditMemorialPage({ params }: { params: Promise<{ slug: string }> }) {
   const [actor, { slug }] = await Promise.all([currentActor(), params])
@@ -30,6 +34,11 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
             <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
               Hilsner og lys
             </LinkButton>
+            {opened.role === 'owner' && (
+              <LinkButton href={invitePath(opened.slug)} variant="outline">
+                Invitér
+              </LinkButton>
+            )}
           </>
         }
       />

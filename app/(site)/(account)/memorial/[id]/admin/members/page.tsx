@@ -69,7 +69,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
           madeLink={link ? wholeAddress(invitationPath(link)) : null}
         />
       ) : (
-        <LeaveSection memorialKey={slug} name={name} />
+        <LeaveSection memorialKey={slug} name={name} owner={view.members.find((member) => member.role === 'owner')} />
       )}
     </PageBody>
   )

@@ -17,11 +17,11 @@ export default async function PageRoom({ params }: { params: Promise<{ id: strin
   const memorial = house && (await findMemorialForEdit(actor, key))
   if (!house || !memorial) notFound()
   const { slug, name, role } = house
-  const { state, visibility, codes } = memorial
+  const { state, visibility, codes, ownerName } = memorial
   return (
     <PageBody>
       <HouseHeader {...{ slug, name, role }} current="page" intro="Hvem der kan se siden, og hvor den er." />
-      <PageSections slug={slug} isOwner={role === 'owner'} state={state} visibility={visibility} codes={codes} />
+      <PageSections {...{ slug, state, visibility, codes, ownerName }} isOwner={role === 'owner'} />
     </PageBody>
   )
 }

@@ -1,0 +1,135 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useEditor } from '@/components/memorials/editor-provider'
+import type { SaveStatus } from '@/components/memorials/save-status'
+import { type SectionId, sectionIds, sectionNotes } from '@/components/memorials/section-notes'
+import { useGallery } from '@/lib/domain/media/hooks'
+import { useTimeline } from '@/lib/domain/timeline/hooks'
+import type { TimelineEventView } from '@/lib/domain/timeline/views'
+
+type OpenSectionsValue = {
+  /** The one that stands open on a small screen; undefined until the browser has looked at the address. */
+  openId: SectionId | null | undefined
+  /** Opens one, and closes the others. */
+  show: (id: SectionId) => void
+  toggle: (id: SectionId) => void
+  noteOf: (id: SectionId) => { text: string; isTrouble: boolean }
+  /** The first section in which something has to be put right. */
+  troubledId: SectionId | null
+  tellUnsaved: (id: SectionId, isUnsaved: boolean) => void
+}
+
+const OpenSectionsContext = createContext<OpenSectionsValue | null>(null)
+
+// The forms of each section that save themselves, by the name under which they tell how it stands.
+const formsOf: Partial<Record<SectionId, readonly string[]>> = {
+  navn: ['name-dates'],
+  portraet: ['epitaph'],
+  livshistorie: ['biography'],
+  gravsted: ['resting'],
+  bisaettelse: ['funeral'],
+  udseende: ['look', 'layout'],
+  maerkedage: ['remembrance'],
+  synlighed: ['moderation'],
+}
+
+const troubles: Partial<Record<SaveStatus['kind'], string>> = {
+  conflict: 'Vælg, hvilken tekst der skal stå',
+  refused: 'Noget skal rettes her',
+}
+
+/** Which section stands open where there is room for one, and what each of the closed ones says of itself. */
+export function OpenSections({ events: opened, children }: { events: TimelineEventView[]; children: ReactNode }) {
+  const { opened: page, memorial, portraitId, coverId, statuses } = useEditor()
+  const { items } = useGallery(page.id, page.pictures)
+  const { events } = useTimeline(page.id, opened)
+  const [openId, setOpenId] = useState<SectionId | null | undefined>(undefined)
+  const [unsaved, setUnsaved] = useState<Partial<Record<SectionId, boolean>>>({})
+  const isAsked = useRef(false)
+
+  const show = useCallback((id: SectionId) => {
+    isAsked.current = true
+    setOpenId(id)
+  }, [])
+  const toggle = useCallback((id: SectionId) => {
+    isAsked.current = true
+    setOpenId((before) => (before === id ? null : id))
+    // A reload, and the way back from the picture editor, find it open again.
+    window.history.replaceState(window.history.state, '', `#${id}`)
+  }, [])
+
+  useEffect(() => {
+    const followAddress = () => {
+      const id = sectionAround(document.getElementById(decodeURIComponent(window.location.hash.slice(1))))
+      if (id) show(id)
+      else setOpenId((before) => before ?? null)
+    }
+    followAddress()
+    window.addEventListener('hashchange', followAddress)
+    return () => window.removeEventListener('hashchange', followAddress)
+  }, [show])
+
+  // Closing the one above moves what was pressed out of sight.
+  useEffect(() => {
+    if (!isAsked.current || !isSmallScreen()) return
+    isAsked.current = false
+    if (openId) document.getElementById(openId)?.scrollIntoView({ block: 'start' })
+  }, [openId])
+
+  const troubleOf = useCallback(
+    (id: SectionId) => (formsOf[id] ?? []).map((form) => statuses[form]?.kind).find((kind) => kind && troubles[kind]),
+    [statuses],
+  )
+  const troubledId = sectionIds.find((id) => troubleOf(id) !== undefined) ?? null
+
+  // Never instead of one in which somebody is at work: the line of the closed one tells, and the bar leads there.
+  useEffect(() => {
+    if (troubledId) setOpenId((before) => before ?? troubledId)
+  }, [troubledId])
+
+  const tellUnsaved = useCallback(
+    (id: SectionId, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [id]: isUnsaved })),
+    [],
+  )
+  const value = useMemo(() => {
+    const count = (kind: string) => items.filter((item) => item.kind === kind).length
+    const notes = sectionNotes(
+      { ...memorial, portraitId, coverId },
+      {
+        pictures: count('picture'),
+        films: count('video') + count('video_link'),
+        voices: count('recording'),
+        events: events.length,
+      },
+    )
+    return {
+      openId,
+      show,
+      toggle,
+      troubledId,
+      noteOf: (id: SectionId) => {
+        const trouble = troubles[troubleOf(id) ?? 'idle'] ?? (unsaved[id] ? 'Ikke gemt endnu' : undefined)
+        return { text: trouble ?? notes[id], isTrouble: trouble !== undefined }
+      },
+      tellUnsaved,
+    }
+  }, [tellUnsaved, openId, show, toggle, troubledId, troubleOf, unsaved, memorial, portraitId, coverId, items, events])
+
+  return <OpenSectionsContext.Provider value={value}>{children}</OpenSectionsContext.Provider>
+}
+
+export function useOpenSections(): OpenSectionsValue {
+  const sections = useContext(OpenSectionsContext)
+  if (!sections) throw new Error('useOpenSections needs OpenSections above it')
+  return sections
+}
+
+function sectionAround(element: Element | null): SectionId | null {
+  const around = element?.closest('section[id]')?.id
+  return sectionIds.find((id) => id === around) ?? null
+}
+
+function isSmallScreen(): boolean {
+  return !window.matchMedia('(min-width: 64rem)').matches
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { boxOf, keepInView, townLabels, wholeSheet } from '@/components/memorials/place/map-view'
+import { drawMap } from '@/lib/integrations/open-map/draw-map'
+import { pointOf } from '@/lib/shared/map-sheet'
+
+test('the whole country is seen at first, and of its towns the largest', async () => {
+  const sheet = await drawMap('danmark')
+  const view = wholeSheet(sheet)
+  const box = boxOf(sheet, view)
+  expect(box.left).toBeLessThanOrEqual(0)
+  expect(box.width).toBeGreaterThanOrEqual(sheet.width)
+  const names = townLabels(sheet, view, { windowPx: 350, letterPx: 16 }).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['København', 'Aarhus', 'Odense', 'Aalborg']))
+  expect(names.length).toBeLessThan(30)
+})
+
+test('close by, the small towns have names too', async () => {
+  const sheet = await drawMap('danmark')
+  const viborg = sheet.places.find(({ name }) => name === 'Viborg') ?? { latitude: 0, longitude: 0 }
+  const labels = townLabels(sheet, { ...pointOf(sheet, viborg), zoom: 4 }, { windowPx: 350, letterPx: 16 })
+  expect(labels.map(({ name }) => name)).toContain('Viborg')
+  expect(labels.length).toBeGreaterThan(2)
+})
+
+test('the map follows a mark that comes near its edge, and stands still otherwise', async () => {
+  const sheet = await drawMap('danmark')
+  const view = { x: 1000, y: 1000, zoom: 4 }
+  const { width } = boxOf(sheet, view)
+  expect(keepInView(sheet, view, { x: 1000 + width * 0.3, y: 1000 })).toBe(view)
+  expect(keepInView(sheet, view, { x: 1000 + width * 0.45, y: 1000 })).toMatchObject({
+    x: 1000 + width * 0.45,
+    zoom: 4,
+  })
+})

@@ -1,0 +1,115 @@
+'use client'
+
+import { Map as MapIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { positionText } from '@/components/memorial-page/grave-position'
+import { HereButton } from '@/components/memorials/place/here-button'
+import { TextField } from '@/components/memorials/text-field'
+import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
+import type { Position } from '@/lib/shared/map-sheet'
+
+// Fetched when it is opened, as its sheet is.
+const PlaceMap = dynamic(
+  () =>
+    import('@/components/memorials/place/place-map').then(
+      (file) => file.PlaceMap,
+      () => MapMissing,
+    ),
+  { ssr: false, loading: () => <Spinner text="Henter kortet..." /> },
+)
+
+function MapMissing() {
+  return <Notice variant="error">Kortet kunne ikke hentes. Hent siden igen, når der er forbindelse.</Notice>
+}
+
+const decimals = 6
+
+/** Where the stone stands: taken at the stone, pointed out on a map, or written in degrees. */
+export function PositionField() {
+  const { setValue, formState, getFieldState } = useFormContext<MemorialForm>()
+  const [latitude, longitude] = useWatch<MemorialForm, ['restingLatitude', 'restingLongitude']>({
+    name: ['restingLatitude', 'restingLongitude'],
+  })
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const position = positionOf(latitude, longitude)
+  const isWrong =
+    getFieldState('restingLatitude', formState).invalid || getFieldState('restingLongitude', formState).invalid
+
+  function place(chosen: Position | null) {
+    setValue('restingLatitude', chosen ? inDanish(chosen.latitude) : '', { shouldDirty: true })
+    setValue('restingLongitude', chosen ? inDanish(chosen.longitude) : '', { shouldDirty: true })
+  }
+
+  return (
+    <FieldGroup legend="Placering på et kort" hint="Valgfrit. Så kan den, der leder, finde helt hen til graven.">
+      <div className="space-y-4">
+        <HereButton
+          onFound={(found) => {
+            place(found)
+            setIsMapOpen(true)
+          }}
+        />
+        <Button variant="outline" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+          <MapIcon aria-hidden />
+          {isMapOpen ? 'Luk kortet' : position ? 'Se stedet på kortet' : 'Vælg stedet på et kort'}
+        </Button>
+        {isMapOpen && <PlaceMap position={position} onChoose={place} />}
+        {position && (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span className="text-muted-foreground">{positionText(position)}</span>
+            <Button variant="link" onClick={() => place(null)}>
+              Fjern stedet
+            </Button>
+          </p>
+        )}
+        <details open={isWrong}>
+          <summary className="min-h-touch cursor-pointer content-center text-link underline-offset-4 hover:underline">
+            Skriv koordinater
+          </summary>
+          <div className="grid grid-cols-1 gap-6 pt-3 sm:grid-cols-2">
+            <TextField
+              name="restingLatitude"
+              label="Breddegrad"
+              hint="For eksempel 55,676."
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              name="restingLongitude"
+              label="Længdegrad"
+              hint="For eksempel 12,568."
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+        </details>
+      </div>
+    </FieldGroup>
+  )
+}
+
+function positionOf(latitude: unknown, longitude: unknown): Position | null {
+  const [north, east] = [degrees(latitude), degrees(longitude)]
+  return north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 180
+    ? null
+    : { latitude: north, longitude: east }
+}
+
+function degrees(typed: unknown): number | null {
+  const text = typeof typed === 'number' ? String(typed) : typed
+  if (typeof text !== 'string' || text.trim() === '') return null
+  const value = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+function inDanish(value: number): string {
+  return value.toFixed(decimals).replace('.', ',')
+}

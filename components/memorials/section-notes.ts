@@ -1,0 +1,107 @@
+import { layoutTexts } from '@/components/memorials/look-texts'
+import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import type { MemorialEditView } from '@/lib/domain/memorials/schema'
+import { memorialTemplates } from '@/lib/domain/memorials/templates'
+import { themeNames } from '@/lib/domain/memorials/theme-tokens'
+import { formatLifespan } from '@/lib/shared/danish-dates'
+
+/** The editor's sections, in their order. */
+export const sectionIds = [
+  'navn',
+  'portraet',
+  'livshistorie',
+  'tidslinje',
+  'billeder',
+  'gravsted',
+  'bisaettelse',
+  'udseende',
+  'maerkedage',
+  'synlighed',
+  'adresse',
+  'udgiv',
+  'ejer',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+export type SectionCounts = { pictures: number; films: number; voices: number; events: number }
+
+/** What stands in each section, or what is missing in it, in a line under its closed heading; '' where nothing is said. */
+export function sectionNotes(memorial: MemorialEditView, counts: SectionCounts): Record<SectionId, string> {
+  const { restingCemetery, restingPlot, restingLatitude, funeralKind } = memorial
+  return {
+    navn: nameNote(memorial),
+    portraet: headNote(memorial),
+    livshistorie: storyNote(memorial.biography),
+    tidslinje: listed([[counts.events, 'begivenhed', 'begivenheder']]) || 'Ingen begivenheder endnu',
+    billeder:
+      listed([
+        [counts.pictures, 'billede', 'billeder'],
+        [counts.films, 'film', 'film'],
+        [counts.voices, 'optagelse', 'optagelser'],
+      ]) || 'Intet billede endnu',
+    gravsted:
+      restingCemetery ?? restingPlot ?? (restingLatitude === null ? 'Ikke skrevet endnu' : 'Stedet er sat på kortet'),
+    bisaettelse: funeralKind ? funeralKindNames[funeralKind] : 'Ikke skrevet',
+    udseende: `${themeNames[memorial.theme]}, ${layoutTexts[memorial.layout].label.toLocaleLowerCase('da-DK')} opbygning`,
+    maerkedage: remembranceNote(memorial),
+    synlighed: visibilityTexts[memorial.visibility].label,
+    adresse: `/memorial/${memorial.slug}`,
+    udgiv: stateNames[memorial.state],
+    ejer: 'Adresse, mærkedage, visning og invitationer',
+  }
+}
+
+function nameNote({ fullName, born, died }: MemorialEditView): string {
+  const missing = [!born && 'fødselsdag', !died && 'dødsdag'].filter(isWord)
+  if (missing.length > 0) return `${sentence(missing)} mangler`
+  return `${fullName}, ${formatLifespan(born, died)}`
+}
+
+function headNote({ portraitId, coverId, epitaph }: MemorialEditView): string {
+  if (!portraitId) return 'Intet portræt endnu'
+  return sentence(['portræt', coverId !== null && 'forside', epitaph !== null && 'mindeord'].filter(isWord))
+}
+
+function storyNote(biography: string | null): string {
+  const words = wordsOf(biography).length
+  if (words === 0) return 'Ikke begyndt endnu'
+  return words === 1 ? '1 ord' : `${words} ord`
+}
+
+/** The words of a life story; the headings that our templates begin with count as none. */
+function wordsOf(html: string | null): string[] {
+  let written = html ?? ''
+  for (const heading of templateHeadings) written = written.replaceAll(`<h2>${heading}</h2>`, ' ')
+  return written
+    .replace(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+const templateHeadings = Object.values(memorialTemplates).flatMap(({ sections }) =>
+  sections.map(({ heading }) => heading),
+)
+
+function remembranceNote({ remembersBirth, remembersDeath }: MemorialEditView): string {
+  const days = [remembersBirth && 'fødselsdagen', remembersDeath && 'dødsdagen'].filter(isWord)
+  return days.length > 0 ? `Besked på ${listOf.format(days)}` : 'Ingen besked'
+}
+
+const listOf = new Intl.ListFormat('da', { type: 'conjunction' })
+
+/** 'Fødselsdag og dødsdag'. */
+function sentence(words: string[]): string {
+  const text = listOf.format(words)
+  return text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1)
+}
+
+/** '3 billeder og 1 film'; what there is none of is left out. */
+function listed(parts: [count: number, one: string, several: string][]): string {
+  return listOf.format(
+    parts.filter(([count]) => count > 0).map(([count, one, several]) => `${count} ${count === 1 ? one : several}`),
+  )
+}
+
+function isWord(word: string | false): word is string {
+  return word !== false
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { storyPrompts } from '@/lib/domain/memorials/story-prompts'
+
+/**
+ * Lies over the lower part of the empty story and is gone with the first letter, so that nothing moves. A press on a
+ * question goes through to the story.
+ */
+export function StoryPrompts({ firstName }: { firstName: string }) {
+  const [turn, setTurn] = useState(0)
+  return (
+    <section
+      aria-label="Spørgsmål, der kan hjælpe i gang"
+      className="pointer-events-none z-10 m-px self-end px-5 pb-3 text-muted-foreground"
+    >
+      <p className="text-sm">Ved du ikke, hvor du skal begynde? Svar på et af dem:</p>
+      <ul aria-live="polite" className="mt-2 space-y-1 font-serif-italic text-lg">
+        {storyPrompts(firstName, turn).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="compact"
+        className="-ml-3 pointer-events-auto mt-1"
+        onClick={() => setTurn(turn + 1)}
+      >
+        Andre spørgsmål
+      </Button>
+    </section>
+  )
+}

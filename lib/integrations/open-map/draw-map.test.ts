@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { drawMap } from '@/lib/integrations/open-map/draw-map'
+import { isOnSheet, mapRegions, placeText, pointOf, positionAt, regionAt } from '@/lib/shared/map-sheet'
+
+describe.each(mapRegions)('the sheet of %s', (region) => {
+  test('is small, and its towns lie on it', async () => {
+    const sheet = await drawMap(region)
+    expect(JSON.stringify(sheet).length).toBeLessThan(75_000)
+    expect(sheet.land).toMatch(/^M/)
+    for (const place of sheet.places) {
+      expect(isOnSheet(sheet, pointOf(sheet, place)), place.name).toBe(true)
+      expect(regionAt(place)).toBe(region)
+    }
+  })
+
+  test('leads from a position to a point and back', async () => {
+    const sheet = await drawMap(region)
+    for (const place of sheet.places.slice(0, 5)) {
+      const back = positionAt(sheet, pointOf(sheet, place))
+      expect(back.latitude).toBeCloseTo(place.latitude, 6)
+      expect(back.longitude).toBeCloseTo(place.longitude, 6)
+    }
+  })
+})
+
+test('a grave is told by the town it is near, as the town is called here', async () => {
+  const { places } = await drawMap('danmark')
+  expect(placeText(places, { latitude: 55.6418, longitude: 12.081 })).toBe('Nær Roskilde')
+  expect(placeText(places, { latitude: 55.676, longitude: 12.5655 })).toBe('Nær København')
+  expect(placeText(places, { latitude: 56.2, longitude: 7.2 })).toMatch(/^Ca\. \d+ km fra /)
+  expect(placeText(places, { latitude: 48.85, longitude: 2.35 })).toBeNull()
+  expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['Aarhus', 'Aalborg', 'Rønne']))
+})

