@@ -27,7 +27,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
     <>
-      <EditorSection id="navn" title="Navn og datoer" intro="Skriv så meget, I ved. Et årstal alene er nok.">
+      <EditorSection id="navn" title="Navn og datoer" intro="Skriv så meget, I ved.">
         <AutosavedSection sections={nameAndDates}>
           <NameFields />
           <DateFields />

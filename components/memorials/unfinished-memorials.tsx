@@ -27,7 +27,7 @@ export function UnfinishedMemorials({ memorials }: { memorials: MyMemorialView[]
             <p className="flex flex-wrap gap-3">
               <LinkButton href={path}>
                 {label}
-                <span className="sr-only">, med {fullName}</span>
+                <span className="sr-only"> med {fullName}</span>
               </LinkButton>
               <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
                 Redigér<span className="sr-only"> {fullName}</span>

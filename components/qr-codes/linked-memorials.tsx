@@ -22,7 +22,7 @@ export function LinkedMemorials({ code, memorials }: { code: string; memorials: 
             {memorial.continuing && (
               <LinkButton href={memorial.continuing.path} size="compact">
                 {memorial.continuing.label}
-                <span className="sr-only">, med {memorial.name}</span>
+                <span className="sr-only"> med {memorial.name}</span>
               </LinkButton>
             )}
             {memorial.canEdit && (

@@ -60,7 +60,7 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
     title: 'Hvem er mindesiden for?',
     intro: 'Skriv navnet, som I brugte det. Det kan ændres senere.',
   },
-  dates: { name: 'Datoer', title: 'Født og død', intro: 'Skriv så meget, I ved. Et årstal alene er nok.' },
+  dates: { name: 'Datoer', title: 'Født og død', intro: 'Skriv så meget, I ved.' },
   portrait: {
     name: 'Portræt',
     title: 'Et portræt',
