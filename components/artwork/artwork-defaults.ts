@@ -7,6 +7,11 @@ export const artworkDefaults: ArtworkOptions = {
   errorCorrection: 'H',
   quietModules: 4,
   lines: [],
+  faces: [],
+  capsMm: [],
+  people: [],
+  peoplePlaced: 'beside',
+  edition: 2,
   caption: '',
   showsCode: true,
   mark: 'none',
@@ -17,4 +22,5 @@ export const artworkDefaults: ArtworkOptions = {
   holes: 'none',
   holeMm: 4,
   holeInsetMm: 8,
+  ownHoles: [],
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { goodStrokeMm, thinStrokeMm } from '@/lib/domain/artwork/faces'
+import type { Layout } from '@/lib/domain/artwork/layout'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
 import { millimetres, type Plan } from '@/lib/domain/artwork/plan'
 import type { ArtworkFacts, ArtworkOptions } from '@/lib/domain/artwork/schema'
@@ -22,9 +24,7 @@ export function warningsOf(options: ArtworkOptions, plan: Plan): Warning[] {
     ...aboutModules(options, plan),
     ...aboutMaterial(options),
     ...(isNearHole(plan) ? ['Koden sidder tæt på et hul. Et skruehoved kan dække eller kaste skygge på den.'] : []),
-    ...(plan.layout?.letters ?? [])
-      .filter(({ capMm }) => capMm < smallCapMm)
-      .map(({ text, capMm }) => `»${text}« bliver kun ${millimetres(capMm)} høj og kan være svær at læse.`),
+    ...(plan.layout?.letters ?? []).flatMap(aboutLetters),
   ]
   return texts.map((text): Warning => ({ level: 'warning', text }))
 }
@@ -46,6 +46,17 @@ function aboutModules({ quietModules, symbolMm }: ArtworkOptions, { moduleMm, sy
     texts.push(`${width} om koden. Den skal være mindst 4 felter bred, ellers finder telefonen den ikke altid.`)
   }
   return texts
+}
+
+function aboutLetters({ line: { text, face, edition }, capMm }: Layout['letters'][number]): string[] {
+  const strokeMm = thinStrokeMm(face, capMm)
+  if (capMm < smallCapMm) return [`»${text}« bliver kun ${millimetres(capMm)} høj og kan være svær at læse.`]
+  if (edition === 1 || strokeMm >= goodStrokeMm) return []
+  const better = Math.ceil((capMm * goodStrokeMm) / strokeMm)
+  return [
+    `De tynde streger i »${text}« bliver kun ${millimetres(strokeMm)}. Under 0,3 mm slides de hurtigt væk. ` +
+      `Gør bogstaverne ${better} mm høje, eller vælg en kraftigere skrift.`,
+  ]
 }
 
 function aboutMaterial({ material }: ArtworkOptions): string[] {

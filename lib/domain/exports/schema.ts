@@ -7,8 +7,13 @@ import {
   artworkFormats,
   artworkOptions,
   artworkSheet,
+  newestEdition,
 } from '@/lib/domain/artwork/schema'
+<<<<<<< HEAD
 import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
+=======
+import { holesText, peopleText } from '@/lib/domain/artwork/written-lists'
+>>>>>>> b5e2975 (Cut †, * and the rings as full signs, and offer faces and symbols of Danish stones)
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -48,7 +53,7 @@ export const orderExportInput = z
     codes: codeList,
     packageId: z.uuid().or(z.literal('')).default(''),
     state: z.enum(qrCodeStates).or(z.literal('')).default(''),
-    options: artworkOptions,
+    options: artworkOptions.extend(newestEdition),
     formats: listOf(z.enum(artworkFormats), {
       least: 1,
       most: artworkFormats.length,
@@ -108,6 +113,7 @@ export type ExportFilesInput = z.output<typeof exportFilesInput>
 
 /** The options of a drawing as the query of an address; lines stand below each other in one text. */
 export const artworkQuery = artworkOptions.extend({
+  ...newestEdition,
   lines: boundedText(1000)
     .default('')
     .transform((text) => (text === '' ? [] : text.split('\n')))
@@ -125,9 +131,16 @@ export const artworkQuery = artworkOptions.extend({
 
 /** The query that `artworkQuery` reads. */
 export function artworkQueryOf(options: ArtworkOptions, code: string | null): string {
-  const { lines, ...plain } = options
+  const { lines, ownHoles, people, ...plain } = options
+  // Lists of words and numbers become themselves with commas between them.
   const entries = Object.entries(plain).map(([name, value]): [string, string] => [name, String(value)])
-  return new URLSearchParams([...entries, ['lines', lines.join('\n')], ['code', code ?? '']]).toString()
+  const written = {
+    lines: lines.join('\n'),
+    ownHoles: holesText(ownHoles),
+    people: peopleText(people),
+    code: code ?? '',
+  }
+  return new URLSearchParams([...entries, ...Object.entries(written)]).toString()
 }
 
 export type ArtworkPreview = {

@@ -8,20 +8,27 @@ type Facts = { options: ArtworkOptions; drawing: Drawing; facts: ArtworkFacts; c
 
 /** What is made, in names and figures: for the family, the engraver and the churchyard. */
 export function factLines({ options, drawing, facts, code }: Facts): Array<[name: string, value: string]> {
-  const { shape, holes, holeMm, material } = options
+  const { shape, holes, material } = options
   const size = `${millimetres(drawing.widthMm)} × ${millimetres(drawing.heightMm)} mm`
-  const holeText = `${holes === 'two' ? 'To' : 'Fire'} huller på ${millimetres(holeMm)} mm`
   return [
     ['Materiale', materialTexts[material]],
     ['Udførelse', drawing.engravesLight ? 'Graveret lyst i den mørke sten' : 'Graveret mørkt i den lyse sten'],
     ['Form', shapeTexts[shape]],
     ['Mål', size],
-    ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText] satisfies [string, string]]),
+    ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText(options)] satisfies [string, string]]),
     ['Kodens størrelse', `${millimetres(facts.symbolMm)} mm, med fri kant ${millimetres(facts.fieldMm)} mm`],
     ['Kodens felter', `${millimetres(facts.moduleMm)} mm (${facts.modules} × ${facts.modules})`],
     ['Kan scannes fra', `op til ${Math.round(facts.readingDistanceMm / 10)} cm`],
     ['Kodens ti tegn', formatTextCode(code)],
   ]
+}
+
+function holeText({ holes, holeMm, ownHoles }: ArtworkOptions): string {
+  if (holes !== 'own') return `${holes === 'two' ? 'To' : 'Fire'} huller på ${millimetres(holeMm)} mm`
+  const sizes = [...new Set(ownHoles.map(({ diameterMm }) => millimetres(diameterMm)))]
+  return ownHoles.length === 0
+    ? 'Ingen huller'
+    : `${ownHoles.length} ${ownHoles.length === 1 ? 'hul' : 'huller'} på ${sizes.join(' og ')} mm`
 }
 
 /** The same as a list in a column. Returns where it ended, in mm. */
