@@ -85,7 +85,7 @@ function Words({ sheet: { inscription, life } }: { sheet: FamilySheetView }) {
   return (
     <section>
       <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
-      <CutWords inscription={inscription} life={life} />
+      <CutWords inscription={inscription} options={sheet.options} life={life} />
       {!inscription.cutsText && (
         <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
       )}

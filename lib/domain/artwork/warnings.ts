@@ -20,11 +20,15 @@ type Warning = ArtworkFacts['warnings'][number]
 
 /** What wants a thought before a drawing is cut, as Danish sentences; nothing of it keeps it from being drawn. */
 export function warningsOf(options: ArtworkOptions, plan: Plan): Warning[] {
+  const letters = plan.layout?.letters ?? []
   const texts = [
     ...aboutModules(options, plan),
     ...aboutMaterial(options),
     ...(isNearHole(plan) ? ['Koden sidder tæt på et hul. Et skruehoved kan dække eller kaste skygge på den.'] : []),
-    ...(plan.layout?.letters ?? []).flatMap(aboutLetters),
+    ...letters
+      .filter(({ capMm }) => capMm < smallCapMm)
+      .map(({ line, capMm }) => `»${line.text}« bliver kun ${millimetres(capMm)} høj og kan være svær at læse.`),
+    ...aboutStrokes(letters),
   ]
   return texts.map((text): Warning => ({ level: 'warning', text }))
 }
@@ -48,14 +52,17 @@ function aboutModules({ quietModules, symbolMm }: ArtworkOptions, { moduleMm, sy
   return texts
 }
 
-function aboutLetters({ line: { text, face, edition }, capMm }: Layout['letters'][number]): string[] {
-  const strokeMm = thinStrokeMm(face, capMm)
-  if (capMm < smallCapMm) return [`»${text}« bliver kun ${millimetres(capMm)} høj og kan være svær at læse.`]
-  if (edition === 1 || strokeMm >= goodStrokeMm) return []
-  const better = Math.ceil((capMm * goodStrokeMm) / strokeMm)
+/** One sentence for all lines whose fine strokes will not last. Of the first edition nothing was said when it was approved. */
+function aboutStrokes(letters: Layout['letters']): string[] {
+  const thin = letters.filter(
+    ({ line, capMm }) => line.edition !== 1 && capMm >= smallCapMm && thinStrokeMm(line.face, capMm) < goodStrokeMm,
+  )
+  if (thin.length === 0) return []
+  const better = Math.max(...thin.map(({ line, capMm }) => (capMm * goodStrokeMm) / thinStrokeMm(line.face, capMm)))
+  const texts = thin.map(({ line }) => `»${line.text}«`).join(', ')
   return [
-    `De tynde streger i »${text}« bliver kun ${millimetres(strokeMm)}. Under 0,3 mm slides de hurtigt væk. ` +
-      `Gør bogstaverne ${better} mm høje, eller vælg en kraftigere skrift.`,
+    `De tynde streger i ${texts} bliver finere end 0,3 mm og slides hurtigt væk. ` +
+      `Gør bogstaverne ${Math.ceil(better)} mm høje, eller vælg en kraftigere skrift.`,
   ]
 }
 
