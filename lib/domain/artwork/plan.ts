@@ -1,4 +1,5 @@
 import 'server-only'
+import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { type Layout, layOut, tooLongLines } from '@/lib/domain/artwork/layout'
 import { missingLetters } from '@/lib/domain/artwork/lettering'
 import { materialFacts } from '@/lib/domain/artwork/materials'
@@ -6,6 +7,7 @@ import { type Plaque, plaqueOf } from '@/lib/domain/artwork/plaque'
 import { linesOf, type RowsInput } from '@/lib/domain/artwork/rows'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { type QrSymbol, qrSymbol } from '@/lib/domain/artwork/symbol'
+import { fineText } from '@/lib/shared/millimetres'
 
 /** Finer modules than this are lost in the grain of any stone. */
 export const leastModuleMm = 0.5
@@ -32,7 +34,7 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
   const fieldMm = moduleMm * (symbol.modules + 2 * options.quietModules)
   const stops: Stop[] = []
   if (moduleMm < leastModuleMm) {
-    const text = `Felterne bliver kun ${millimetres(moduleMm)}. Under 0,5 mm kan de ikke læses. Gør koden større.`
+    const text = `Felterne bliver kun ${fineText(moduleMm)} mm. Under 0,5 mm kan de ikke læses. ${tooSmallText(options.symbolMm, options.errorCorrection) ?? ''}`
     stops.push({ code: 'ARTWORK_TOO_SMALL', text })
   }
   const { inscription, people, caption } = linesOf(options, code)
@@ -82,10 +84,4 @@ function whyNoRoom(input: RowsInput, engravesLight: boolean): string {
   return tooLong
     ? `»${tooLong}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`
     : 'Koden og teksten kan ikke være på pladen. Gør pladen større, koden mindre eller teksten kortere.'
-}
-
-/** A length as a person reads it: '1,21 mm'. */
-export function millimetres(length: number): string {
-  // Rounded down: a module of 0.999 mm must not be called 1 mm.
-  return `${(Math.floor(length * 100 + 1e-6) / 100).toLocaleString('da-DK', { maximumFractionDigits: 2 })} mm`
 }

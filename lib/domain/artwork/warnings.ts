@@ -1,15 +1,16 @@
 import 'server-only'
+import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { goodStrokeMm, thinStrokeMm } from '@/lib/domain/artwork/faces'
 import type { Layout } from '@/lib/domain/artwork/layout'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
-import { millimetres, type Plan } from '@/lib/domain/artwork/plan'
+import type { Plan } from '@/lib/domain/artwork/plan'
 import type { ArtworkFacts, ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { fineText } from '@/lib/shared/millimetres'
 
 /** ISO/IEC 18004 asks for four light modules around the symbol. */
 const standardQuietModules = 4
 /** From here on a phone reads a weathered symbol at arm's length. */
 const goodModuleMm = 1.5
-const smallModuleMm = 1
 /** ISO/IEC 15415 grades a symbol contrast under 0.40 as D or worse. */
 const goodContrast = 0.4
 /** A screw head with its shadow. */
@@ -27,20 +28,21 @@ export function warningsOf(options: ArtworkOptions, plan: Plan): Warning[] {
     ...(isNearHole(plan) ? ['Koden sidder tæt på et hul. Et skruehoved kan dække eller kaste skygge på den.'] : []),
     ...letters
       .filter(({ capMm }) => capMm < smallCapMm)
-      .map(({ line, capMm }) => `»${line.text}« bliver kun ${millimetres(capMm)} høj og kan være svær at læse.`),
+      .map(({ line, capMm }) => `»${line.text}« bliver kun ${fineText(capMm)} mm høj og kan være svær at læse.`),
     ...aboutStrokes(letters),
   ]
   return texts.map((text): Warning => ({ level: 'warning', text }))
 }
 
-function aboutModules({ quietModules, symbolMm }: ArtworkOptions, { moduleMm, symbol, stops }: Plan): string[] {
+function aboutModules(
+  { quietModules, symbolMm, errorCorrection }: ArtworkOptions,
+  { moduleMm, symbol, stops }: Plan,
+): string[] {
   const texts: string[] = []
-  if (moduleMm < smallModuleMm && !stops.some(({ code }) => code === 'ARTWORK_TOO_SMALL')) {
+  const tooSmall = tooSmallText(symbolMm, errorCorrection)
+  if (tooSmall && !stops.some(({ code }) => code === 'ARTWORK_TOO_SMALL')) {
     const better = Math.ceil(symbol.modules * goodModuleMm)
-    texts.push(
-      `Felterne bliver kun ${millimetres(moduleMm)}. Under 1 mm er koden svær at læse, når stenen bliver slidt. ` +
-        `Med ${better} mm i stedet for ${symbolMm.toLocaleString('da-DK')} bliver de 1,5 mm.`,
-    )
+    texts.push(`Felterne bliver kun ${fineText(moduleMm)} mm. ${tooSmall} Med ${better} mm bliver de 1,5 mm.`)
   }
   if (quietModules < standardQuietModules) {
     const width =

@@ -1,4 +1,5 @@
 import type { Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
+import { lengthText } from '@/lib/shared/millimetres'
 
 /** What every file format is written from: a drawing of one code, or a sheet of many. Lengths in mm. */
 export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut'> & {
@@ -15,7 +16,7 @@ export const hairlineMm = 0.01
 
 /** A few sentences in the file itself for whoever opens it without us. */
 export function descriptionOf({ widthMm, heightMm, cut, note }: FileDrawing): string {
-  const size = [widthMm, heightMm].map((length) => length.toLocaleString('da-DK')).join(' × ')
+  const size = [widthMm, heightMm].map(lengthText).join(' × ')
   return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${note ? ` ${note}` : ''}`
 }
 

@@ -5,7 +5,7 @@ import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'
 import { drawCutRows } from '@/lib/domain/proof-sheets/paper/cut-rows'
 import { writeFacts } from '@/lib/domain/proof-sheets/paper/facts-part'
-import { type Doc, fittingSize, line, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-part'
 import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
 import type { Inscription } from '@/lib/domain/proof-sheets/schema'
@@ -13,6 +13,7 @@ import type { Sender } from '@/lib/domain/proof-sheets/sender'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
+import { lengthText } from '@/lib/shared/millimetres'
 import { formatPhone } from '@/lib/shared/phone'
 
 export type Paper = {
@@ -65,7 +66,7 @@ export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   if (scan.hasOwnPage) {
     doc.addPage()
     writeHead(doc, paper)
-    const size = `Koden i naturlig størrelse, ${millimetres(paper.options.symbolMm)} mm. Prøv at scanne den med din telefon.`
+    const size = `Koden i naturlig størrelse, ${lengthText(paper.options.symbolMm)} mm. Prøv at scanne den med din telefon.`
     write(doc, size, { x: left, y: 48, width, size: 9.5, align: 'center' })
     drawTestSymbol(doc, scan, { x: (a4Mm.width - scan.drawing.widthMm) / 2, y: 56 }, 1)
     writeFoot(doc, paper)
