@@ -12,6 +12,8 @@ export const artworkDefaults: ArtworkOptions = {
   people: [],
   peoplePlaced: 'beside',
   edition: 2,
+  stencil: 'none',
+  bridgeMm: 0,
   caption: '',
   showsCode: true,
   mark: 'none',

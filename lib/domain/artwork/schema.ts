@@ -39,6 +39,9 @@ export type EngravingFace = (typeof engravingFaces)[number]
 const editions = z.union([z.literal(1), z.literal(2)])
 export type Edition = z.output<typeof editions>
 
+export const stencils = ['none', 'plain', 'mirrored'] as const
+export type Stencil = (typeof stencils)[number]
+
 export const mostLines = 6
 const mostPeople = 5
 const mostOwnHoles = 12
@@ -109,6 +112,10 @@ export const artworkOptions = z.object({
   ).default([]),
   peoplePlaced: z.enum(['beside', 'below']).default('beside'),
   edition: editions.default(1),
+  /** A sheet for sandblasting instead of a drawing for the machine: what is black is cut out of it. */
+  stencil: z.enum(stencils).default('none'),
+  /** Between what would fall out of a stencil and the rest, in letters and marks; 0: none, as film is laid on with tape. */
+  bridgeMm: length('Broernes bredde', 0, 5).default(0),
   /** Below the code: 'Scan og mindes'. */
   caption: typedText(60, undefined, { tooLong: 'Teksten må højst være på 60 tegn.' }).default(''),
   /** The ten characters in letters under the code. */
@@ -137,6 +144,15 @@ export const newestEdition = {
     .default(2)
     .catch(2)
     .transform((): Edition => 2),
+}
+/** The same where what is drawn is the stone itself: nobody approves a stencil, or cuts a plate from it. */
+export const drawnInStone = {
+  ...newestEdition,
+  stencil: z
+    .enum(stencils)
+    .default('none')
+    .catch('none')
+    .transform((): Stencil => 'none'),
 }
 export type ArtworkOptionsInput = z.input<typeof artworkOptions>
 
@@ -187,6 +203,10 @@ export type Drawing = {
   symbol: SymbolView
   /** True when the engraved part is the light one: dark stone, where light modules and quiet zone are engraved. */
   engravesLight: boolean
+  /** What is engraved is cut out of a sheet for sandblasting. */
+  isStencil?: true
+  /** Seen from behind. */
+  isMirrored?: true
 }
 
 /** What a person should know about a drawing before it is cut. */

@@ -25,6 +25,7 @@ export function warningsOf(options: ArtworkOptions, plan: Plan): Warning[] {
   const texts = [
     ...aboutModules(options, plan),
     ...aboutMaterial(options),
+    ...aboutStencil(options),
     ...(isNearHole(plan) ? ['Koden sidder tæt på et hul. Et skruehoved kan dække eller kaste skygge på den.'] : []),
     ...letters
       .filter(({ capMm }) => capMm < smallCapMm)
@@ -72,6 +73,17 @@ function aboutMaterial({ material }: ArtworkOptions): string[] {
   const contrast = materialContrast(material)
   const pale = contrast < goodContrast ? `Kontrasten er lav, skønnet til ${contrast.toLocaleString('da-DK')}. ` : ''
   return [pale + materialFacts(material).advice]
+}
+
+function aboutStencil({ stencil, bridgeMm }: ArtworkOptions): string[] {
+  if (stencil === 'none') return []
+  const letters =
+    bridgeMm > 0
+      ? 'Bogstaver og motiv hænger sammen med broer.'
+      : 'Midten af bogstaver som o og a hænger ikke fast i resten. Flyt dem over med bærefilm, eller vælg broer.'
+  return [
+    `${letters} Koden kan ikke have broer, for så kan den ikke læses: dens løse felter skal flyttes over med bærefilm.`,
+  ]
 }
 
 /** Whether a hole comes near the symbol with its quiet zone. */

@@ -63,7 +63,11 @@ export const orderExportInput = z
     /** Draw another than the one that a family approved, all the same. */
     despiteApproved: z.boolean().default(false),
   })
-  .superRefine(({ source, codes, packageId, state }, context) => {
+  .superRefine(({ source, codes, packageId, state, options, formats }, context) => {
+    if (options.stencil !== 'none' && formats.includes('png')) {
+      const message = 'En skabelon til sandblæsning kan laves som SVG, DXF eller PDF. Fjern krydset ved PNG.'
+      context.addIssue({ code: 'custom', path: ['formats'], message })
+    }
     if (source === 'codes' && codes.length === 0)
       context.addIssue({ code: 'custom', path: ['codes'], message: 'Skriv eller indsæt mindst én kode.' })
     if (source === 'many' && !packageId && !state)
