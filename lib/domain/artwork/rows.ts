@@ -28,7 +28,7 @@ export type RowsInput = {
 /** The lines that will be cut, without sizes; `people` are the blocks of several names, none when there is one. */
 export function linesOf(options: ArtworkOptions, code: string) {
   const { edition, faces, lines, people } = options
-  const [first = 'newsreader'] = faces
+  const first = faces[0] ?? 'newsreader'
   const line = (text: string, at: number): Line => ({ text, face: faceFacts(faces[at] ?? first).face, edition })
   const own = /\d/.test(lines[1] ?? '') ? 2 : 1
   const blocks = people.length > 0 ? [lines.slice(0, own), ...people] : []

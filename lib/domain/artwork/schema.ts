@@ -61,6 +61,7 @@ const capHeight = length('Bogstavernes højde', 2.5, 300)
 /** A text as a plain form or an address has it becomes the list that is kept; whatever is too long stays to be refused. */
 const fromText = <S extends z.ZodType>(read: (text: string) => unknown, schema: S) =>
   z.preprocess((value: unknown) => (typeof value === 'string' && value.length <= 2000 ? read(value) : value), schema)
+const emptyAsNull = (value: unknown) => (value === '' || Number.isNaN(value) ? null : value)
 const fromList = <S extends z.ZodType>(schema: S) => fromText((text) => (text === '' ? [] : text.split(',')), schema)
 
 const holePlace = typedNumber(
@@ -89,15 +90,14 @@ export const artworkOptions = z.object({
   lines: listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }), {
     most: mostLines,
   }).default([]),
-  /** Of each line, and of the line in its place with each further name; the first of the list where there is none. */
-  faces: fromList(listOf(z.enum(engravingFaces, { error: 'Vælg en skrift.' }), { most: mostLines })).default([]),
-  /** Height of the capitals of each line; null: as large as there is room for. */
-  capsMm: fromList(
-    listOf(
-      z.preprocess((value) => (value === '' || Number.isNaN(value) ? null : value), capHeight.nullable()),
-      { most: mostLines },
-    ),
+  /** Of each line, and of the line in its place with each further name; null: that of the first line. */
+  faces: fromList(
+    listOf(z.preprocess(emptyAsNull, z.enum(engravingFaces, { error: 'Vælg en skrift.' }).nullable()), {
+      most: mostLines,
+    }),
   ).default([]),
+  /** Height of the capitals of each line; null: as large as there is room for. */
+  capsMm: fromList(listOf(z.preprocess(emptyAsNull, capHeight.nullable()), { most: mostLines })).default([]),
   /** Further names, each with its lines. The first is that of `lines`: its first line, and the second when it has figures. */
   people: fromText(
     readPeople,
