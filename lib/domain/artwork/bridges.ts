@@ -1,9 +1,11 @@
 import { areaPaths } from 'clipper2-ts'
-import { without } from '@/lib/domain/artwork/polygons'
+import { apart, without } from '@/lib/domain/artwork/polygons'
 import type { Point } from '@/lib/domain/artwork/schema'
 
 /** An island in an island takes a round for each; no letter has more. */
 const mostRounds = 6
+/** Where the corner of a bridge meets the edge of a letter. */
+const hairMm = 0.002
 const directions = 8
 /** Upright bridges disturb a letter least, slanting ones most. */
 const dislike = [1.15, 1.4, 1, 1.4, 1.15, 1.4, 1, 1.4]
@@ -23,7 +25,7 @@ export function bridged(outlines: readonly Point[][], widthMm: number): Point[][
       islands.flatMap((island) => bridgesOf(island, edges, widthMm)),
     )
   }
-  return open
+  return apart(open, hairMm)
 }
 
 /** Clipper turns what is left standing the other way round than what is cut. */

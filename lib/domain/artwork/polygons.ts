@@ -89,6 +89,11 @@ export function cleared(polygons: readonly (readonly Point[])[], widthMm: number
   return tidy(inflatePaths(reached, radius, JoinType.Round, EndType.Polygon, 2, 2))
 }
 
+/** The outlines drawn in by a hair on all sides, so that two that met in a point do not touch; mm. */
+export function apart(polygons: readonly (readonly Point[])[], hairMm: number): Point[][] {
+  return tidy(inflatePaths(pathsOf(polygons), -hairMm * perMm, JoinType.Miter, EndType.Polygon))
+}
+
 type Paths = Parameters<typeof union>[0]
 
 function pathsOf(polygons: readonly (readonly Point[])[]): Paths {

@@ -46,10 +46,10 @@ export const mostLines = 6
 const mostPeople = 5
 const mostOwnHoles = 12
 
-const length = (what: string, least: number, most: number) =>
+const length = (what: string, least: number, most: number, missing = `${what} skal være et tal i mm.`) =>
   typedNumber(
     z
-      .number({ error: `${what} skal være et tal i mm.` })
+      .number({ error: missing })
       .min(least, `${what} skal være mindst ${least} mm.`)
       .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`),
   )
@@ -64,15 +64,20 @@ const fromText = <S extends z.ZodType>(read: (text: string) => unknown, schema: 
 const emptyAsNull = (value: unknown) => (value === '' || Number.isNaN(value) ? null : value)
 const fromList = <S extends z.ZodType>(schema: S) => fromText((text) => (text === '' ? [] : text.split(',')), schema)
 
+const threeNumbers = 'Skriv tre tal for hvert hul: fra venstre, fra oven og diameter, alle i mm.'
 const holePlace = typedNumber(
   z
-    .number({ error: 'Skriv tre tal for hvert hul: fra venstre, fra oven og diameter, alle i mm.' })
+    .number({ error: threeNumbers })
     .min(0, 'Et hul kan ikke ligge uden for pladen.')
     .max(1200, 'Et hul kan ikke ligge uden for pladen.'),
 ).transform((mm) => Math.round(mm * 10) / 10)
 
 /** To the middle of a hole, from the left and the upper edge of the plaque's box. */
-const ownHole = z.object({ xMm: holePlace, yMm: holePlace, diameterMm: length('Hullets diameter', 1, 20) })
+const ownHole = z.object({
+  xMm: holePlace,
+  yMm: holePlace,
+  diameterMm: length('Hullets diameter', 1, 20, threeNumbers),
+})
 export type OwnHole = z.output<typeof ownHole>
 
 /**
@@ -115,7 +120,9 @@ export const artworkOptions = z.object({
   /** A sheet for sandblasting instead of a drawing for the machine: what is black is cut out of it. */
   stencil: z.enum(stencils).default('none'),
   /** Between what would fall out of a stencil and the rest, in letters and marks; 0: none, as film is laid on with tape. */
-  bridgeMm: length('Broernes bredde', 0, 5).default(0),
+  bridgeMm: length('Broernes bredde', 0, 5)
+    .refine((mm) => mm === 0 || mm >= 0.3, 'En bro skal være mindst 0,3 mm bred, ellers knækker den.')
+    .default(0),
   /** Below the code: 'Scan og mindes'. */
   caption: typedText(60, undefined, { tooLong: 'Teksten må højst være på 60 tegn.' }).default(''),
   /** The ten characters in letters under the code. */
