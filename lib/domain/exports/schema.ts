@@ -9,11 +9,8 @@ import {
   artworkSheet,
   newestEdition,
 } from '@/lib/domain/artwork/schema'
-<<<<<<< HEAD
-import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
-=======
 import { holesText, peopleText } from '@/lib/domain/artwork/written-lists'
->>>>>>> b5e2975 (Cut †, * and the rings as full signs, and offer faces and symbols of Danish stones)
+import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
