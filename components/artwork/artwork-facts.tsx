@@ -1,11 +1,12 @@
 import type { ArtworkPreview } from '@/lib/domain/exports/schema'
+import { fineText, lengthText } from '@/lib/shared/millimetres'
 
 /** The drawing in figures, in plain words. */
 export function ArtworkFactsList({ preview: { facts, size } }: { preview: ArtworkPreview }) {
   const rows = [
-    ['Hele tegningen', size ? `${mm(size.widthMm)} × ${mm(size.heightMm)} mm` : 'Kan ikke tegnes'],
-    ['Koden', `${mm(facts.symbolMm)} mm, og ${mm(facts.fieldMm)} mm med den frie kant`],
-    ['Hvert felt', `${mm(facts.moduleMm)} mm, ${facts.modules} felter på hver led`],
+    ['Hele tegningen', size ? `${lengthText(size.widthMm)} × ${lengthText(size.heightMm)} mm` : 'Kan ikke tegnes'],
+    ['Koden', `${lengthText(facts.symbolMm)} mm, og ${lengthText(facts.fieldMm)} mm med den frie kant`],
+    ['Hvert felt', `${fineText(facts.moduleMm)} mm, ${facts.modules} felter på hver led`],
     ['QR-version', String(facts.version)],
     ['Kan læses fra', distance(facts.readingDistanceMm)],
     ['Kontrast på stenen', `Cirka ${Math.round(facts.contrast * 100)} %`],
@@ -20,10 +21,6 @@ export function ArtworkFactsList({ preview: { facts, size } }: { preview: Artwor
       ))}
     </dl>
   )
-}
-
-function mm(length: number): string {
-  return length.toLocaleString('da-DK', { maximumFractionDigits: 2 })
 }
 
 function distance(lengthMm: number): string {

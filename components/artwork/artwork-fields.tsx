@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { MoreFields } from '@/components/artwork/more-fields'
 import { PlaqueFields } from '@/components/artwork/plaque-fields'
 import { TextFields } from '@/components/artwork/text-fields'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -15,9 +16,10 @@ export type ArtworkForm = { options: ArtworkOptionsInput }
 
 /**
  * Everything a drawing is made from. Stands inside a `FormProvider` of a form whose field `options` is ArtworkOptions;
- * begin with `artworkDefaults`. `hasTexts` false leaves out what is written above and below the code.
+ * begin with `artworkDefaults`. `hasTexts` false leaves out what is written above and below the code; `hasStencil` offers
+ * files for sandblasting.
  */
-export function ArtworkFields({ hasTexts = true }: { hasTexts?: boolean }) {
+export function ArtworkFields({ hasTexts = true, hasStencil = false }: { hasTexts?: boolean; hasStencil?: boolean }) {
   const { register, watch, formState } = useFormContext<ArtworkForm>()
   const errors = formState.errors.options
   return (
@@ -84,6 +86,7 @@ export function ArtworkFields({ hasTexts = true }: { hasTexts?: boolean }) {
       </section>
       {hasTexts && <TextFields />}
       <PlaqueFields />
+      <MoreFields hasTexts={hasTexts} hasStencil={hasStencil} />
     </div>
   )
 }

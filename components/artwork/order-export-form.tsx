@@ -94,7 +94,7 @@ export function OrderExportForm({
       <form onSubmit={submit} noValidate className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-10">
           <CodeFields packages={packages} />
-          <ArtworkFields />
+          <ArtworkFields hasStencil />
           <FileFields />
         </div>
         <div className="min-w-0 space-y-6 lg:sticky lg:top-6">

@@ -2,18 +2,20 @@
 
 import { useFormContext } from 'react-hook-form'
 import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import { WrittenListField } from '@/components/artwork/written-list-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { shapeTexts } from '@/lib/domain/artwork/copy'
 import { plaqueShapes } from '@/lib/domain/artwork/schema'
+import { holesText } from '@/lib/domain/artwork/written-lists'
 
 /** The plaque's outline and its holes; nothing of it for a code straight in a stone. Part of `ArtworkFields`. */
 export function PlaqueFields() {
   const { register, watch, setValue, formState } = useFormContext<ArtworkForm>()
   const errors = formState.errors.options
   const shape = watch('options.shape') ?? 'none'
-  const hasHoles = (watch('options.holes') ?? 'none') !== 'none'
+  const holes = watch('options.holes') ?? 'none'
   const millimetres = { type: 'number', inputMode: 'decimal', step: 0.1, className: 'tabular-nums' } as const
   const width = register('options.widthMm', {
     onChange: (event) => {
@@ -64,11 +66,12 @@ export function PlaqueFields() {
                 <option value="none">Ingen</option>
                 <option value="two">To, til venstre og højre</option>
                 <option value="four">Fire, i hjørnerne</option>
+                <option value="own">På egne steder</option>
               </Select>
             )}
           </Field>
         )}
-        {shape !== 'none' && hasHoles && (
+        {shape !== 'none' && (holes === 'two' || holes === 'four') && (
           <>
             <Field label="Hullernes diameter i mm" error={errors?.holeMm?.message}>
               {(control) => <Input {...control} {...register('options.holeMm')} {...millimetres} />}
@@ -79,6 +82,15 @@ export function PlaqueFields() {
           </>
         )}
       </div>
+      {shape !== 'none' && holes === 'own' && (
+        <WrittenListField
+          name="options.ownHoles"
+          label="Hullernes steder"
+          hint="Ét hul på hver linje: mm fra venstre, mm fra oven og diameter, for eksempel 10 12,5 4."
+          rows={3}
+          toText={holesText}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
 import type { ArtworkPreview } from '@/lib/domain/exports/schema'
+import { lengthText } from '@/lib/shared/millimetres'
 
 type StonePictureProps = {
   preview: ArtworkPreview
@@ -30,7 +31,7 @@ export function StonePicture({ preview, svg, size, shape, cornerRadiusMm, pixels
     >
       <div
         role="img"
-        aria-label={`Tegningen, ${millimetres(widthMm)} × ${millimetres(heightMm)} mm`}
+        aria-label={`Tegningen, ${lengthText(widthMm)} × ${lengthText(heightMm)} mm`}
         style={{
           aspectRatio: `${widthMm} / ${heightMm}`,
           background: grey(preview.engraving),
@@ -50,8 +51,4 @@ function corners(radiusMm: number, { widthMm, heightMm }: StonePictureProps['siz
 function grey(reflectance: number): string {
   const level = Math.round(255 * reflectance ** (1 / 2.2))
   return `rgb(${level} ${level} ${level})`
-}
-
-function millimetres(length: number): string {
-  return length.toLocaleString('da-DK', { maximumFractionDigits: 1 })
 }

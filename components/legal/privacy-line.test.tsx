@@ -19,6 +19,7 @@ import { ApplicationForm } from '@/components/resellers/application-form'
 import { JoinAccountForm } from '@/components/resellers/join-account-form'
 import { ContactForm } from '@/components/support/contact-form'
 import { ReplyForm } from '@/components/support/reply-form'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -87,6 +88,7 @@ test('a page that everybody may read offers to be kept, one that is for its memb
 
 const sheet: FamilySheetView = {
   ...{ status: 'sent', number: 1, version: 1, life: '', facts: [], note: null, familyName: 'Ida' },
+  options: artworkOptions.parse({ material: 'marble', symbolMm: 50 }),
   inscription: { name: 'Karen Holm', born: '', died: '', dates: '', text: [], cutsText: false },
   sender: {
     ...{ name: 'Ida Rold, Rold Stenhuggeri', person: 'Ida Rold', company: 'Rold Stenhuggeri' },

@@ -20,7 +20,7 @@ import { useMakePackage } from '@/lib/domain/packages/hooks'
 import { makePackageInput, mostCodesInPackage, type ResellerOption } from '@/lib/domain/packages/schema'
 
 /** Makes a package of codes and goes on to it, where one sees how far it is. */
-export function MakePackageForm({ resellers }: { resellers: ResellerOption[] }) {
+export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOption[]; leastMm: number }) {
   const router = useRouter()
   const make = useMakePackage()
   const form = useForm({
@@ -43,7 +43,7 @@ export function MakePackageForm({ resellers }: { resellers: ResellerOption[] }) 
         forget()
         router.push(`/admin/qr-packages/${id}`)
       },
-      onError: (error) => showServerErrors(form, error, ['name', 'count', 'resellerId']),
+      onError: (error) => showServerErrors(form, error, ['name', 'count', 'resellerId', 'material', 'symbolMm']),
     }),
   )
   const refusal = rootError(formState, null)
@@ -88,13 +88,13 @@ export function MakePackageForm({ resellers }: { resellers: ResellerOption[] }) 
             </Select>
           )}
         </Field>
-        <Field label="Kodens størrelse i mm" optional error={errors.symbolMm?.message}>
+        <Field label="Kodens størrelse i mm" hint={`Mindst ${leastMm}.`} optional error={errors.symbolMm?.message}>
           {(control) => (
             <Input
               {...control}
               {...register('symbolMm', { valueAsNumber: true })}
               type="number"
-              min={10}
+              min={leastMm}
               max={400}
               className="tabular-nums"
             />

@@ -1,19 +1,61 @@
-import { cutLines, type Inscription } from '@/lib/domain/proof-sheets/schema'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { readRows, type WordPicture, wordPictures } from '@/lib/domain/proof-sheets/paper/cut-lines'
+import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 
-/** Every letter that will be cut, line by line, and the dates that they were held against. */
-export function CutWords({ inscription, life }: { inscription: Inscription; life: string }) {
+type Props = { inscription: Inscription; options: ArtworkOptions; life: string }
+
+/** Every letter that will be cut, in the very outlines of the engraving, and the dates that they were held against. */
+export function CutWords({ inscription, options, life }: Props) {
   return (
     <>
-      <p className="font-serif text-xl leading-relaxed sm:text-2xl sm:leading-relaxed">
-        {cutLines(inscription).map((line, index) => (
-          // What has no room on a line of the screen is indented: on the stone it is one line.
+      <div className="text-xl sm:text-2xl">
+        {readRows(options, inscription).map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and they never move
-          <span key={index} className="block break-words pl-6 -indent-6">
-            {line}
-          </span>
+          <p key={at} className="py-1">
+            {row.map((line, index) => (
+              // What has no room on a line of the screen is indented: on the stone it is one line.
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <span key={index} className="block pl-6 -indent-6">
+                <span className="sr-only">{line.text}</span>
+                <span>
+                  {wordPictures(line).map((word, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <Word key={place} word={word} />
+                  ))}
+                </span>
+              </span>
+            ))}
+          </p>
         ))}
-      </p>
+      </div>
       {life && <p className="mt-3 text-muted-foreground">{life}</p>}
+    </>
+  )
+}
+
+/** Of the text's size, so that it grows with it: how high capitals are. */
+const capEm = 0.68
+/** Above the baseline and below it, in heights of the capitals: room for the ring of an Å and the tail of a g. */
+const above = 1.5
+const below = 0.5
+
+function Word({ word: { path, width, top, bottom } }: { word: WordPicture }) {
+  const [from, to] = [Math.min(-above, top), Math.max(below, bottom)]
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 ${from} ${width} ${to - from}`}
+        className="inline overflow-visible fill-current"
+        style={{
+          height: `${(to - from) * capEm}em`,
+          width: `${width * capEm}em`,
+          maxWidth: '100%',
+          verticalAlign: `${-to * capEm}em`,
+        }}
+      >
+        <path d={path} fillRule="evenodd" />
+      </svg>{' '}
     </>
   )
 }

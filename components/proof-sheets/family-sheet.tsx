@@ -81,11 +81,11 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
 }
 
 /** Every letter, beside the question that is asked about them. */
-function Words({ sheet: { inscription, life } }: { sheet: FamilySheetView }) {
+function Words({ sheet: { inscription, options, life } }: { sheet: FamilySheetView }) {
   return (
     <section>
       <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
-      <CutWords inscription={inscription} life={life} />
+      <CutWords inscription={inscription} options={options} life={life} />
       {!inscription.cutsText && (
         <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
       )}

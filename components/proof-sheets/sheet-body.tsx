@@ -41,7 +41,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
         <div className="space-y-8">
           <section>
             <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
-            <CutWords inscription={sheet.inscription} life={sheet.life} />
+            <CutWords inscription={sheet.inscription} options={sheet.options} life={sheet.life} />
             {!sheet.inscription.cutsText && (
               <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
             )}

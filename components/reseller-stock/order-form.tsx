@@ -25,7 +25,7 @@ const action = '/api/resellers/me/orders'
 const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
 
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
-export function OrderForm({ draft, today }: { draft: FormDraftView; today: string }) {
+export function OrderForm({ draft, today, sizes }: { draft: FormDraftView; today: string; sizes: readonly number[] }) {
   const { refresh } = useRefresh()
   const order = usePlaceOrder()
   const element = useRef<HTMLFormElement>(null)
@@ -92,6 +92,7 @@ export function OrderForm({ draft, today }: { draft: FormDraftView; today: strin
       <PlaqueFields
         form={form}
         isHidden={typed.wantsPlaques === 'nej'}
+        sizes={sizes}
         defaults={defaultValues}
         errors={{ material: errorOf('material'), symbolMm: errorOf('symbolMm') }}
       />

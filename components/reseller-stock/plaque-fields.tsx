@@ -3,17 +3,19 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { type OrderFields, type OrderInput, plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
+import type { OrderFields, OrderInput } from '@/lib/domain/resellers/stock/order-schema'
 
 type PlaqueFieldsProps<O> = {
   form: Pick<UseFormReturn<OrderInput, unknown, O>, 'register'>
   isHidden: boolean
+  /** What the code may measure, mm. */
+  sizes: readonly number[]
   defaults: OrderFields
   errors: { material: string | undefined; symbolMm: string | undefined }
 }
 
 /** What finished plaques are made of, and how large their code is. */
-export function PlaqueFields<O>({ form: { register }, isHidden, defaults, errors }: PlaqueFieldsProps<O>) {
+export function PlaqueFields<O>({ form: { register }, isHidden, sizes, defaults, errors }: PlaqueFieldsProps<O>) {
   return (
     <div hidden={isHidden} className="space-y-7">
       <Field label="Materiale" error={errors.material}>
@@ -30,13 +32,13 @@ export function PlaqueFields<O>({ form: { register }, isHidden, defaults, errors
       </Field>
       <Field
         label="Kodens størrelse"
-        hint="En kode på 30 mm kan læses fra omkring 30 cm. Større koder kan læses på længere afstand."
+        hint="En kode på 40 mm kan læses fra omkring 40 cm. Større koder kan læses på længere afstand."
         error={errors.symbolMm}
         className="max-w-60"
       >
         {(field) => (
           <Select {...field} defaultValue={defaults.symbolMm} {...register('symbolMm')}>
-            {plaqueSymbolMm.map((size) => (
+            {sizes.map((size) => (
               <option key={size} value={size}>
                 {size} mm
               </option>

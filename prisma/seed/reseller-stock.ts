@@ -37,7 +37,7 @@ async function fillShelf(tx: Transaction, seller: Seller, passwordHash: string, 
       made: count,
       requiresActivation: true,
       material: 'polished_black_granite',
-      symbolMm: 30,
+      symbolMm: 40,
       resellerId: seller.id,
       createdAt: madeAt,
     },
@@ -122,7 +122,7 @@ async function prepare(
 async function addOrders(tx: Transaction, seller: Seller, packageId: string, now: Date): Promise<void> {
   const common = { resellerId: seller.id, orderedByName: seller.contactName }
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  const plaques = { material: 'polished_black_granite', symbolMm: 30 } as const
+  const plaques = { material: 'polished_black_granite', symbolMm: 40 } as const
   await tx.resellerOrder.create({
     data: { ...common, ...plaques, count: 24, status: 'shipped', packageId, createdAt: daysAgo(96) },
   })
@@ -139,7 +139,7 @@ async function addOrders(tx: Transaction, seller: Seller, packageId: string, now
   })
   const message = 'Skruehuller i siderne som sidst, tak.'
   await tx.resellerOrder.create({
-    data: { ...common, material: 'steel', symbolMm: 25, count: 12, message, createdAt: daysAgo(1) },
+    data: { ...common, material: 'steel', symbolMm: 40, count: 12, message, createdAt: daysAgo(1) },
   })
 }
 

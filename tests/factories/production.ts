@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 import type { PieceState } from '@/lib/domain/production/schema'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
@@ -20,7 +20,9 @@ type MadePiece = { id: string; number: number; code: string; qrCodeId: string }
 export type MadeBatch = { id: string; number: number; packageId: string; pieces: MadePiece[] }
 
 /** Plain plaques of black granite. */
-export const batchOptions = artworkOptions.parse({ material: 'polished_black_granite', symbolMm: 60 })
+export const batchOptions = artworkOptions
+  .extend(newestEdition)
+  .parse({ material: 'polished_black_granite', symbolMm: 60 })
 
 /** A batch with a package of its own, every piece in the same state. */
 export async function createBatch({

@@ -22,6 +22,9 @@ export const markTexts: Record<ArtworkMark, string> = {
   cross: 'Kors',
   dove: 'Due',
   leaf: 'Blad',
+  rose: 'Rose',
+  anchor: 'Anker',
+  lily: 'Lilje',
 }
 
 /** What the symbol is exposed to in the proof, as a person would see it on a stone. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { planArtwork } from '@/lib/domain/artwork/plan'
 import { artworkOptions, type Drawing } from '@/lib/domain/artwork/schema'
 import { qrSymbol } from '@/lib/domain/artwork/symbol'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
@@ -106,6 +107,72 @@ describe('a drawing', () => {
     expect(sentences({ ...plate, lines: ['Karen', line] }, 'stop')).toEqual([
       `»${line}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`,
     ])
+  })
+})
+
+describe('what the trade asks for', () => {
+  const stone = {
+    shape: 'rectangle',
+    widthMm: 300,
+    heightMm: 220,
+    edition: 2,
+    lines: ['Åse Ørsted', '1931 – 2024'],
+  } as const
+
+  it('holes lie where they were put, as wide as they were put, and letters keep away from them', () => {
+    const drawing = draw({ ...stone, holes: 'own', ownHoles: '20 30,5 6\n150 200 8' })
+    expect(drawing.cut.slice(1)).toEqual([
+      { kind: 'circle', centre: [20, 30.5], radiusMm: 3 },
+      { kind: 'circle', centre: [150, 200], radiusMm: 4 },
+    ])
+    for (const [x, y] of polygonsOf(drawing).flat()) expect(Math.hypot(x - 150, y - 200)).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['40 40', 'Skriv tre tal for hvert hul: fra venstre, fra oven og diameter, alle i mm.'],
+    ['-4 10 5', 'Et hul kan ikke ligge uden for pladen.'],
+  ])('a hole written as »%s« is refused with a sentence', (ownHoles, sentence) => {
+    const { error } = artworkOptions.safeParse({ material: 'marble', symbolMm: 50, ownHoles })
+    expect(error?.issues.map(({ message }) => message)).toContain(sentence)
+  })
+
+  it('says which hole breaks the edge or lies in the way of the code', () => {
+    const tight = { shape: 'rectangle', widthMm: 75, heightMm: 90, edition: 2, holes: 'own' } as const
+    expect(sentences({ ...tight, ownHoles: '5 5 4\n74 40 5' }, 'stop').join()).toContain('Hul 2 går for tæt på kanten')
+    expect(sentences({ ...tight, ownHoles: '5 5 4\n37 45 5' }, 'stop').join()).toContain('Hul 2 ligger i vejen')
+  })
+
+  it('letters are exactly as high as asked for, or the drawing is refused with a sentence', () => {
+    const heightOf = (drawing: Drawing) => {
+      const ys = polygonsOf(drawing)
+        .flat()
+        .flatMap(([, y]) => (y < drawing.symbol.y - 20 ? [y] : []))
+      return Math.max(...ys) - Math.min(...ys)
+    }
+    const one = { ...stone, lines: ['HIH'] }
+    expect(heightOf(draw({ ...one, capsMm: '12' }))).toBeCloseTo(12, 1)
+    expect(sentences({ ...one, capsMm: '120' }, 'stop').join()).toContain('Bogstaverne kan ikke være så høje')
+  })
+
+  it.each(['beside', 'below'])('several names stand %s one another, equally large, over one code', (peoplePlaced) => {
+    const people = 'Bo Ørsted\n1929 – 2001\n\nIda Ørsted'
+    const drawing = draw({ ...stone, people, peoplePlaced })
+    expect(wrongModules(drawing)).toBe(0)
+    const { letters } = planArtwork(optionsOf({ ...stone, people, peoplePlaced }), code).layout ?? { letters: [] }
+    const capsOf = (...names: string[]) =>
+      new Set(letters.filter(({ line }) => names.includes(line.text)).map(({ capMm }) => capMm))
+    expect(letters.map(({ line }) => line.text)).toEqual([
+      ...['Åse Ørsted', '1931 – 2024', 'Bo Ørsted', '1929 – 2001', 'Ida Ørsted'],
+    ])
+    expect(capsOf('Åse Ørsted', 'Bo Ørsted', 'Ida Ørsted').size).toBe(1)
+    expect(capsOf('1931 – 2024', '1929 – 2001').size).toBe(1)
+  })
+
+  it('warns of strokes too fine for their size, and says which size holds', () => {
+    const said = sentences({ ...stone, faces: 'great-vibes', capsMm: '8' }, 'warning').join()
+    expect(said).toContain('finere end 0,3 mm')
+    expect(said).toContain('15 mm høje')
+    expect(sentences({ ...stone, faces: 'figtree' }, 'warning').join()).not.toContain('finere end')
   })
 })
 

@@ -1,5 +1,7 @@
 import 'server-only'
+import { bridged } from '@/lib/domain/artwork/bridges'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
+import { mirrored } from '@/lib/domain/artwork/mirrored'
 import { moduleOutlines } from '@/lib/domain/artwork/outlines'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import { snap } from '@/lib/domain/artwork/polygons'
@@ -35,17 +37,19 @@ export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
     y: snap(layout.field[1] + quietMm),
     sideMm: options.symbolMm,
   }
-  return {
+  const isStencil = options.stencil !== 'none'
+  const ink = isStencil && options.bridgeMm > 0 ? bridged(layout.ink, options.bridgeMm) : layout.ink
+  const drawing: Drawing = {
     widthMm: layout.widthMm,
     heightMm: layout.heightMm,
     material: options.material,
-    engrave: [...engraved(symbol, view, engravesLight), ...layout.ink].map(
-      (points): Outline => ({ kind: 'polygon', points }),
-    ),
+    engrave: [...engraved(symbol, view, engravesLight), ...ink].map((points): Outline => ({ kind: 'polygon', points })),
     cut: plaque?.cut ?? [],
     symbol: view,
     engravesLight,
+    ...(isStencil ? { isStencil } : {}),
   }
+  return options.stencil === 'mirrored' ? mirrored(drawing) : drawing
 }
 
 /** What a person should know about a drawing before it is cut. Says why it cannot be drawn instead of throwing. */

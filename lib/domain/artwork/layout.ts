@@ -1,6 +1,8 @@
 import 'server-only'
-import { type Line, leastCapMm, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
+import { leastCapOf } from '@/lib/domain/artwork/faces'
+import { type Line, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
 import { markOutlines, markWidthMm } from '@/lib/domain/artwork/marks'
+import { placePeople } from '@/lib/domain/artwork/people'
 import { snap } from '@/lib/domain/artwork/polygons'
 import { linesOf, type Row, type RowsInput, rowsOf } from '@/lib/domain/artwork/rows'
 import type { Point } from '@/lib/domain/artwork/schema'
@@ -14,11 +16,22 @@ export type Layout = {
   /** Letters and mark. */
   ink: Point[][]
   /** Height of the capitals in each line of the inscription and in the caption. */
-  letters: Array<{ text: string; capMm: number }>
+  letters: Array<{ line: Line; capMm: number }>
 }
 
 /** Around x = 0: the box of the ink, and how to draw it. */
-type Placed = { row: Row; top: number; bottom: number; half: number; capMm: number; draw: () => Point[][] }
+type Placed = {
+  row: Row
+  top: number
+  bottom: number
+  half: number
+  capMm: number
+  /** Its size as a share of the wished one. */
+  squeeze: number
+  /** What of the inscription it is. */
+  letters: Layout['letters']
+  draw: () => Point[][]
+}
 /** Half the width that a row may take between `top` and `bottom`. */
 type Room = (row: Row, top: number, bottom: number) => number
 
@@ -37,7 +50,7 @@ export function layOut(input: RowsInput, engravesLight: boolean): Layout | null 
   if (!plaque) {
     // A long line may be wider than the symbol before its letters become too small: the stone is large.
     const placed = place(rowsOf(input, 1), 0, (row) =>
-      row.kind === 'text' ? Math.max(fieldMm / 2, leastHalf(row.line)) : Infinity,
+      row.kind === 'text' && !row.isFixed ? Math.max(fieldMm / 2, leastHalf(row.line)) : Infinity,
     )
     return placed && finish(placed, null)
   }
@@ -73,8 +86,8 @@ function placeLargest(input: RowsInput, heightMm: number, room: Room): Placed[] 
 export function tooLongLines({ options, code, plaque }: RowsInput): string[] {
   if (!plaque) return []
   const most = plaque.widthMm / 2 - inkClearOf(plaque, edgeShares[1]).edgeMm
-  const { inscription, caption } = linesOf(options, code)
-  return [...inscription, caption].filter((line) => leastHalf(line) > most).map(({ text }) => text)
+  const { inscription, people, caption } = linesOf(options, code)
+  return [...inscription, ...people.flat(), caption].filter((line) => leastHalf(line) > most).map(({ text }) => text)
 }
 
 /** From letters and marks to the edge and to a hole. */
@@ -84,16 +97,13 @@ function inkClearOf({ widthMm, heightMm }: { widthMm: number; heightMm: number }
 
 /** How large the line that had to give most became, at the scale 1: in a circle smaller type leaves it more room. */
 function sizeOf(placed: readonly Placed[], scale: number): number {
-  return placed.reduce(
-    (least, { row, capMm }) => (row.kind === 'text' ? Math.min(least, (capMm / row.heightMm) * scale) : least),
-    scale,
-  )
+  return placed.reduce((least, { squeeze }) => Math.min(least, squeeze * scale), scale)
 }
 
 /** Half the width of a line in the smallest letters. */
 function leastHalf(line: Line): number {
   const { left, right } = measureLine(line)
-  return ((right - left) * leastCapMm) / 2 + 0.001
+  return ((right - left) * leastCapOf(line.face)) / 2 + 0.001
 }
 
 /** Rows from `start` down; null as soon as one has no room. */
@@ -104,7 +114,12 @@ function place(rows: readonly Row[], start: number, room: Room): Placed[] | null
   for (const row of rows) {
     const top = snap(y + row.gapMm)
     y += row.gapMm + row.heightMm
-    const item = row.kind === 'text' ? placeLine(row, top, room, tallestCapMm) : placeShape(row, top)
+    const item =
+      row.kind === 'text'
+        ? placeLine(row, top, room, tallestCapMm)
+        : row.kind === 'people'
+          ? placeGroup(row, top, room)
+          : placeShape(row, top)
     if (!item || item.half > room(row, item.top, item.bottom)) return null
     // A long name that had to give stays the largest of what is written.
     if (placed.length === 0 && item.capMm > 0) tallestCapMm = item.capMm
@@ -113,22 +128,28 @@ function place(rows: readonly Row[], start: number, room: Room): Placed[] | null
   return placed
 }
 
-function placeShape(row: Exclude<Row, { kind: 'text' }>, top: number): Placed {
+function placeGroup(row: Row & { kind: 'people' }, top: number, room: Room): Placed | null {
+  const placed = placePeople(row, top, (from, to) => room(row, from, to))
+  return placed && { ...placed, row, capMm: 0 }
+}
+
+function placeShape(row: Row & { kind: 'field' | 'mark' }, top: number): Placed {
   const bottom = top + row.heightMm
-  if (row.kind === 'field') return { row, top, bottom, half: row.heightMm / 2, capMm: 0, draw: () => [] }
+  const shape = { row, top, bottom, capMm: 0, squeeze: 1, letters: [] }
+  if (row.kind === 'field') return { ...shape, half: row.heightMm / 2, draw: () => [] }
   const half = markWidthMm(row.mark, row.heightMm) / 2
-  return { row, top, bottom, half, capMm: 0, draw: () => moved(markOutlines(row.mark, row.heightMm), 0, top) }
+  return { ...shape, half, draw: () => moved(markOutlines(row.mark, row.heightMm), 0, top) }
 }
 
 /** A line is made smaller until it fits between its neighbours, but never under the least height. */
 function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallestCapMm: number): Placed | null {
   const ink = measureLine(row.line)
   const baseline = snap(top + row.heightMm)
-  const wished = Math.min(row.heightMm, row.isInscription ? tallestCapMm : Infinity)
+  const wished = Math.min(row.heightMm, row.isInscription && !row.isFixed ? tallestCapMm : Infinity)
   const half = room(row, baseline + ink.top * wished, baseline + ink.bottom * wished)
   const fitting = Math.floor(((2 * half) / (ink.right - ink.left || 1)) * 1000) / 1000
   const capMm = Math.min(wished, fitting)
-  if (capMm < leastCapMm) return null
+  if (capMm < leastCapOf(row.line.face) || (row.isFixed && capMm < wished)) return null
   const middle = ((ink.left + ink.right) / 2) * capMm
   return {
     row,
@@ -136,6 +157,8 @@ function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallest
     bottom: baseline + ink.bottom * capMm,
     half: ((ink.right - ink.left) / 2) * capMm,
     capMm,
+    squeeze: capMm / row.heightMm,
+    letters: row.isInscription ? [{ line: row.line, capMm }] : [],
     draw: () => moved(lineOutlines(row.line, capMm), -middle, baseline),
   }
 }
@@ -153,9 +176,7 @@ function finish(placed: readonly Placed[], plaque: { widthMm: number; heightMm: 
     heightMm: plaque ? plaque.heightMm : up(Math.max(...placed.map((item) => item.bottom)) + stoneMarginMm - top),
     field: [snap(half - field.half), snap(field.top - top)],
     ink: placed.flatMap((item) => moved(item.draw(), half, -top)),
-    letters: placed.flatMap(({ row, capMm }) =>
-      row.kind === 'text' && row.isInscription ? [{ text: row.line.text, capMm }] : [],
-    ),
+    letters: placed.flatMap(({ letters }) => letters),
   }
 }
 

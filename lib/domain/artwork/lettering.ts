@@ -1,24 +1,24 @@
 import 'server-only'
 import { type Font, openSync } from 'fontkit'
-import { flattenPath, unite } from '@/lib/domain/artwork/polygons'
-import type { Point } from '@/lib/domain/artwork/schema'
-import { type PrintFace, printFontPath } from '@/lib/integrations/print/print-fonts'
-
-/** Engraved letters are never made smaller: under 2.5 mm the thin strokes break out of granite. */
-export const leastCapMm = 2.5
+import { flattenPath, type PathPiece, unite } from '@/lib/domain/artwork/polygons'
+import type { Edition, Point } from '@/lib/domain/artwork/schema'
+import { signPieces, signWidth } from '@/lib/domain/artwork/signs'
+import { type Face, printFontPath } from '@/lib/integrations/print/print-fonts'
 
 /** A line as it will be cut. */
 export type Line = {
   text: string
-  face: PrintFace
+  face: Face
   /** Air between the letters, in ems. */
   tracking?: number
+  /** Which drawings of letters it is cut from; the first when it is left out. */
+  edition?: Edition
 }
 
 /** The ink of a line for capitals of 1 mm: from the start of its baseline, y down. */
 export type LineMeasure = { left: number; right: number; top: number; bottom: number }
 
-const fonts = new Map<PrintFace, Font>()
+const fonts = new Map<Face, Font>()
 const measures = new Map<string, LineMeasure>()
 const drawn = new Map<string, Point[][]>()
 
@@ -26,9 +26,11 @@ const drawn = new Map<string, Point[][]>()
 const mostKept = 200
 
 /** The characters of a text that its face lacks, each once. */
-export function missingLetters({ text, face }: Line): string[] {
+export function missingLetters({ text, face, edition }: Line): string[] {
   const font = fontOf(face)
-  return [...new Set(text.normalize('NFC'))].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  const isDrawn = (letter: string) =>
+    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) || (edition === 2 && signWidth(letter) !== null)
+  return [...new Set(text.normalize('NFC'))].filter((letter) => !isDrawn(letter))
 }
 
 /** How much room a line takes for each millimetre of its capitals' height. */
@@ -36,8 +38,8 @@ export function measureLine(line: Line): LineMeasure {
   return remember(measures, keyOf(line), () => {
     const ink: LineMeasure = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
     const { perCap, glyphs } = glyphsOf(line)
-    for (const { glyph, x, y } of glyphs) {
-      const { minX, maxX, minY, maxY } = glyph.path.bbox
+    for (const { box, x, y } of glyphs) {
+      const { minX, maxX, minY, maxY } = box
       if (!Number.isFinite(minX)) continue
       ink.left = Math.min(ink.left, (x + minX) * perCap)
       ink.right = Math.max(ink.right, (x + maxX) * perCap)
@@ -56,25 +58,74 @@ export function lineOutlines(line: Line, capMm: number): Point[][] {
   return remember(drawn, `${capMm} ${keyOf(line)}`, () => {
     const { perCap, glyphs } = glyphsOf(line)
     const scale = perCap * capMm
-    const polygons = glyphs.flatMap(({ glyph, x, y }) =>
-      flattenPath(glyph.path.commands, (px, py) => [(x + px) * scale, (y - py) * scale]),
+    const polygons = glyphs.flatMap(({ pieces, x, y }) =>
+      flattenPath(pieces, (px, py) => [(x + px) * scale, (y - py) * scale]),
     )
     return unite(polygons, 'nonzero')
   })
 }
 
+type Box = { minX: number; maxX: number; minY: number; maxY: number }
+type Placed = { pieces: readonly PathPiece[]; box: Box; x: number; y: number }
+
 /** The glyphs of a line with their places in font units; `perCap` takes these to capitals of 1 mm. */
-function glyphsOf({ text, face, tracking = 0 }: Line) {
+function glyphsOf(line: Line): { perCap: number; glyphs: Placed[] } {
+  const { text, face, edition } = line
   const font = fontOf(face)
-  const run = font.layout(text.normalize('NFC'))
+  const capHeight = capHeightOf(font)
+  const glyphs: Placed[] = []
   let pen = 0
-  const glyphs = run.glyphs.map((glyph, index) => {
+  for (const part of partsOf(text.normalize('NFC'), edition)) {
+    const width = edition === 2 ? signWidth(part) : null
+    if (width === null) {
+      pen = placeText(glyphs, { font, text: part, pen, line })
+      continue
+    }
+    const pieces = signPieces(part, face, capHeight)
+    glyphs.push({ pieces, box: boxOf(pieces), x: pen, y: 0 })
+    pen += width * capHeight + (line.tracking ?? 0) * font.unitsPerEm
+  }
+  return { perCap: 1 / capHeight, glyphs }
+}
+
+/** A text at its own signs: each of those is a part by itself. */
+function partsOf(text: string, edition: Edition | undefined): string[] {
+  if (edition !== 2) return [text]
+  const parts: string[] = []
+  let run = ''
+  for (const letter of text) {
+    if (signWidth(letter) === null) {
+      run += letter
+      continue
+    }
+    if (run) parts.push(run)
+    parts.push(letter)
+    run = ''
+  }
+  return run ? [...parts, run] : parts
+}
+
+/** Adds the glyphs of a text from `pen` on and returns where the pen is afterwards, in font units. */
+function placeText(
+  glyphs: Placed[],
+  { font, text, pen, line }: { font: Font; text: string; pen: number; line: Line },
+): number {
+  // Figures as high as capitals, where a face has old ones first: those hang below the line on a stone.
+  const run = line.edition === 2 ? font.layout(text, ['lnum']) : font.layout(text)
+  let at = pen
+  for (const [index, glyph] of run.glyphs.entries()) {
     const position = run.positions[index]
-    const placed = { glyph, x: pen + (position?.xOffset ?? 0), y: -(position?.yOffset ?? 0) }
-    pen += (position?.xAdvance ?? glyph.advanceWidth) + tracking * font.unitsPerEm
-    return placed
-  })
-  return { perCap: 1 / capHeightOf(font), glyphs }
+    const place = { x: at + (position?.xOffset ?? 0), y: -(position?.yOffset ?? 0) }
+    glyphs.push({ pieces: glyph.path.commands, box: glyph.path.bbox, ...place })
+    at += (position?.xAdvance ?? glyph.advanceWidth) + (line.tracking ?? 0) * font.unitsPerEm
+  }
+  return at
+}
+
+function boxOf(pieces: readonly PathPiece[]): Box {
+  const points = flattenPath(pieces, (x, y) => [x, y]).flat()
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
 }
 
 /** In font units. Measured on the H: what the font says of itself is a designer's figure and off by a few percent. */
@@ -82,7 +133,7 @@ function capHeightOf(font: Font): number {
   return font.glyphForCodePoint(0x48).path.bbox.maxY
 }
 
-function fontOf(face: PrintFace): Font {
+function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
   const font = openSync(printFontPath(face))
@@ -91,8 +142,8 @@ function fontOf(face: PrintFace): Font {
   return font
 }
 
-function keyOf({ text, face, tracking = 0 }: Line): string {
-  return `${face} ${tracking} ${text}`
+function keyOf({ text, face, tracking = 0, edition = 1 }: Line): string {
+  return `${edition} ${face} ${tracking} ${text}`
 }
 
 function remember<T>(kept: Map<string, T>, key: string, make: () => T): T {

@@ -1,27 +1,15 @@
-import { flattenPath, type PathPiece, unite } from '@/lib/domain/artwork/polygons'
+import { drawnMarks, type MarkDrawing } from '@/lib/domain/artwork/mark-drawings'
+import { cleared, flattenPath, type PathPiece, stroked, unite, without } from '@/lib/domain/artwork/polygons'
 import type { ArtworkMark, Point } from '@/lib/domain/artwork/schema'
 
 type DrawnMark = Exclude<ArtworkMark, 'none'>
 
-/** Under this height the thinnest line of a mark would be finer than 0.5 mm and break out of the stone. */
-export const leastMarkMm = 6.5
+/** Finer lines break out of the stone, mm. */
+const leastStrokeMm = 0.52
 
-// Of our own hand, about 100 units high; absolute M, L, Q, C, Z. Filled by the even-odd rule, no line or gap under 8 units.
-const drawings: Record<DrawnMark, string> = {
-  candle:
-    'M-15 54 C-15 48 15 48 15 54 L15 100 L-15 100 Z ' +
-    'M0 0 C10 13 17 20 17 30 C17 38 10 42 4 42 L4 34 C4 30 2 27 0 24 C-2 27 -4 30 -4 34 L-4 42 C-10 42 -17 38 -17 30 ' +
-    'C-17 20 -10 13 0 0 Z',
-  heart:
-    'M0 96 C-22 78 -50 58 -50 30 C-50 14 -38 4 -25 4 C-14 4 -5 10 0 20 C5 10 14 4 25 4 C38 4 50 14 50 30 C50 58 22 78 0 96 Z',
-  cross: 'M-6 0 L6 0 L6 28 L30 28 L30 40 L6 40 L6 100 L-6 100 L-6 40 L-30 40 L-30 28 L-6 28 Z',
-  dove:
-    'M-62 44 C-57 36 -51 31 -43 31 C-35 31 -29 36 -26 43 C-31 25 -26 2 -10 -14 C-8 4 2 20 15 29 ' +
-    'C11 16 13 0 22 -12 C27 8 36 30 36 50 L64 54 C58 64 48 70 37 72 C28 80 10 86 -8 83 C-30 79 -44 69 -48 54 ' +
-    'C-51 49 -56 46 -62 44 Z',
-  leaf:
-    'M30 0 C38 34 28 66 -10 78 L-24 100 L-33 96 L-18 72 C-30 40 -10 12 30 0 Z ' +
-    'M20 17 C4 32 -8 50 -12 66 L-4 70 C0 52 10 34 20 17 Z',
+/** Under this height the thinnest line of a mark would be finer than 0.5 mm and break out of the stone. */
+export function leastMarkOf(mark: DrawnMark): number {
+  return drawnMarks[mark].leastMm
 }
 
 const commands: Record<string, PathPiece['command']> = {
@@ -43,7 +31,19 @@ export function markOutlines(mark: DrawnMark, heightMm: number): Point[][] {
   const { left, right, top, bottom } = boundsOf(mark)
   const scale = heightMm / (bottom - top)
   const place = (x: number, y: number): Point => [(x - (left + right) / 2) * scale, (y - top) * scale]
-  return unite(flattenPath(piecesOf(drawings[mark]), place), 'evenodd')
+  return outlinesOf(drawnMarks[mark], place, scale)
+}
+
+/** Each part is added to, or taken from, what the parts before it made. */
+function outlinesOf({ parts, leastMm, isCleared }: MarkDrawing, place: (x: number, y: number) => Point, scale: number) {
+  let made: Point[][] = []
+  for (const { path, width, isGap } of parts) {
+    const lines = flattenPath(piecesOf(path), place)
+    const area = width === undefined ? unite(lines, 'evenodd') : stroked(lines, width * scale)
+    if (isGap) made = without(made, area)
+    else made = made.length === 0 ? area : unite([...made, ...area], 'nonzero')
+  }
+  return isCleared ? cleared(made, ((leastStrokeMm * 100) / leastMm) * scale) : made
 }
 
 type Bounds = { left: number; right: number; top: number; bottom: number }
@@ -52,7 +52,11 @@ const bounds = new Map<DrawnMark, Bounds>()
 function boundsOf(mark: DrawnMark): Bounds {
   const known = bounds.get(mark)
   if (known) return known
-  const points = flattenPath(piecesOf(drawings[mark]), (x, y) => [x, y]).flat()
+  const drawing = drawnMarks[mark]
+  // Where nothing is cleared away the paths themselves are the ink, to the last digit.
+  const points = !drawing.isCleared
+    ? drawing.parts.flatMap(({ path }) => flattenPath(piecesOf(path), (x, y): Point => [x, y])).flat()
+    : outlinesOf(drawing, (x, y) => [x, y], 1).flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const found = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
   bounds.set(mark, found)

@@ -19,7 +19,8 @@ const materials: Record<StoneMaterial, MaterialFacts> = {
     engravesLight: true,
     surface: 0.06,
     engraving: 0.5,
-    advice: 'Poleret granit spejler himlen. Sæt stenen, så den, der scanner, ikke har solen bag sig.',
+    advice:
+      'Poleret granit spejler himlen, og kirkegården bestemmer, hvilken vej stenen vender. Gravér koden mat, så den kan læses i modlys.',
   },
   grey_granite: {
     engravesLight: false,

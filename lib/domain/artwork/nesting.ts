@@ -8,7 +8,7 @@ export type Plate = { id: string; widthMm: number; heightMm: number }
 export type Placement = { id: string; x: number; y: number; rotated: boolean }
 
 /** Of one sheet; a part of `FileDrawing`. */
-export type SheetDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut'>
+export type SheetDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut' | 'isStencil' | 'isMirrored'>
 
 /** The packer counts in whole thousandths of a millimetre, where sums are exact. */
 const perMm = 1000
@@ -87,7 +87,12 @@ export function drawSheet(
     engrave.push(...drawing.engrave.map(move))
     cut.push(...drawing.cut.map(move))
   }
-  return { widthMm, heightMm, engrave, cut }
+  const [first] = drawings.values()
+  const kind = {
+    ...(first?.isStencil && { isStencil: true as const }),
+    ...(first?.isMirrored && { isMirrored: true as const }),
+  }
+  return { widthMm, heightMm, engrave, cut, ...kind }
 }
 
 function mover({ x, y, rotated }: Placement, heightMm: number): (outline: Outline) => Outline {

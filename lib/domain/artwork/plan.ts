@@ -1,11 +1,13 @@
 import 'server-only'
+import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { type Layout, layOut, tooLongLines } from '@/lib/domain/artwork/layout'
 import { missingLetters } from '@/lib/domain/artwork/lettering'
 import { materialFacts } from '@/lib/domain/artwork/materials'
 import { type Plaque, plaqueOf } from '@/lib/domain/artwork/plaque'
-import { linesOf } from '@/lib/domain/artwork/rows'
+import { linesOf, type RowsInput } from '@/lib/domain/artwork/rows'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { type QrSymbol, qrSymbol } from '@/lib/domain/artwork/symbol'
+import { fineText } from '@/lib/shared/millimetres'
 
 /** Finer modules than this are lost in the grain of any stone. */
 export const leastModuleMm = 0.5
@@ -32,11 +34,11 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
   const fieldMm = moduleMm * (symbol.modules + 2 * options.quietModules)
   const stops: Stop[] = []
   if (moduleMm < leastModuleMm) {
-    const text = `Felterne bliver kun ${millimetres(moduleMm)}. Under 0,5 mm kan de ikke læses. Gør koden større.`
+    const text = `Felterne bliver kun ${fineText(moduleMm)} mm. Under 0,5 mm kan de ikke læses. ${tooSmallText(options.symbolMm, options.errorCorrection) ?? ''}`
     stops.push({ code: 'ARTWORK_TOO_SMALL', text })
   }
-  const { inscription, caption } = linesOf(options, code)
-  const letters = [...new Set([...inscription, caption].flatMap(missingLetters))]
+  const { inscription, people, caption } = linesOf(options, code)
+  const letters = [...new Set([...inscription, ...people.flat(), caption].flatMap(missingLetters))]
     .map((letter) => `»${letter}«`)
     .join(', ')
   if (letters) {
@@ -44,25 +46,42 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
     stops.push({ code: 'ARTWORK_LETTER_MISSING', text, letters })
   }
   const made = plaqueOf(options)
-  if (made === 'holes') {
-    const text = 'Hullerne kan ikke være på pladen. Flyt dem, eller gør dem mindre.'
+  if (typeof made === 'number') {
+    const text =
+      options.holes === 'own'
+        ? `Hul ${made} går for tæt på kanten eller et andet hul. Flyt det, eller gør det mindre.`
+        : 'Hullerne kan ikke være på pladen. Flyt dem, eller gør dem mindre.'
     stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text })
   }
-  const plaque = made === 'holes' ? null : made
+  const plaque = typeof made === 'number' ? null : made
   const input = { options, code, fieldMm, moduleMm, plaque }
-  const layout = stops.length === 0 ? layOut(input, materialFacts(options.material).engravesLight) : null
+  const { engravesLight } = materialFacts(options.material)
+  const layout = stops.length === 0 ? layOut(input, engravesLight) : null
   if (stops.length === 0 && !layout) {
-    const [tooLong] = tooLongLines(input)
-    const text = tooLong
-      ? `»${tooLong}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`
-      : 'Koden og teksten kan ikke være på pladen. Gør pladen større, koden mindre eller teksten kortere.'
-    stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text })
+    stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: whyNoRoom(input, engravesLight) })
   }
   return { symbol, moduleMm, fieldMm, plaque, layout, stops }
 }
 
-/** A length as a person reads it: '1,21 mm'. */
-export function millimetres(length: number): string {
-  // Rounded down: a module of 0.999 mm must not be called 1 mm.
-  return `${(Math.floor(length * 100 + 1e-6) / 100).toLocaleString('da-DK', { maximumFractionDigits: 2 })} mm`
+function whyNoRoom(input: RowsInput, engravesLight: boolean): string {
+  const fitsWith = (other: Partial<ArtworkOptions>) => {
+    const options = { ...input.options, ...other }
+    const plaque = plaqueOf(options)
+    return typeof plaque !== 'number' && layOut({ ...input, options, plaque }, engravesLight) !== null
+  }
+  const { holes, ownHoles, capsMm } = input.options
+  if (holes === 'own') {
+    const inTheWay = ownHoles.findIndex((_, at) => fitsWith({ ownHoles: ownHoles.filter((_, index) => index !== at) }))
+    if (inTheWay >= 0)
+      return `Hul ${inTheWay + 1} ligger i vejen for koden eller teksten. Flyt det, eller gør det mindre.`
+    if (fitsWith({ holes: 'none' }))
+      return 'Hullerne ligger i vejen for koden eller teksten. Flyt dem, eller gør dem mindre.'
+  }
+  if (capsMm.some((capMm) => capMm !== null) && fitsWith({ capsMm: [] })) {
+    return 'Bogstaverne kan ikke være så høje på pladen. Gør dem mindre, eller lad højden være tom.'
+  }
+  const [tooLong] = tooLongLines(input)
+  return tooLong
+    ? `»${tooLong}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`
+    : 'Koden og teksten kan ikke være på pladen. Gør pladen større, koden mindre eller teksten kortere.'
 }

@@ -19,8 +19,8 @@ export type Plaque = {
 const leastRimMm = 1
 const toleranceMm = 0.01
 
-/** The plate of these options. `null`: none is cut. 'holes': its holes would break its edge or each other. */
-export function plaqueOf(options: ArtworkOptions): Plaque | null | 'holes' {
+/** The plate of these options. `null`: none is cut. A number: that hole, from 1, would break the edge or another one. */
+export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
   if (options.shape === 'none') return null
   const isCircle = options.shape === 'circle'
   const widthMm = options.widthMm
@@ -32,9 +32,10 @@ export function plaqueOf(options: ArtworkOptions): Plaque | null | 'holes' {
   const holes = holesOf(options, edge)
   for (const [index, hole] of holes.entries()) {
     const rim = hole.radiusMm + leastRimMm
-    if (Math.abs(hole.x - widthMm / 2) > roomInside(edge, hole.y - rim, hole.y + rim, 0) - rim) return 'holes'
-    const isTouching = (other: (typeof holes)[number]) => Math.hypot(hole.x - other.x, hole.y - other.y) < 2 * rim
-    if (holes.slice(index + 1).some(isTouching)) return 'holes'
+    if (Math.abs(hole.x - widthMm / 2) > roomInside(edge, hole.y - rim, hole.y + rim, 0) - rim) return index + 1
+    const isTouching = (other: (typeof holes)[number]) =>
+      Math.hypot(hole.x - other.x, hole.y - other.y) < rim + other.radiusMm + leastRimMm
+    if (holes.slice(index + 1).some(isTouching)) return index + 1
   }
   const outline: Outline = isCircle
     ? { kind: 'circle', centre: [half, half], radiusMm: half }
@@ -70,10 +71,12 @@ function roomInside({ widthMm, heightMm, radius }: Edge, top: number, bottom: nu
   return widthMm / 2 - inset - (round - Math.sqrt(Math.max(0, round ** 2 - intoCorner ** 2)))
 }
 
-function holesOf({ holes, shape, holeMm, holeInsetMm: inset }: ArtworkOptions, { widthMm, heightMm }: Edge) {
+function holesOf(options: ArtworkOptions, { widthMm, heightMm }: Edge) {
+  const { holes, shape, holeMm, holeInsetMm: inset, ownHoles } = options
   const radiusMm = holeMm / 2
   const [x, y] = [widthMm / 2, heightMm / 2]
   if (holes === 'none') return []
+  if (holes === 'own') return ownHoles.map((hole) => ({ x: hole.xMm, y: hole.yMm, radiusMm: hole.diameterMm / 2 }))
   if (holes === 'two') {
     return [inset, widthMm - inset].map((at) => ({ x: at, y, radiusMm }))
   }

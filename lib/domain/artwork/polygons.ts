@@ -1,4 +1,4 @@
-import { areaPaths, FillRule, trimCollinear, union } from 'clipper2-ts'
+import { areaPaths, difference, EndType, FillRule, inflatePaths, JoinType, trimCollinear, union } from 'clipper2-ts'
 import type { Point } from '@/lib/domain/artwork/schema'
 
 /** Points to the millimetre: everything drawn lies on whole thousandths, finer than any machine of the trade. */
@@ -69,10 +69,39 @@ function pointOn(control: readonly Point[], share: number): Point {
  * 'nonzero' for letters, whose strokes may overlap; 'evenodd' for drawings with openings.
  */
 export function unite(polygons: readonly (readonly Point[])[], rule: 'nonzero' | 'evenodd'): Point[][] {
-  const paths = polygons.map((points) =>
-    points.map(([x, y]) => ({ x: Math.round(x * perMm), y: Math.round(y * perMm) })),
-  )
-  return union(paths, rule === 'nonzero' ? FillRule.NonZero : FillRule.EvenOdd)
+  return tidy(union(pathsOf(polygons), rule === 'nonzero' ? FillRule.NonZero : FillRule.EvenOdd))
+}
+
+/** What of the first polygons is left when the others are taken away; both as `unite` returns them, in mm. */
+export function without(polygons: readonly (readonly Point[])[], taken: readonly (readonly Point[])[]): Point[][] {
+  return tidy(difference(pathsOf(polygons), pathsOf(taken), FillRule.NonZero))
+}
+
+/** The area that a round pen of this width covers along open lines, mm. */
+export function stroked(lines: readonly (readonly Point[])[], widthMm: number): Point[][] {
+  return tidy(inflatePaths(pathsOf(lines), (widthMm / 2) * perMm, JoinType.Round, EndType.Round, 2, 2))
+}
+
+/** What of the outlines a round tool of this width can clear: points become round, and what is finer goes. */
+export function cleared(polygons: readonly (readonly Point[])[], widthMm: number): Point[][] {
+  const radius = (widthMm / 2) * perMm
+  const reached = inflatePaths(pathsOf(polygons), -radius, JoinType.Round, EndType.Polygon, 2, 2)
+  return tidy(inflatePaths(reached, radius, JoinType.Round, EndType.Polygon, 2, 2))
+}
+
+/** The outlines drawn in by a hair on all sides, so that two that met in a point do not touch; mm. */
+export function apart(polygons: readonly (readonly Point[])[], hairMm: number): Point[][] {
+  return tidy(inflatePaths(pathsOf(polygons), -hairMm * perMm, JoinType.Miter, EndType.Polygon))
+}
+
+type Paths = Parameters<typeof union>[0]
+
+function pathsOf(polygons: readonly (readonly Point[])[]): Paths {
+  return polygons.map((points) => points.map(([x, y]) => ({ x: Math.round(x * perMm), y: Math.round(y * perMm) })))
+}
+
+function tidy(paths: Paths): Point[][] {
+  return paths
     .map((path) => trimCollinear(path))
     .filter((path) => path.length > 2 && Math.abs(areaPaths([path])) > dustMm2 * perMm * perMm)
     .map((path) => path.map(({ x, y }): Point => [x / perMm, y / perMm]))

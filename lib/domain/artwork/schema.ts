@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readHoles, readPeople } from '@/lib/domain/artwork/written-lists'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { typedText } from '@/lib/shared/input/typed-text'
@@ -12,21 +13,72 @@ export type ArtworkFormat = (typeof artworkFormats)[number]
 /** On each side of a PNG, which is drawn at once in memory: 200 mm at 600 dpi, in a second and 160 MB. */
 export const mostPngPixels = 5000
 
-export const artworkMarks = ['none', 'candle', 'heart', 'cross', 'dove', 'leaf'] as const
+export const artworkMarks = ['none', 'candle', 'heart', 'cross', 'dove', 'leaf', 'rose', 'anchor', 'lily'] as const
 export type ArtworkMark = (typeof artworkMarks)[number]
 
 export const plaqueShapes = ['none', 'rectangle', 'rounded', 'circle'] as const
 export type PlaqueShape = (typeof plaqueShapes)[number]
 
-const length = (what: string, least: number, most: number) =>
+export const engravingFaces = [
+  'newsreader',
+  'figtree',
+  'cinzel',
+  'garamond',
+  'baskerville',
+  'playfair',
+  'oswald',
+  'great-vibes',
+  'allura',
+] as const
+export type EngravingFace = (typeof engravingFaces)[number]
+
+/**
+ * Which drawings of signs and marks are cut. What is stored without one is cut from the first for ever: an approved
+ * drawing must stay the drawing that was approved. What is written today gets the newest.
+ */
+const editions = z.union([z.literal(1), z.literal(2)])
+export type Edition = z.output<typeof editions>
+
+export const stencils = ['none', 'plain', 'mirrored'] as const
+export type Stencil = (typeof stencils)[number]
+
+export const mostLines = 6
+const mostPeople = 5
+const mostOwnHoles = 12
+
+const length = (what: string, least: number, most: number, missing = `${what} skal være et tal i mm.`) =>
   typedNumber(
     z
-      .number({ error: `${what} skal være et tal i mm.` })
+      .number({ error: missing })
       .min(least, `${what} skal være mindst ${least} mm.`)
       .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`),
   )
     // Tenths: no machine of this trade cuts finer, and equal drawings get equal options.
     .transform((mm) => Math.round(mm * 10) / 10)
+
+const capHeight = length('Bogstavernes højde', 2.5, 300)
+
+/** A text as a plain form or an address has it becomes the list that is kept; whatever is too long stays to be refused. */
+const fromText = <S extends z.ZodType>(read: (text: string) => unknown, schema: S) =>
+  z.preprocess((value: unknown) => (typeof value === 'string' && value.length <= 2000 ? read(value) : value), schema)
+const emptyAsNull = (value: unknown) => (value === '' || Number.isNaN(value) ? null : value)
+const fromList = <S extends z.ZodType>(schema: S) => fromText((text) => (text === '' ? [] : text.split(',')), schema)
+
+const threeNumbers = 'Skriv tre tal for hvert hul: fra venstre, fra oven og diameter, alle i mm.'
+const holePlace = typedNumber(
+  z
+    .number({ error: threeNumbers })
+    .min(0, 'Et hul kan ikke ligge uden for pladen.')
+    .max(1200, 'Et hul kan ikke ligge uden for pladen.'),
+).transform((mm) => Math.round(mm * 10) / 10)
+
+/** To the middle of a hole, from the left and the upper edge of the plaque's box. */
+const ownHole = z.object({
+  xMm: holePlace,
+  yMm: holePlace,
+  diameterMm: length('Hullets diameter', 1, 20, threeNumbers),
+})
+export type OwnHole = z.output<typeof ownHole>
 
 /**
  * What a drawing of a code is made from; all lengths in mm. The same options and code always give the same drawing.
@@ -40,7 +92,37 @@ export const artworkOptions = z.object({
   /** Width of the quiet zone in modules; ISO/IEC 18004 asks for 4. */
   quietModules: typedNumber(z.number().int().min(0).max(10)).default(4),
   /** Above the code, as it will be cut: a name, years, an inscription. One line an entry. */
-  lines: listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }), { most: 6 }).default([]),
+  lines: listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }), {
+    most: mostLines,
+  }).default([]),
+  /** Of each line, and of the line in its place with each further name; null: that of the first line. */
+  faces: fromList(
+    listOf(z.preprocess(emptyAsNull, z.enum(engravingFaces, { error: 'Vælg en skrift.' }).nullable()), {
+      most: mostLines,
+    }),
+  ).default([]),
+  /** Height of the capitals of each line; null: as large as there is room for. */
+  capsMm: fromList(listOf(z.preprocess(emptyAsNull, capHeight.nullable()), { most: mostLines })).default([]),
+  /** Further names, each with its lines. The first is that of `lines`: its first line, and the second when it has figures. */
+  people: fromText(
+    readPeople,
+    listOf(
+      listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }).min(1), {
+        least: 1,
+        most: 3,
+        tooMany: 'Skriv højst tre linjer til hvert navn.',
+      }),
+      { most: mostPeople, tooMany: 'Der er plads til seks navne på en sten.' },
+    ),
+  ).default([]),
+  peoplePlaced: z.enum(['beside', 'below']).default('beside'),
+  edition: editions.default(1),
+  /** A sheet for sandblasting instead of a drawing for the machine: what is black is cut out of it. */
+  stencil: z.enum(stencils).default('none'),
+  /** Between what would fall out of a stencil and the rest, in letters and marks; 0: none, as film is laid on with tape. */
+  bridgeMm: length('Broernes bredde', 0, 5)
+    .refine((mm) => mm === 0 || mm >= 0.3, 'En bro skal være mindst 0,3 mm bred, ellers knækker den.')
+    .default(0),
   /** Below the code: 'Scan og mindes'. */
   caption: typedText(60, undefined, { tooLong: 'Teksten må højst være på 60 tegn.' }).default(''),
   /** The ten characters in letters under the code. */
@@ -51,13 +133,34 @@ export const artworkOptions = z.object({
   widthMm: length('Pladens bredde', 15, 1200).default(60),
   heightMm: length('Pladens højde', 15, 1200).default(80),
   cornerRadiusMm: length('Hjørneradius', 0, 100).default(4),
-  /** Mounting holes: 'two' left and right, 'four' in the corners. */
-  holes: z.enum(['none', 'two', 'four']).default('none'),
+  /** Mounting holes: 'two' left and right, 'four' in the corners, 'own' where `ownHoles` says. */
+  holes: z.enum(['none', 'two', 'four', 'own']).default('none'),
+  ownHoles: fromText(
+    readHoles,
+    listOf(ownHole, { most: mostOwnHoles, tooMany: `Der kan højst være ${mostOwnHoles} huller.` }),
+  ).default([]),
   holeMm: length('Hullernes diameter', 1, 20).default(4),
   /** From the edge of the plaque to the middle of a hole. */
   holeInsetMm: length('Hullernes afstand til kanten', 2, 60).default(6),
 })
 export type ArtworkOptions = z.output<typeof artworkOptions>
+
+/** For what is written today, at the doors where options come in: always the newest edition, whatever was sent. */
+export const newestEdition = {
+  edition: editions
+    .default(2)
+    .catch(2)
+    .transform((): Edition => 2),
+}
+/** The same where what is drawn is the stone itself: nobody approves a stencil, or cuts a plate from it. */
+export const drawnInStone = {
+  ...newestEdition,
+  stencil: z
+    .enum(stencils)
+    .default('none')
+    .catch('none')
+    .transform((): Stencil => 'none'),
+}
 export type ArtworkOptionsInput = z.input<typeof artworkOptions>
 
 /** A sheet that many plaques are nested on; mm. */
@@ -107,6 +210,10 @@ export type Drawing = {
   symbol: SymbolView
   /** True when the engraved part is the light one: dark stone, where light modules and quiet zone are engraved. */
   engravesLight: boolean
+  /** What is engraved is cut out of a sheet for sandblasting. */
+  isStencil?: true
+  /** Seen from behind. */
+  isMirrored?: true
 }
 
 /** What a person should know about a drawing before it is cut. */

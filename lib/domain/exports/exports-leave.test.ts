@@ -37,8 +37,16 @@ describe('what leaves the house', () => {
     )
     const held = `${withheld.format}/${formatTextCode(withheld.qrCode.code)}-ikke-godkendt.${withheld.format}`
     expect([...zip.keys()].sort()).toEqual(
-      [...all.filter((name) => name !== held), 'koder.csv', 'proeve.csv', 'LÆSMIG.txt'].sort(),
+      [
+        ...all.filter((name) => name !== held),
+        'koder.csv',
+        'proeve.csv',
+        'LÆSMIG.txt',
+        'Startværdier til laseren.txt',
+      ].sort(),
     )
+    const start = zip.get('Startværdier til laseren.txt')?.toString() ?? ''
+    for (const part of ['sort, poleret granit', 'skøn', 'Prøv altid først']) expect(start).toContain(part)
     const proofs = zip.get('proeve.csv')?.toString() ?? ''
     expect(proofs.match(/Bestået/g)).toHaveLength(3)
     expect(proofs.match(/Holdt tilbage/g)).toHaveLength(1)

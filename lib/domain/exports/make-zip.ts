@@ -7,6 +7,7 @@ import { toWeb } from '@/lib/domain/exports/export-file'
 import { countFiles, exportColumns, exportView, readProof } from '@/lib/domain/exports/export-view'
 import { sheetKey, sheetListKey } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { laserText } from '@/lib/domain/exports/laser-text'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { isOutOfUse, mayLeave } from '@/lib/domain/exports/policy'
 import { listSheets, type SheetList } from '@/lib/domain/exports/sheet-lists'
@@ -44,8 +45,11 @@ export async function makeExportZip(
   if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
   const approvalFor = (code: { id: string; code: string }) => approvalOf(approved.get(code.id), view.options, code.code)
   const zip = new ZipArchive({ zlib: { level: 6 } })
+  const { material, stencil } = view.options
   fill(zip, {
     exportId: id,
+    // A stencil is cut by a plotter: a laser's figures beside it would only mislead.
+    texts: stencil === 'none' ? [['Startværdier til laseren.txt', `\uFEFF${laserText(material)}`]] : [],
     approvalFor,
     tell: (files, sheets) => readMe(view, { files, sheets, siteName: env.SITE_NAME }),
   }).catch((error: Error) => {
@@ -59,11 +63,12 @@ export async function makeExportZip(
 type ApprovalFor = (code: { id: string; code: string }) => Approval
 type Filling = {
   exportId: string
+  texts: ReadonlyArray<readonly [name: string, text: string]>
   approvalFor: ApprovalFor
   tell: (files: ZippedFile[], sheets: SheetList[]) => string
 }
 
-async function fill(zip: ZipArchive, { exportId, approvalFor, tell }: Filling): Promise<void> {
+async function fill(zip: ZipArchive, { exportId, texts, approvalFor, tell }: Filling): Promise<void> {
   const files: ZippedFile[] = []
   for await (const row of allFiles(exportId, approvalFor)) {
     if (zip.destroyed) return
@@ -76,10 +81,11 @@ async function fill(zip: ZipArchive, { exportId, approvalFor, tell }: Filling): 
   const agreed = new Set(files.flatMap(({ code, approval }) => (approval.kind === 'this' ? [code] : [])))
   const sheets = await appendSheets(zip, exportId, agreed)
   for (const [name, text] of [
-    ['koder.csv', codesCsv(files)],
-    ['proeve.csv', proofsCsv(files)],
-    ['LÆSMIG.txt', `\uFEFF${tell(files, sheets)}`],
-  ] as const)
+    ['koder.csv', codesCsv(files)] as const,
+    ['proeve.csv', proofsCsv(files)] as const,
+    ['LÆSMIG.txt', `\uFEFF${tell(files, sheets)}`] as const,
+    ...texts,
+  ])
     await appendToZip(zip, Readable.from([text]), { name })
   await zip.finalize()
 }

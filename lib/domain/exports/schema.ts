@@ -7,7 +7,9 @@ import {
   artworkFormats,
   artworkOptions,
   artworkSheet,
+  newestEdition,
 } from '@/lib/domain/artwork/schema'
+import { holesText, peopleText } from '@/lib/domain/artwork/written-lists'
 import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -48,7 +50,7 @@ export const orderExportInput = z
     codes: codeList,
     packageId: z.uuid().or(z.literal('')).default(''),
     state: z.enum(qrCodeStates).or(z.literal('')).default(''),
-    options: artworkOptions,
+    options: artworkOptions.extend(newestEdition),
     formats: listOf(z.enum(artworkFormats), {
       least: 1,
       most: artworkFormats.length,
@@ -58,7 +60,11 @@ export const orderExportInput = z
     /** Draw another than the one that a family approved, all the same. */
     despiteApproved: z.boolean().default(false),
   })
-  .superRefine(({ source, codes, packageId, state }, context) => {
+  .superRefine(({ source, codes, packageId, state, options, formats }, context) => {
+    if (options.stencil !== 'none' && formats.includes('png')) {
+      const message = 'En skabelon til sandblæsning kan laves som SVG, DXF eller PDF. Fjern krydset ved PNG.'
+      context.addIssue({ code: 'custom', path: ['formats'], message })
+    }
     if (source === 'codes' && codes.length === 0)
       context.addIssue({ code: 'custom', path: ['codes'], message: 'Skriv eller indsæt mindst én kode.' })
     if (source === 'many' && !packageId && !state)
@@ -108,6 +114,7 @@ export type ExportFilesInput = z.output<typeof exportFilesInput>
 
 /** The options of a drawing as the query of an address; lines stand below each other in one text. */
 export const artworkQuery = artworkOptions.extend({
+  ...newestEdition,
   lines: boundedText(1000)
     .default('')
     .transform((text) => (text === '' ? [] : text.split('\n')))
@@ -125,9 +132,16 @@ export const artworkQuery = artworkOptions.extend({
 
 /** The query that `artworkQuery` reads. */
 export function artworkQueryOf(options: ArtworkOptions, code: string | null): string {
-  const { lines, ...plain } = options
+  const { lines, ownHoles, people, ...plain } = options
+  // Lists of words and numbers become themselves with commas between them.
   const entries = Object.entries(plain).map(([name, value]): [string, string] => [name, String(value)])
-  return new URLSearchParams([...entries, ['lines', lines.join('\n')], ['code', code ?? '']]).toString()
+  const written = {
+    lines: lines.join('\n'),
+    ownHoles: holesText(ownHoles),
+    people: peopleText(people),
+    code: code ?? '',
+  }
+  return new URLSearchParams([...entries, ...Object.entries(written)]).toString()
 }
 
 export type ArtworkPreview = {

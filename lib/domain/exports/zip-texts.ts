@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
 import { materialTexts, wearTexts } from '@/lib/domain/artwork/copy'
-import { type ArtworkProof, wears } from '@/lib/domain/artwork/schema'
+import { type ArtworkOptions, type ArtworkProof, wears } from '@/lib/domain/artwork/schema'
 import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
 import type { ExportFileStatus, ExportView } from '@/lib/domain/exports/schema'
 import type { SheetList } from '@/lib/domain/exports/sheet-lists'
 import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export type ZippedFile = {
@@ -65,6 +66,22 @@ export function proofsCsv(files: readonly ZippedFile[]): string {
   )
 }
 
+const forTheMachine = [
+  'Sort flade (laget ENGRAVE) graveres. Rød streg (laget CUT) skæres én gang.',
+  'Brug ikke PNG-filen til at skære efter. Den viser koden, som den bliver på stenen.',
+]
+
+function forSandblasting({ stencil, bridgeMm }: ArtworkOptions): string[] {
+  return [
+    `Filerne er skabeloner til sandblæsning, ${stencil === 'mirrored' ? 'spejlvendt og set fra bagsiden' : 'set fra forsiden'}. De er ikke til laseren.`,
+    'Sort flade (laget ENGRAVE) skæres ud af folien. Rød streg (laget CUT) er pladens kant og huller.',
+    bridgeMm > 0
+      ? `Bogstaver og motiv hænger sammen med broer på ${lengthText(bridgeMm)} mm.`
+      : 'Bogstaverne har ingen broer. Flyt deres løse dele over med bærefilm.',
+    'Koden har ingen broer, for så kan den ikke læses. Dens løse felter skal flyttes over med bærefilm.',
+  ]
+}
+
 /** What the folder holds, and what whoever engraves must know. */
 export function readMe(
   { number, options, createdAt, createdByName, released }: ExportView,
@@ -77,12 +94,11 @@ export function readMe(
     `Bestilt ${formatDateTime(new Date(createdAt))} af ${createdByName}`,
     '',
     `Materiale: ${materialTexts[options.material]}`,
-    `Kodens størrelse: ${options.symbolMm.toLocaleString('da-DK')} mm, uden den frie kant`,
+    `Kodens størrelse: ${lengthText(options.symbolMm)} mm, uden den frie kant`,
     `Fejlretning: ${options.errorCorrection}`,
     '',
     'Alle mål er i millimeter. Tegn ikke filerne om, og ret ikke på størrelsen. Gør du det, gælder prøven ikke længere.',
-    'Sort flade (laget ENGRAVE) graveres. Rød streg (laget CUT) skæres én gang.',
-    'Brug ikke PNG-filen til at skære efter. Den viser koden, som den bliver på stenen.',
+    ...(options.stencil === 'none' ? forTheMachine : forSandblasting(options)),
     'På mørk sten graveres de lyse felter og kanten om koden, så koden bliver mørk på lys bund.',
     '',
     'svg, dxf, pdf, png: én fil til hver kode, med koden som navn. »ikke-godkendt« i navnet betyder, at ingen familie har sagt ja til netop den tegning.',
@@ -91,6 +107,7 @@ export function readMe(
     ...(sheets.length > 0
       ? [`ark: tegningerne samlet på ${sheets.length} ark, og for hvert ark en liste over koderne på det.`]
       : []),
+    ...(options.stencil === 'none' ? ['Startværdier til laseren.txt: hvor du kan begynde med dette materiale.'] : []),
     'koder.csv: koderne og de adresser, der står i dem.',
     'proeve.csv: hvor ofte hver fil blev læst som ny og med slid, og hvor ofte en almindelig kode blev det.',
     '',

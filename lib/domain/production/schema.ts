@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -81,6 +81,7 @@ export const makeBatchForm = z.object({
   proofSheetNumbers: list,
   /** Of every piece whose family has not approved a drawing of its own. */
   options: artworkOptions.extend({
+    ...drawnInStone,
     showsCode: z.preprocess(ticked, artworkOptions.shape.showsCode),
     lines: z.preprocess(asLines, artworkOptions.shape.lines),
   }),

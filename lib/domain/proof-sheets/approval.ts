@@ -33,8 +33,17 @@ export async function findApproved(
 export function approvalOf(approved: Approved | undefined, options: ArtworkOptions, code: string): Approval {
   if (!approved) return none
   const { id, number, drawingSha256 } = approved
-  const isThis = JSON.stringify(approved.options) === JSON.stringify(options) && hashOf(options, code) === drawingSha256
+  const isThis =
+    wordsOf(approved.options) === wordsOf(options) && hashOf({ ...options, ...inStone }, code) === drawingSha256
   return { kind: isThis ? 'this' : 'other', sheet: { id, number } }
+}
+
+/** A stencil is cut for the very stone; its own bridges and side are nothing that a family is asked about. */
+const inStone = { stencil: 'none', bridgeMm: 0 } as const
+
+/** What was asked for, whatever edition of the letters it is drawn in: where that makes a difference the hash says so. */
+function wordsOf(options: ArtworkOptions): string {
+  return JSON.stringify({ ...options, ...inStone, edition: null })
 }
 
 /** The same for one code. */

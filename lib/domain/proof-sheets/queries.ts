@@ -111,9 +111,10 @@ export async function getProofSheet(actor: Actor, id: string): Promise<ProofShee
 export async function findFamilySheet(token: string): Promise<FamilySheetAnswer> {
   try {
     const row = await getSheetByLink(token)
-    const { status, number, version, inscription, note, readyWhen, familyName, answeredByName, answer } = row
+    const { status, number, version, inscription, options, note, readyWhen, familyName } = row
+    const { answeredByName, answer } = row
     const sheet = {
-      ...{ status, number, version, inscription, note, readyWhen, familyName, answeredByName, answer },
+      ...{ status, number, version, inscription, options, note, readyWhen, familyName, answeredByName, answer },
       sender: { ...senderOf(row), isHouse: row.reseller === null },
       life: lifeLine(inscription),
       facts: factsOf(row),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -39,6 +39,7 @@ export const tick = z
 
 /** The drawing's options; what is cut comes from the inscription, whatever stands among them. */
 const optionsField = artworkOptions.omit({ lines: true }).extend({
+  ...drawnInStone,
   showsCode: tick.optional().pipe(artworkOptions.shape.showsCode),
 })
 

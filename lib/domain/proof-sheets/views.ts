@@ -50,6 +50,7 @@ export type FamilySheetView = {
   number: number
   version: number
   inscription: Inscription
+  options: ArtworkOptions
   life: string
   facts: Array<[name: string, value: string]>
   note: string | null

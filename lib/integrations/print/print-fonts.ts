@@ -9,11 +9,26 @@ const faces = {
   'sans-semibold': 'figtree/600SemiBold/Figtree_600SemiBold.ttf',
 } as const
 
-/** The faces in which we print and engrave: the same two families as on the screen, with all Latin letters. */
+/** Only cut, never printed; all under the SIL Open Font License. */
+const cutFaces = {
+  cinzel: 'cinzel/600SemiBold/Cinzel_600SemiBold.ttf',
+  garamond: 'eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf',
+  baskerville: 'libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf',
+  playfair: 'playfair-display/600SemiBold/PlayfairDisplay_600SemiBold.ttf',
+  oswald: 'oswald/500Medium/Oswald_500Medium.ttf',
+  'great-vibes': 'great-vibes/400Regular/GreatVibes_400Regular.ttf',
+  allura: 'allura/400Regular/Allura_400Regular.ttf',
+} as const
+
+/** The faces in which we print: the same two families as on the screen, with all Latin letters. */
 export type PrintFace = keyof typeof faces
 export const printFaces = Object.keys(faces) as PrintFace[]
 
+/** Every face that letters are drawn in. */
+export type Face = PrintFace | keyof typeof cutFaces
+
 /** Where a face lies, a TrueType file. By path and not by import: they are read when something is printed. */
-export function printFontPath(face: PrintFace): string {
-  return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', faces[face])
+export function printFontPath(face: Face): string {
+  const files: Record<Face, string> = { ...faces, ...cutFaces }
+  return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', files[face])
 }

@@ -86,7 +86,7 @@ test('an applicant becomes a reseller, gets fifty engraved codes, and a family s
   })
 
   const packageNumber = await test.step('it orders fifty plaques, and the house takes the order on', async () => {
-    const data = { count: 50, wantsPlaques: true, material: 'steel', symbolMm: 30, requiresActivation: true }
+    const data = { count: 50, wantsPlaques: true, material: 'steel', symbolMm: 40, requiresActivation: true }
     await answerOf(await mason.post('/api/resellers/me/orders', { data }))
     await page.goto('/admin/resellers')
     const order = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: company.companyName }) })

@@ -1,7 +1,8 @@
 import type { Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
+import { lengthText } from '@/lib/shared/millimetres'
 
 /** What every file format is written from: a drawing of one code, or a sheet of many. Lengths in mm. */
-export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut'> & {
+export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut' | 'isStencil' | 'isMirrored'> & {
   /** What it is, for the file's own title. */
   title: string
   /** What whoever opens the file must know. Never drawn: a machine would cut it. */
@@ -13,10 +14,20 @@ export const layers = { engrave: 'ENGRAVE', cut: 'CUT' } as const
 /** Of a line that is followed once, mm: what laser programs take for a cut and not for an area. */
 export const hairlineMm = 0.01
 
+/** What a file is called in itself: a stencil says so, because it looks like a drawing for the machine. */
+export function titleOf(name: string, { isStencil, isMirrored }: Pick<Drawing, 'isStencil' | 'isMirrored'>): string {
+  return isStencil ? `${name}, skabelon til sandblæsning${isMirrored ? ', spejlvendt' : ''}` : name
+}
+
 /** A few sentences in the file itself for whoever opens it without us. */
-export function descriptionOf({ widthMm, heightMm, cut, note }: FileDrawing): string {
-  const size = [widthMm, heightMm].map((length) => length.toLocaleString('da-DK')).join(' × ')
-  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${note ? ` ${note}` : ''}`
+export function descriptionOf({ widthMm, heightMm, cut, note, isStencil, isMirrored }: FileDrawing): string {
+  const size = [widthMm, heightMm].map(lengthText).join(' × ')
+  const more = note ? ` ${note}` : ''
+  if (isStencil) {
+    const side = isMirrored ? 'Spejlvendt: ses fra bagsiden.' : 'Ses fra forsiden.'
+    return `Skabelon til sandblæsning, ${size} mm i naturlig størrelse. Sort skæres ud. ${side} Kodens løse felter flyttes med bærefilm.${more}`
+  }
+  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${more}`
 }
 
 /** Outlines as SVG path data in mm, on thousandths as they were drawn. */

@@ -21,7 +21,7 @@ type Window = { x: number; y: number; sideMm: number; pixels: number; ground: st
 /**
  * The symbol with four modules around it as it will look on the stone, drawn from the very bytes of the file and not from
  * our outlines: (modules + 8) · pixelsPerModule pixels a side, modules on whole pixels. Dark stone: what the file engraves
- * is white and all else black; light stone the other way round. Throws when the file cannot be read as this format.
+ * is white and all else black; light stone the other way round. A mirrored stencil is looked at from behind. Throws when the file cannot be read as this format.
  */
 export async function readArtwork(
   file: Buffer,
@@ -39,10 +39,15 @@ export async function readArtwork(
     pixels: modules * pixelsPerModule,
     ground: format === 'png' && engravesLight ? '#000' : '#fff',
   }
-  const greys = await greysOf(file, format, window, drawing)
+  const seen = await greysOf(file, format, window, drawing)
+  const greys = drawing.isMirrored ? fromBehind(seen, window.pixels) : seen
   // Only a PNG shows the stone; in the others black is what is engraved.
   const pixels = engravesLight && format !== 'png' ? greys.map((grey) => 255 - grey) : greys
   return { pixels, width: window.pixels, height: window.pixels }
+}
+
+function fromBehind(greys: Uint8Array, width: number): Uint8Array {
+  return greys.map((_, at) => greys[at - (at % width) + width - 1 - (at % width)] ?? 0)
 }
 
 async function greysOf(file: Buffer, format: ArtworkFormat, window: Window, drawing: Drawing): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dxfOf } from '@/lib/domain/artwork/files/dxf'
+import { titleOf } from '@/lib/domain/artwork/files/file-drawing'
 import { pdfOf } from '@/lib/domain/artwork/files/pdf'
 import { pngOf } from '@/lib/domain/artwork/files/png'
 import { svgOf } from '@/lib/domain/artwork/files/svg'
@@ -11,7 +12,8 @@ import { formatTextCode, TEXT_CODE_LENGTH } from '@/lib/shared/qr-text-code'
  * what is engraved; a PNG shows the code as it will look on the stone, and has no room for a note.
  */
 export async function writeArtwork(drawing: Drawing, format: ArtworkFormat, note?: string): Promise<Buffer> {
-  const titled = { ...drawing, note, title: `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}` }
+  const name = `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}`
+  const titled = { ...drawing, note, title: titleOf(name, drawing) }
   if (format === 'svg') return Buffer.from(svgOf(titled))
   if (format === 'dxf') return Buffer.from(dxfOf(titled))
   if (format === 'pdf') return pdfOf(titled)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dxfOf } from '@/lib/domain/artwork/files/dxf'
+import { titleOf } from '@/lib/domain/artwork/files/file-drawing'
 import { pdfOf } from '@/lib/domain/artwork/files/pdf'
 import { svgOf } from '@/lib/domain/artwork/files/svg'
 import type { SheetDrawing } from '@/lib/domain/artwork/nesting'
@@ -15,7 +16,7 @@ export async function writeSheet(
   format: SheetFormat,
   { title = 'Ark med plader', note }: { title?: string; note?: string | undefined } = {},
 ): Promise<Buffer> {
-  const titled = { ...sheet, title, note }
+  const titled = { ...sheet, title: titleOf(title, sheet), note }
   if (format === 'svg') return Buffer.from(svgOf(titled))
   if (format === 'dxf') return Buffer.from(dxfOf(titled))
   return pdfOf(titled)

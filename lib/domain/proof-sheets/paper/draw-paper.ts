@@ -2,15 +2,18 @@ import 'server-only'
 import type { ArtworkFacts, ArtworkOptions, Drawing, SymbolView } from '@/lib/domain/artwork/schema'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
+import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'
+import { drawCutRows } from '@/lib/domain/proof-sheets/paper/cut-rows'
 import { writeFacts } from '@/lib/domain/proof-sheets/paper/facts-part'
-import { type Doc, fittingSize, line, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-part'
 import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
-import { cutLines, type Inscription } from '@/lib/domain/proof-sheets/schema'
+import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 import type { Sender } from '@/lib/domain/proof-sheets/sender'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
+import { lengthText } from '@/lib/shared/millimetres'
 import { formatPhone } from '@/lib/shared/phone'
 
 export type Paper = {
@@ -52,7 +55,7 @@ export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   writeHead(doc, paper)
   drawStone(doc, paper.drawing, { x: left, y: 43, width, height: wordsTop - 46 })
   line(doc, [left, wordsTop - 2], [left + width, wordsTop - 2])
-  writeInscription(doc, paper.inscription, wordsTop)
+  writeInscription(doc, paper, wordsTop)
   write(doc, 'Sådan bliver den lavet', { x: right, y: wordsTop + 1, width: half, face: 'sans-semibold', size: 10 })
   writeFacts(doc, paper, { x: right, y: wordsTop + 7, width: half })
   line(doc, [left, scanTop - 2], [left + width, scanTop - 2])
@@ -63,7 +66,7 @@ export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   if (scan.hasOwnPage) {
     doc.addPage()
     writeHead(doc, paper)
-    const size = `Koden i naturlig størrelse, ${millimetres(paper.options.symbolMm)} mm. Prøv at scanne den med din telefon.`
+    const size = `Koden i naturlig størrelse, ${lengthText(paper.options.symbolMm)} mm. Prøv at scanne den med din telefon.`
     write(doc, size, { x: left, y: 48, width, size: 9.5, align: 'center' })
     drawTestSymbol(doc, scan, { x: (a4Mm.width - scan.drawing.widthMm) / 2, y: 56 }, 1)
     writeFoot(doc, paper)
@@ -92,15 +95,13 @@ function drawRuler(doc: Doc): void {
   for (const x of [from, from + rulerMm]) line(doc, [x, rulerTopMm - 1.4], [x, rulerTopMm + 1.4], quietInk)
 }
 
-/** Every letter that is cut, in its face, and the dates that it was checked against. */
-function writeInscription(doc: Doc, inscription: Inscription, top: number): void {
+/** Every letter that is cut, in the outlines of the engraving, and the dates that it was checked against. */
+function writeInscription(doc: Doc, { inscription, options }: Paper, top: number): void {
   const title = inscription.cutsText ? 'Teksten, bogstav for bogstav' : 'Teksten på stenen, bogstav for bogstav'
-  let at = write(doc, title, { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2
-  for (const text of cutLines(inscription)) {
-    const size = fittingSize(doc, text, { face: 'serif', size: 13, width: half })
-    at = write(doc, text, { x: left, y: at, width: half + 1, face: 'serif', size, lineGap: 0 }) + 0.6
-  }
+  const begins = write(doc, title, { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2
   const dates = lifeLine(inscription)
+  const room = wordsMm - (begins - top) - (dates ? 11 : 3)
+  const at = drawCutRows(doc, readRows(options, inscription), { x: left, y: begins, width: half, height: room })
   if (dates) write(doc, dates, { x: left, y: at + 2, width: half, size: 8.5, colour: quietInk })
 }
 

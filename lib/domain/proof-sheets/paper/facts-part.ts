@@ -1,27 +1,35 @@
 import 'server-only'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
 import type { ArtworkFacts, ArtworkOptions, Drawing } from '@/lib/domain/artwork/schema'
-import { type Doc, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { type Doc, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { fineText, lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Facts = { options: ArtworkOptions; drawing: Drawing; facts: ArtworkFacts; code: string }
 
 /** What is made, in names and figures: for the family, the engraver and the churchyard. */
 export function factLines({ options, drawing, facts, code }: Facts): Array<[name: string, value: string]> {
-  const { shape, holes, holeMm, material } = options
-  const size = `${millimetres(drawing.widthMm)} × ${millimetres(drawing.heightMm)} mm`
-  const holeText = `${holes === 'two' ? 'To' : 'Fire'} huller på ${millimetres(holeMm)} mm`
+  const { shape, holes, material } = options
+  const size = `${lengthText(drawing.widthMm)} × ${lengthText(drawing.heightMm)} mm`
   return [
     ['Materiale', materialTexts[material]],
     ['Udførelse', drawing.engravesLight ? 'Graveret lyst i den mørke sten' : 'Graveret mørkt i den lyse sten'],
     ['Form', shapeTexts[shape]],
     ['Mål', size],
-    ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText] satisfies [string, string]]),
-    ['Kodens størrelse', `${millimetres(facts.symbolMm)} mm, med fri kant ${millimetres(facts.fieldMm)} mm`],
-    ['Kodens felter', `${millimetres(facts.moduleMm)} mm (${facts.modules} × ${facts.modules})`],
+    ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText(options)] satisfies [string, string]]),
+    ['Kodens størrelse', `${lengthText(facts.symbolMm)} mm, med fri kant ${lengthText(facts.fieldMm)} mm`],
+    ['Kodens felter', `${fineText(facts.moduleMm)} mm (${facts.modules} × ${facts.modules})`],
     ['Kan scannes fra', `op til ${Math.round(facts.readingDistanceMm / 10)} cm`],
     ['Kodens ti tegn', formatTextCode(code)],
   ]
+}
+
+function holeText({ holes, holeMm, ownHoles }: ArtworkOptions): string {
+  if (holes !== 'own') return `${holes === 'two' ? 'To' : 'Fire'} huller på ${lengthText(holeMm)} mm`
+  const sizes = [...new Set(ownHoles.map(({ diameterMm }) => lengthText(diameterMm)))]
+  return ownHoles.length === 0
+    ? 'Ingen huller'
+    : `${ownHoles.length} ${ownHoles.length === 1 ? 'hul' : 'huller'} på ${sizes.join(' og ')} mm`
 }
 
 /** The same as a list in a column. Returns where it ended, in mm. */

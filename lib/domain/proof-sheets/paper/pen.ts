@@ -62,11 +62,6 @@ export function fillPath(
   doc.save().translate(mm(x), mm(y)).scale(mm(scale)).path(path).fill(colour, 'even-odd').restore()
 }
 
-/** '12,5' */
-export function millimetres(length: number): string {
-  return length.toLocaleString('da-DK', { maximumFractionDigits: 1 })
-}
-
 type Dimension = { from: number; to: number; at: number; label: string }
 
 /** A dimension line from left to right under what it measures. */

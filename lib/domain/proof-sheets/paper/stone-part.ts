@@ -7,12 +7,12 @@ import {
   dimensionDown,
   fillPath,
   line,
-  millimetres,
   quietInk,
   write,
 } from '@/lib/domain/proof-sheets/paper/pen'
 import { stoneColours } from '@/lib/domain/proof-sheets/stone-colours'
 import { mm } from '@/lib/integrations/print/pdf-document'
+import { lengthText } from '@/lib/shared/millimetres'
 
 /** One millimetre of paper is so many of stone. */
 const scales = [1, 1.5, 2, 2.5, 3, 4, 5, 8, 10, 15, 20] as const
@@ -46,15 +46,15 @@ export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   fillPath(doc, outlinePath(drawing.engrave), { x, y, scale: 1 / n, colour: engraved })
 
   const below = y + height + around + 5
-  dimensionAcross(doc, { from: x, to: x + width, at: below, label: `${millimetres(drawing.widthMm)} mm` })
+  dimensionAcross(doc, { from: x, to: x + width, at: below, label: `${lengthText(drawing.widthMm)} mm` })
   dimensionDown(doc, {
     from: y,
     to: y + height,
     at: x + width + around + 5,
-    label: `${millimetres(drawing.heightMm)} mm`,
+    label: `${lengthText(drawing.heightMm)} mm`,
   })
   measureSymbol(doc, drawing, { x, y, n, out: around })
-  const shown = n === 1 ? 'Tegnet i naturlig størrelse, 1:1.' : `Tegnet i 1:${millimetres(n)}.`
+  const shown = n === 1 ? 'Tegnet i naturlig størrelse, 1:1.' : `Tegnet i 1:${lengthText(n)}.`
   write(doc, `${shown} Alle mål er i mm.`, {
     ...{ x: box.x, y: box.y + box.height - 5, width: box.width },
     ...{ size: 8, colour: quietInk, align: 'center' as const },
@@ -72,7 +72,7 @@ function measureSymbol(
   const at = x - out - 5
   line(doc, [at, top], [at, bottom], quietInk)
   for (const end of [top, bottom]) line(doc, [at - 1.4, end], [at + 1.4, end], quietInk)
-  write(doc, `Koden ${millimetres(symbol.sideMm)} mm`, {
+  write(doc, `Koden ${lengthText(symbol.sideMm)} mm`, {
     ...{ x: at - 29, y: (top + bottom) / 2 - 1.6, width: 27 },
     ...{ size: 8, colour: quietInk, align: 'right' as const },
   })

@@ -2,7 +2,8 @@ import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { type ArtworkOptions, artworkOptions, type Drawing, type SymbolView } from '@/lib/domain/artwork/schema'
 import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
-import { type Doc, fillPath, ink, millimetres, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { type Doc, fillPath, ink, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { lengthText } from '@/lib/shared/millimetres'
 
 /** So large a code with its free edge stands beside everything else; a larger one is drawn smaller there. */
 const besideMm = 77
@@ -35,7 +36,7 @@ export function drawTestSymbol(doc: Doc, { drawing }: TestScan, { x, y }: Place,
 /** Says what to do with it. Returns where it ended, in mm. */
 export function writeTestScan(doc: Doc, scan: TestScan, { x, y, width }: Place & { width: number }): number {
   const { symbol } = scan.drawing
-  const size = `${millimetres(symbol.sideMm)} mm`
+  const size = `${lengthText(symbol.sideMm)} mm`
   const drawn =
     scan.n === 1
       ? `Her er den trykt lige så stor som på stenen: ${size}.`

@@ -7,7 +7,7 @@ import { env } from '@/lib/server/env'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createStock } from '@/tests/factories/stock'
 
-const plaques = { count: 24, wantsPlaques: true, material: 'slate', symbolMm: 30 }
+const plaques = { count: 24, wantsPlaques: true, material: 'slate', symbolMm: 40 }
 
 describe('ordering codes', () => {
   it('is received with all that was asked for, and shown to no other reseller', async () => {
@@ -49,6 +49,8 @@ describe('ordering codes', () => {
     [{ count: 10_001 }, 'count'],
     [{ material: '' }, 'material'],
     [{ symbolMm: 31 }, 'symbolMm'],
+    // Its modules would be under a millimetre with our address.
+    [{ symbolMm: 25 }, 'symbolMm'],
     [{ wantedOn: '2020-01-01' }, 'wantedOn'],
     [{ wantsPlaques: 'måske' }, 'wantsPlaques'],
   ])('refuses %o at its field', async (wrong, field) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
@@ -6,6 +7,7 @@ import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
 import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
 import { resellerOf } from '@/lib/shared/actor'
 
 /** A reseller asks for more codes or plaques, and the house is told. Nothing is made before it accepts. */
@@ -21,6 +23,8 @@ export const placeOrder = defineCommand({
   load: async (_, { actor }) => requireReseller(actor),
   authorize: canKeepStock,
   async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {
+    const tooSmall = wantsPlaques && symbolMm !== null ? tooSmallText(symbolMm) : null
+    if (tooSmall) throw new DomainError('INVALID_INPUT', {}, { symbolMm: tooSmall })
     const { id, number } = await context.tx.resellerOrder.create({
       data: {
         ...wanted,

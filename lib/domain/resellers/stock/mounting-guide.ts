@@ -21,7 +21,9 @@ export function drawMountingGuide(site: Site): Promise<Buffer> {
         title: 'På stenen',
         isNumbered: true,
         lines: [
-          'Vælg et glat og lodret sted mindst 30 cm over jorden, så græs, jord og sne ikke dækker koden.',
+          'Kirkegården bestemmer, hvilken vej stenen vender. Spørg der først.',
+          'Vælg en glat og lodret flade mindst 30 cm over jorden, så græs, jord og sne ikke dækker koden.',
+          'Vand skal kunne løbe af. Sæt ikke pladen i en fordybning, og lad limen slutte tæt langs overkanten.',
           'Rens stenen for støv, lav og fedt, og lad den tørre helt.',
           'Lim med en vejrfast lim til natursten, eller skru med rustfrie skruer i hullerne. Fyld hullerne bag skruerne.',
           'Hold 5 mm fri rundt om koden. Ingen fuge, lim, ramme eller bogstaver ind over den frie kant.',
@@ -32,7 +34,7 @@ export function drawMountingGuide(site: Site): Promise<Buffer> {
         title: 'Når pladen sidder',
         lines: [
           'Scan den igen, både lige forfra og lidt fra siden. Gør det i dagslys.',
-          'Markér koden som udleveret på forhandlersiden, og giv familien kortet. Det er deres nøgle til siden.',
+          'Markér koden som udleveret, og giv familien kortet. Det er deres nøgle.',
         ],
       },
     ],

@@ -6,7 +6,7 @@ import { typedNumber } from '@/lib/shared/input/typed-number'
 
 export const mostCodesInOrder = 10_000
 
-/** Sides of the symbol that our workshop makes plaques with, in mm. */
+/** Sides of the symbol that our workshop makes plaques with, in mm; `plaqueSizes` says which of them a site can offer. */
 export const plaqueSymbolMm = [25, 30, 40, 50] as const
 
 const countSentence = 'Skriv et antal fra 1 til 10.000.'
@@ -92,7 +92,7 @@ const emptyOrder: OrderFields = {
   count: '',
   wantsPlaques: 'ja',
   material: '',
-  symbolMm: '30',
+  symbolMm: '40',
   requiresActivation: 'ja',
   wantedOn: '',
   message: '',

@@ -10,6 +10,7 @@ import { textParam } from '@/lib/domain/accounts/page-params'
 import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
 import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
+import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { findDraft } from '@/lib/server/form-drafts'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -47,7 +48,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
         <section>
           <h2 className="mb-6 text-2xl">Bestil</h2>
-          <OrderForm draft={draft} today={danishDay(new Date())} />
+          <OrderForm draft={draft} today={danishDay(new Date())} sizes={plaqueSizes()} />
         </section>
         <section>
           <h2 className="mb-4 text-2xl">Jeres bestillinger</h2>

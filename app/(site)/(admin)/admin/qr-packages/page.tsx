@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { leastSymbolMm } from '@/lib/domain/artwork/code-size'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
 import { listPackages, listResellerOptions } from '@/lib/domain/packages/queries'
 import { packageListInput } from '@/lib/domain/packages/schema'
@@ -52,7 +53,7 @@ export default async function QrPackagesPage({ searchParams }: Props) {
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-2">
           <section id="ny-pakke">
             <h2 className="mb-5 text-xl">Ny pakke</h2>
-            <MakePackageForm resellers={resellers} />
+            <MakePackageForm leastMm={leastSymbolMm()} resellers={resellers} />
           </section>
           <section>
             <h2 className="mb-5 text-xl">Giv koder til forhandlere fra en liste</h2>
