@@ -21,6 +21,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   await tx.artworkFile.updateMany({ where: { releasedById: userId }, data: { releasedById: null } })
   await tx.proofSheet.updateMany({ ...made, ...byNobody })
   await tx.productionBatch.updateMany({ ...made, ...byNobody })
+  await tx.productionBatch.updateMany({ where: { receivedById: userId }, data: { receivedById: null } })
   await tx.pieceEvent.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   await tx.qrEvent.updateMany({ where: { actorId: userId }, data: { actorId: null, actorName: null } })
   await tx.supportEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } })
