@@ -30,8 +30,20 @@ export function useTakeNext() {
 
 /** What can be done with a piece by one press; `done` is what the toast says, if anything. */
 export type PieceStep = {
-  act: 'take-over' | 'give-back' | 'engraved' | 'packed' | 'stop' | 'rework' | 'cancel' | 'undo'
-  body?: { reason?: string; to?: 'engraving' | 'check' }
+  act:
+    | 'take-over'
+    | 'give-back'
+    | 'engraved'
+    | 'answer-text'
+    | 'switch'
+    | 'pass'
+    | 'packed'
+    | 'stop'
+    | 'rework'
+    | 'cancel'
+    | 'undo'
+  /** As the step's own schema has it. */
+  body?: Readonly<Record<string, string>>
   done?: string
 }
 
@@ -84,7 +96,7 @@ export function usePieceProof(id: string) {
   })
 }
 
-/** Who did what to a piece, newest first. */
+/** Who did what to a piece, in the order in which it happened. */
 export function usePieceEvents(id: string) {
   return useQuery({
     queryKey: ['production', 'events', id],

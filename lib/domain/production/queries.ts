@@ -116,7 +116,7 @@ export async function getBatchForPapers(
   return { batch, pieces: rows.map(pieceView) }
 }
 
-/** Who did what to a piece, newest first. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+/** Who did what to a piece, in the order in which it happened; of a very long history the newest part. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
 export async function listPieceEvents(
   actor: Actor,
   id: string,
@@ -133,5 +133,8 @@ export async function listPieceEvents(
     },
   })
   if (!piece) throw new DomainError('NOT_FOUND')
-  return { items: piece.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })), nextCursor: null }
+  return {
+    items: piece.events.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    nextCursor: null,
+  }
 }

@@ -31,6 +31,9 @@ export const pieceEventKinds = [
   'cancelled',
   'photographed',
   'undone',
+  'text_agreed',
+  'photo_skipped',
+  'passed',
 ] as const
 export type PieceEventKind = (typeof pieceEventKinds)[number]
 
@@ -105,6 +108,8 @@ export const changeBatchInput = batchInput.extend({
   dueOn: makeBatchForm.shape.dueOn,
 })
 
+/** A word of why; kept in the history of the piece. */
+const whyText = trimmed(400, 'Skriv højst 400 tegn.').default('')
 const station = trimmed(40, 'Navnet på pladsen må højst være på 40 tegn.').default('')
 
 export const pieceInput = z.object({ id: z.uuid('Vi kender ikke det stykke.') })
@@ -127,8 +132,22 @@ export const reworkInput = pieceWithReasonInput.extend({
   to: z.enum(['engraving', 'check'], 'Vælg, hvor stykket skal hen.').default('engraving'),
 })
 export const reasonFormInput = z.object({ reason: reasonInput })
-export const checkPieceInput = atStationInput.extend({
-  scanned: typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.'),
+const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
+export const checkPieceInput = atStationInput.extend({ scanned })
+/** `other`: the piece of the same batch that was scanned in its place. */
+export const switchPieceInput = atStationInput.extend({ other: z.uuid('Vi kender ikke det stykke.') })
+/** The answer to whether the text fits; `no` stops the piece, with what is wrong where it was written. */
+export const answerTextInput = atStationInput.extend({
+  answer: z.enum(['yes', 'no'], 'Svar, om teksten passer.'),
+  wrong: trimmed(400, 'Skriv højst 400 tegn.').default(''),
+})
+/** Why a piece goes on without a photograph, and why although its photograph says something else. */
+export const passPieceInput = atStationInput.extend({ photoReason: whyText, letteringReason: whyText })
+/** The scan of what goes into the box; or the code as it was typed, and why it was not scanned. */
+export const packPieceInput = atStationInput.extend({
+  scanned: typedText(2000).default(''),
+  typedCode: trimmed(40, 'Skriv koden, som den står på stykket.').default(''),
+  reason: whyText,
 })
 
 export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const
