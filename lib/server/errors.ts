@@ -135,6 +135,8 @@ export const errorTable = {
     'warn',
   ),
   PROOF_SHEET_WITHDRAWN: row(410, 'Tegningen er trukket tilbage. Spørg den, der sendte den.'),
+  BATCH_NOT_SHIPPED: row(409, 'Kassen er ikke sendt endnu.'),
+  RECEIPT_STANDS: row(409, 'Det er mere end et døgn siden. Skriv til os, hvis kassen ikke er kommet.'),
   BATCH_SHIPPED: row(409, 'Partiet er allerede sendt.'),
   STONE_OTHER_CODE: row(409, 'På billedet er der en anden kode: {code}. Billedet er ikke gemt.'),
   NO_CODE_IN_PICTURE: row(400, 'Vi kunne ikke finde en QR-kode på billedet. Tag et nyt tættere på og uden genskin.'),

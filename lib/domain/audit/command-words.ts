@@ -137,6 +137,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   'production.pack-piece': 'pakkede et stykke',
   'production.pass-piece': 'sendte et stykke videre til pakning',
   'production.photograph-piece': 'fotograferede et stykke',
+  'production.preview-texts': 'så en liste med tekster igennem',
+  'production.receive-batch': 'svarede, om en kasse er kommet',
   'production.rework-piece': 'sendte et stykke til at blive lavet om',
   'production.ship-batch': 'sendte et parti',
   'production.stop-piece': 'stoppede et stykke',

@@ -26,6 +26,8 @@ export const batchSelect = {
   shippedByName: true,
   carrier: true,
   trackingNumber: true,
+  receivedAt: true,
+  receivedByName: true,
   package: { select: { id: true, number: true, name: true } },
   reseller: { select: { id: true, companyName: true, address: true, postcode: true, city: true } },
 } satisfies Prisma.ProductionBatchSelect
@@ -81,6 +83,8 @@ export function batchView(
     shippedByName: row.shippedByName,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    receivedByName: row.receivedByName,
     canShip: row.shippedAt === null && canShipCounts(counts),
   }
 }

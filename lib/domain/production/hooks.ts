@@ -5,7 +5,13 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
-import type { CheckedPiece, PieceEventView, PieceProofView, TakenPiece } from '@/lib/domain/production/views'
+import type {
+  CheckedPiece,
+  PieceEventView,
+  PieceProofView,
+  TakenPiece,
+  TextsPreview,
+} from '@/lib/domain/production/views'
 
 const pieceCall = (id: string, act: string) => `/api/production/pieces/${encodeURIComponent(id)}/${act}`
 const batchCall = (number: number, act = '') => `/api/production/batches/${number}${act && `/${act}`}`
@@ -14,6 +20,14 @@ const batchCall = (number: number, act = '') => `/api/production/batches/${numbe
 export function useMakeBatch() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) => callApi<MadeBatch>('/api/production/batches', { method: 'POST', body }),
+  })
+}
+
+/** Sees a list of texts through before a batch is made of it. A refusal is left to the caller. */
+export function usePreviewTexts() {
+  return useMutation({
+    mutationFn: (body: MakeBatchFormInput) =>
+      callApi<TextsPreview>('/api/production/batches/preview-texts', { method: 'POST', body }),
   })
 }
 

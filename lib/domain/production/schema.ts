@@ -47,6 +47,7 @@ export const mostPiecesInBatch = 10_000
 const tooMany = `Et parti kan højst være på ${mostPiecesInBatch.toLocaleString('da-DK')} stykker.`
 /** So many codes as they are pasted, with hyphens and separators. */
 const longestList = 200_000
+const longestTexts = 200_000
 const list = z
   .union([
     boundedText(longestList, { tooLong: tooMany }),
@@ -82,6 +83,10 @@ export const makeBatchForm = z.object({
   /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
   codes: list,
   proofSheetNumbers: list,
+  /** A list of texts, one plaque a row (plate-texts.ts); empty where all plaques are alike. */
+  texts: boundedText(longestTexts, { tooLong: 'Listen med tekster er for lang. Del partiet i to.' }).default(''),
+  /** The question of same-text.ts, word for word: whoever answers yes has seen how many plaques it is about. */
+  sameText: typedText(200).default(''),
   /** Of every piece whose family has not approved a drawing of its own. */
   options: artworkOptions.extend({
     showsCode: z.preprocess(ticked, artworkOptions.shape.showsCode),
@@ -90,6 +95,17 @@ export const makeBatchForm = z.object({
 })
 export type MakeBatchFormInput = z.input<typeof makeBatchForm>
 export const makeBatchInput = fromForm(nestOptions, makeBatchForm)
+export const previewTextsInput = fromForm(
+  nestOptions,
+  makeBatchForm.pick({
+    source: true,
+    packageNumber: true,
+    codes: true,
+    proofSheetNumbers: true,
+    texts: true,
+    options: true,
+  }),
+)
 export type MadeBatch = { number: number; pieces: number; leftOut: number }
 
 const batchNumber = typedNumber(z.number('Vi kender ikke det parti.').int().min(1).max(2_147_483_647))

@@ -29,8 +29,18 @@ export type BatchView = BatchSummary & {
   shippedByName: string | null
   carrier: string | null
   trackingNumber: string | null
+  /** The reseller says that it came. */
+  receivedAt: string | null
+  receivedByName: string | null
   /** Every piece is packed or cancelled, and one at least packed. */
   canShip: boolean
+}
+
+/** What a list of texts gives: rows by their place in the list, 0 for what is about the whole of it. */
+export type TextsPreview = {
+  given: Array<{ row: number; number: number; code: string; lines: string[] }>
+  problems: Array<{ row: number; problem: string }>
+  pieces: number
 }
 
 export type PieceRow = {
@@ -50,6 +60,8 @@ export type PieceRow = {
   hasPhoto: boolean
   updatedAt: string
 }
+/** A piece on the papers of its batch, with what is written on it. */
+export type PaperPiece = PieceRow & { text: string }
 export type PiecePage = { items: PieceRow[]; nextCursor: number | null }
 
 export type PieceEventView = {

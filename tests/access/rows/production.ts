@@ -8,6 +8,8 @@ import { makeBatch } from '@/lib/domain/production/commands/make-batch'
 import { packPiece } from '@/lib/domain/production/commands/pack-piece'
 import { passPiece } from '@/lib/domain/production/commands/pass-piece'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
+import { previewTexts } from '@/lib/domain/production/commands/preview-texts'
+import { receiveBatch } from '@/lib/domain/production/commands/receive-batch'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
 import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
@@ -47,6 +49,12 @@ export const productionRows: Record<string, AccessRow> = {
     codes: (await createPiece({ state: 'cancelled' })).code,
     options: batchOptions,
   })),
+  'production.preview-texts': row(previewTexts, async () => ({
+    source: 'codes',
+    codes: (await createPiece({ state: 'cancelled' })).code,
+    texts: 'Nr.;Linje 1\n1;Karen',
+    options: batchOptions,
+  })),
   'production.change-batch': row(changeBatch, async () => ({
     number: (await createBatch()).number,
     dueOn: someDueDay,
@@ -55,6 +63,15 @@ export const productionRows: Record<string, AccessRow> = {
     number: (await createBatch({ state: 'packed' })).number,
     carrier: 'GLS',
   })),
+  'production.receive-batch': {
+    command: receiveBatch,
+    input: async ({ reseller }) => {
+      const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })
+      await db.productionBatch.update({ where: { number }, data: { shippedAt: new Date() } })
+      return { number }
+    },
+    outcomes: outcomes(404, { visitor: 401, reseller: 'ok', production: 403, administrator: 403 }),
+  },
   'production.take-next-piece': row(takeNextPiece, () => ({ kind: 'pakning', station: '' })),
   'production.take-over-piece': row(takeOverPiece, async ({ people }) => ({
     id: (await createPiece({ state: 'engraving', holder: { userId: people.owner.id, fullName: 'Ida' } })).id,

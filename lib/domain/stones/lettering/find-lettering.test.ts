@@ -33,7 +33,7 @@ describe('the letters in a photograph of a finished piece', () => {
     expect(finding).toMatchObject({
       outcome: 'differs',
       approved: holm[1],
-      read: expect.stringMatching(/^1941 . 2024$/),
+      read: expect.stringMatching(/1941.*2024/),
     })
   })
 
