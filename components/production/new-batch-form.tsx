@@ -165,7 +165,13 @@ function useMended({ subscribe, clearErrors, formState }: UseFormReturn<MakeBatc
   const isOfServer = formState.errors.root?.type === 'server' || formState.errors.options?.type === 'server'
   useEffect(() => {
     if (!isOfServer) return
-    return subscribe({ formState: { values: true }, callback: () => clearErrors(['root', 'options']) })
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearErrors('root')
+        clearErrors('options')
+      },
+    })
   }, [isOfServer, subscribe, clearErrors])
 }
 

@@ -8,19 +8,20 @@ import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
 
 /** Asked by the server when one text comes on several plaques; the answer is the question itself, word for word. */
 export function SameTextQuestion({ question }: { question: string | undefined }) {
-  const { register, clearErrors } = useFormContext<MakeBatchFormInput>()
+  const { watch, setValue, clearErrors } = useFormContext<MakeBatchFormInput>()
   const [asked, setAsked] = useState(question)
   if (question && question !== asked) setAsked(question)
   if (!asked) return null
   return (
     <FieldGroup legend={asked} error={question ? 'Svar her, før partiet lægges i kø, eller ret teksten.' : undefined}>
       <Checkbox
-        key={asked}
-        {...register('sameText', {
-          setValueAs: (value) => (value === true || value === asked ? asked : ''),
-          onChange: () => clearErrors('sameText'),
-        })}
+        name="sameText"
         value={asked}
+        checked={watch('sameText') === asked}
+        onChange={(event) => {
+          setValue('sameText', event.currentTarget.checked ? asked : '')
+          clearErrors('sameText')
+        }}
         label="Ja, den samme tekst skal stå på dem alle"
       />
     </FieldGroup>

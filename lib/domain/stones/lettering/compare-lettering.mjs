@@ -19,6 +19,8 @@ const ROW_PX = 56
 const LEAST_PX = 11
 /** Grey levels between ink and stone. */
 const LEAST_CONTRAST = 18
+/** From which on a sign is taken for found. */
+const LIKE = 0.9
 const softnesses = [1, 1.8, 2.8, 4.2]
 
 /**
@@ -72,13 +74,39 @@ function compareRow(picture, fromMm, { box, signs, polygons }, { plan, levels })
   }
   const drawn = inkPicture(polygons, view)
   const found = fitted(drawn, shown, pixelBox(box, view, 0))
+  const around = signs.map((sign) => pixelBox(sign, view, heightMm * 0.12))
+  const likes = likesOf(around, found, { drawn, shown: softened(shown, 1) })
+  return { strip: stripOf(shown), signs: likes, extra: extraInk(drawn, shown, found), softness: found.softness, sizePx }
+}
+
+/**
+ * How alike each sign is. From the middle outwards: seen from the side the row drifts away from where the symbol says it is,
+ * and a sign lies near where its neighbour was found. One that is unlike is looked at sharper as well.
+ * @param {Box[]} boxes
+ * @param {{ dx: number, dy: number, softness: number }} found
+ * @param {{ drawn: Plane, shown: Plane }} planes
+ */
+function likesOf(boxes, found, { drawn, shown }) {
   const reach = Math.round(ROW_PX * 0.09)
   const soft = softened(drawn, found.softness)
-  const likes = signs.map((sign) => {
-    const around = pixelBox(sign, view, heightMm * 0.12)
-    return bestMove(soft, softened(shown, 1), around, { from: found, reach }).like
-  })
-  return { strip: stripOf(shown), signs: likes, extra: extraInk(drawn, shown, found), softness: found.softness, sizePx }
+  const sharp = softened(drawn, softnesses[0])
+  /** @type {{ dx: number, dy: number, like: number }[]} */
+  const moves = []
+  const middle = Math.floor(boxes.length / 2)
+  const order = [...boxes.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  for (const at of order) {
+    const beside = moves[at < middle ? at + 1 : at - 1]
+    const tries = [found, ...(beside && beside.like >= LIKE ? [beside] : [])]
+    let best = { dx: 0, dy: 0, like: -1 }
+    for (const plane of [soft, sharp]) {
+      for (const { dx, dy } of tries) {
+        const move = best.like >= LIKE ? best : bestMove(plane, shown, boxes[at], { from: { dx, dy }, reach })
+        if (move.like > best.like) best = move
+      }
+    }
+    moves[at] = best
+  }
+  return moves.map(({ like }) => like)
 }
 
 /** The row alone, for a reader of letters: what stands above and below it is cut off. @param {Plane} shown @returns {Grey} */
