@@ -95,7 +95,7 @@ export const makeBatchForm = z.object({
 })
 export type MakeBatchFormInput = z.input<typeof makeBatchForm>
 export const makeBatchInput = fromForm(nestOptions, makeBatchForm)
-export const previewTextsInput = fromForm(
+export const makeBatchTextsInput = fromForm(
   nestOptions,
   makeBatchForm.pick({
     source: true,

@@ -51,8 +51,9 @@ function verdictOn({ signs }: ComparedRow, { approved, line, isClear }: Seen) {
   const isSame = approved !== null && plain(line.text) === plain(approved)
   const worst = Math.min(...signs)
   if (isSame && worst >= forgiven) return 'agrees'
-  // Grain beside the letters looks like ink: that alone accuses nobody.
-  if (isClear && worst < fits) return 'differs'
+  // Grain and glare beside the letters look like ink: that alone accuses nobody.
+  if (worst >= fits) return 'unreadable'
+  if (isClear) return 'differs'
   return approved !== null && !isSame && line.confidence >= sure && plain(line.text) !== '' ? 'differs' : 'unreadable'
 }
 
