@@ -4,8 +4,8 @@ import type { LetteringFinding } from '@/lib/domain/stones/schema'
 import type { ReadLine } from '@/lib/integrations/pictures/read-letters'
 import type { ComparedRow, LetteringPlan } from './lettering-plan'
 
-// All measured (docs/decisions/056): of right texts no sign was under 0.93 in a usable photograph, of wrong ones the worst
-// was at most 0.84.
+// Measured (docs/decisions/056): the worst sign of a wrong text is at most 0.84 alike. One of a right text can be as low in a
+// poor photograph; there the letters are read.
 const fits = 0.88
 /** Read as approved by the letters too, a chip in one sign is forgiven down to here. */
 const forgiven = 0.78
