@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PlateTextsPreview } from '@/components/production/plate-texts-preview'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
@@ -50,23 +51,29 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="Hent listen fra en fil">
-        {(control) => (
+      {/* A browser's own file field speaks the browser's language. */}
+      <div className="flex flex-wrap gap-4">
+        <label
+          className={buttonVariants({
+            variant: 'outline',
+            className: 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ring',
+          })}
+        >
+          Hent listen fra en fil
           <input
-            {...control}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            className="block min-h-touch w-full py-2"
+            className="sr-only"
             onChange={(event) => {
               void take(event.currentTarget.files?.[0])
               event.currentTarget.value = ''
             }}
           />
-        )}
-      </Field>
-      <Button variant="outline" pending={preview.isPending} pendingText="Læser listen..." onClick={see}>
-        Se teksterne igennem
-      </Button>
+        </label>
+        <Button variant="outline" pending={preview.isPending} pendingText="Læser listen..." onClick={see}>
+          Se teksterne igennem
+        </Button>
+      </div>
       {preview.data && <PlateTextsPreview preview={preview.data} />}
       {preview.error && (
         <p role="alert" className="font-semibold text-destructive">

@@ -30,7 +30,9 @@ export const makeBatch = defineCommand({
     const chosen = await chooseCodes(tx, input)
     // Better now than at the machine. What a family has approved is drawn as it was approved.
     const codes = chosen.codes.filter(({ proofSheetId }) => proofSheetId === null).map(({ code }) => code)
-    const texts = input.texts.trim() === '' ? null : await giveTexts(input.texts, { codes: chosen.codes, options })
+    // Of approved drawings nothing is left to be written.
+    const isListed = input.source !== 'proof_sheets' && input.texts.trim() !== ''
+    const texts = !isListed ? null : await giveTexts(input.texts, { codes: chosen.codes, options })
     if (texts && texts.problems.length > 0) throw wrong('texts', problemsText(texts.problems))
     if (!texts && codes.length > 0) assertDrawable({ options, sheet: null, codes })
     const question = sameTextQuestion(texts ? texts.given.map(({ lines }) => lines) : codes.map(() => options.lines))
