@@ -1,3 +1,4 @@
+import { Link } from '@react-email/components'
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
@@ -8,7 +9,9 @@ export type BatchShippedProps = SiteProps & {
   pieces: number
   carrier: string
   trackingNumber: string | null
-  stockUrl: string
+  /** The carrier's own page; null for one we do not know. */
+  trackingUrl: string | null
+  ordersUrl: string
 }
 
 export const batchShippedSubject = ({ batchNumber, pieces }: BatchShippedProps) =>
@@ -16,7 +19,7 @@ export const batchShippedSubject = ({ batchNumber, pieces }: BatchShippedProps) 
 
 /** To the reseller, when the workshop's box has left the house. */
 export function BatchShippedEmail(props: BatchShippedProps) {
-  const { name, batchName, batchNumber, pieces, carrier, trackingNumber, stockUrl, ...site } = props
+  const { name, batchName, batchNumber, pieces, carrier, trackingNumber, trackingUrl, ordersUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={`Sendt med ${carrier}.`} heading="Kassen er på vej">
       <EmailText>Kære {name}</EmailText>
@@ -24,9 +27,16 @@ export function BatchShippedEmail(props: BatchShippedProps) {
         Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I kassen ligger {counted(pieces)} og en pakkeliste.
         Hvert stykke er scannet, efter det blev graveret.
       </EmailText>
-      {trackingNumber && <EmailText>Sporingsnummer: {trackingNumber}</EmailText>}
-      <EmailText>Tæl efter, når kassen kommer, og skriv til os, hvis noget mangler eller er gået i stykker.</EmailText>
-      <EmailMainAction href={stockUrl} label="Se jeres lager" />
+      {trackingNumber && (
+        <EmailText>
+          Sporingsnummer: {trackingUrl ? <Link href={trackingUrl}>{trackingNumber}</Link> : trackingNumber}
+        </EmailText>
+      )}
+      <EmailText>
+        Tæl efter, når kassen kommer, og skriv til os, hvis noget mangler eller er gået i stykker. Sig til på siden med
+        jeres bestillinger, når kassen er kommet.
+      </EmailText>
+      <EmailMainAction href={ordersUrl} label="Se jeres bestillinger" />
     </EmailFrame>
   )
 }

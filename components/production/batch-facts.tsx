@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import { trackingLink } from '@/lib/domain/production/tracking-link'
 import type { BatchView } from '@/lib/domain/production/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -37,11 +38,30 @@ export function BatchFacts({ batch }: { batch: BatchView }) {
       {batch.shippedAt && (
         <Fact name="Sendt">
           {formatDateTime(new Date(batch.shippedAt))} af {batch.shippedByName}, {batch.carrier}
-          {batch.trackingNumber && ` ${batch.trackingNumber}`}
+          {batch.trackingNumber && <Tracking batch={batch} />}
+        </Fact>
+      )}
+      {batch.receivedAt && (
+        <Fact name="Modtaget">
+          {formatDateTime(new Date(batch.receivedAt))}
+          {batch.receivedByName && ` af ${batch.receivedByName}`}
         </Fact>
       )}
       {batch.note && <Fact name="Bemærkning">{batch.note}</Fact>}
     </dl>
+  )
+}
+
+function Tracking({ batch: { carrier, trackingNumber } }: { batch: BatchView }) {
+  const url = trackingLink(carrier, trackingNumber)
+  if (!url) return ` ${trackingNumber}`
+  return (
+    <>
+      {' '}
+      <TextLink href={url} rel="noreferrer">
+        {trackingNumber}
+      </TextLink>
+    </>
   )
 }
 

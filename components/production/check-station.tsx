@@ -3,9 +3,12 @@
 import { useCallback, useState } from 'react'
 import { FinishedPhoto } from '@/components/production/finished-photo'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
+import { OtherPiece, type OtherPieceScanned } from '@/components/production/other-piece'
+import { PassPieceForm } from '@/components/production/pass-piece-form'
+import { PieceDrawing } from '@/components/production/piece-drawing'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { StationStep } from '@/components/production/station-step'
+import { TextQuestion } from '@/components/production/text-question'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
@@ -21,15 +24,22 @@ type CheckStationProps = {
   onVerdict: (verdict: ShownVerdict) => void
 }
 
-/** The scan that must be this very code, then the photograph, then on to the packer. */
+/**
+ * The scan that must be this very code, the text beside the approved drawing, the photograph, then on to the packer. Two
+ * cells of the station's grid, so that the drawing stands beside all of it.
+ */
 export function CheckStation({ piece, station, isListening, onVerdict }: CheckStationProps) {
   const { mutateAsync, isPending } = useCheckPiece(piece.id, station)
   const [error, setError] = useState<string>()
+  const [other, setOther] = useState<OtherPieceScanned | null>(null)
   const check = useCallback(
     async (scanned: string): Promise<boolean> => {
       setError(undefined)
       try {
-        const { formattedCode, advice } = await mutateAsync(scanned)
+        const answer = await mutateAsync(scanned)
+        setOther(answer.kind === 'match' ? null : answer)
+        if (answer.kind !== 'match') return true
+        const { formattedCode, advice } = answer
         onVerdict({
           verdict: 'good',
           title: 'Rigtig kode',
@@ -47,29 +57,40 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
     [mutateAsync, onVerdict],
   )
   useHandScanner(isListening && !isPending ? check : null)
-  if (!piece.isChecked) {
-    return (
-      <div className="space-y-8">
-        <HandScannerField onScan={check} pending={isPending} error={error} />
-        <ScannerPanel onRead={check} />
-      </div>
-    )
-  }
   return (
-    <div className="space-y-8">
+    <>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PieceDrawing piece={piece} isLarge />
+      </div>
+      <div className="min-w-0 space-y-8">
+        {other && <OtherPiece {...{ piece, other, station, onVerdict }} onStay={() => setOther(null)} />}
+        {piece.isChecked ? (
+          <CheckedPieceSteps {...{ piece, station, onVerdict }} />
+        ) : (
+          <>
+            <HandScannerField onScan={check} pending={isPending} error={error} />
+            <ScannerPanel onRead={check} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is left when the right code was scanned: the text, the photograph, and on. */
+function CheckedPieceSteps(at: Pick<CheckStationProps, 'piece' | 'station' | 'onVerdict'>) {
+  const { piece } = at
+  const isAnswered = piece.isTextAgreed || !piece.hasText
+  return (
+    <>
       <Notice variant="success" title="Koden er scannet og passer">
-        {piece.photo
+        {isAnswered && piece.photo
           ? 'Stykket er klar til at blive pakket.'
-          : 'Tag et billede til certifikatet, før du sender stykket videre.'}
+          : 'Se teksten efter, og tag et billede til certifikatet.'}
       </Notice>
-      <FinishedPhoto piece={piece} station={station} onVerdict={onVerdict} />
-      <StationStep
-        piece={piece}
-        station={station}
-        step={{ act: 'give-back', done: 'Stykket venter på at blive pakket' }}
-        label="Videre til pakning"
-        onVerdict={onVerdict}
-      />
-    </div>
+      {piece.hasText && <TextQuestion {...at} />}
+      {isAnswered && <FinishedPhoto {...at} />}
+      {isAnswered && <PassPieceForm {...at} />}
+    </>
   )
 }

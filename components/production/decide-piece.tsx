@@ -71,7 +71,15 @@ export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
       <FieldGroup legend="Hvad skal der ske?">
         <RadioGroup name={`decision-${id}`} options={choices} value={chosen} onValueChange={setChosen} />
       </FieldGroup>
-      <ReasonField hint="Gemmes i stykkets historik." error={error} value={reason} onValueChange={setReason} />
+      <ReasonField
+        hint="Gemmes i stykkets historik."
+        error={error}
+        value={reason}
+        onValueChange={(value) => {
+          setReason(value)
+          setError(undefined)
+        }}
+      />
       <Button onClick={send} pending={step.isBusy} pendingText="Gemmer...">
         Gem
       </Button>

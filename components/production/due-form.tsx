@@ -28,7 +28,15 @@ export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
         className="min-w-0 max-w-full"
       >
         {(control) => (
-          <Input {...control} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <Input
+            {...control}
+            type="date"
+            value={day}
+            onChange={(event) => {
+              setDay(event.currentTarget.value)
+              move.reset()
+            }}
+          />
         )}
       </Field>
       <Button

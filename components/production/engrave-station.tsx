@@ -1,6 +1,7 @@
 'use client'
 
 import { MachineFiles } from '@/components/production/machine-files'
+import { PieceDrawing } from '@/components/production/piece-drawing'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import type { StationPiece } from '@/lib/domain/production/views'
@@ -15,14 +16,7 @@ export function EngraveStation({ piece, station, onVerdict }: EngraveStationProp
   return (
     <>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <figure className="space-y-2">
-          <img
-            src={`/api/production/pieces/${piece.id}/drawing.svg`}
-            alt={`Tegningen til ${piece.formattedCode}. Det sorte graveres.`}
-            className="h-auto max-h-[60svh] min-h-60 w-full rounded-lg bg-stone-50 object-contain p-4 lg:max-h-[38svh] dark:bg-stone-100"
-          />
-          <figcaption className="text-center text-muted-foreground">Det sorte graveres, det røde skæres.</figcaption>
-        </figure>
+        <PieceDrawing piece={piece} />
         <MachineFiles id={piece.id} />
       </div>
       <StationStep

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { LetteringNotice } from '@/components/production/lettering-notice'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -32,6 +33,7 @@ export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps)
   }
   return (
     <section className="space-y-4">
+      {piece.photo?.lettering && <LetteringNotice finding={piece.photo.lettering} />}
       {piece.photo && <PhotoEstimate id={piece.id} photo={piece.photo} code={piece.formattedCode} />}
       <label
         className={buttonVariants({

@@ -6,10 +6,22 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useScanCollector } from '@/lib/domain/production/use-hand-scanner'
 
-type HandScannerFieldProps = { onScan: (text: string) => void; pending: boolean; error?: string | undefined }
+type HandScannerFieldProps = {
+  onScan: (text: string) => void
+  pending: boolean
+  error?: string | undefined
+  label?: string
+  send?: string
+}
 
 /** Where a hand scanner types. It works without it too: the station listens to the scanner wherever the focus is. */
-export function HandScannerField({ onScan, pending, error }: HandScannerFieldProps) {
+export function HandScannerField({
+  onScan,
+  pending,
+  error,
+  label = 'Håndscanner',
+  send: sendText = 'Kontrollér',
+}: HandScannerFieldProps) {
   const [text, setText] = useState('')
   function send(scanned: string) {
     setText('')
@@ -22,11 +34,7 @@ export function HandScannerField({ onScan, pending, error }: HandScannerFieldPro
   }
   return (
     <form onSubmit={submit} className="space-y-3">
-      <Field
-        label="Håndscanner"
-        hint="Scan QR-koden på stykket. Du behøver ikke at trykke i feltet først."
-        error={error}
-      >
+      <Field label={label} hint="Scan QR-koden på stykket. Du behøver ikke at trykke i feltet først." error={error}>
         {(control) => (
           <Input
             {...control}
@@ -53,7 +61,7 @@ export function HandScannerField({ onScan, pending, error }: HandScannerFieldPro
         pending={pending}
         pendingText="Kontrollerer..."
       >
-        Kontrollér
+        {sendText}
       </Button>
     </form>
   )

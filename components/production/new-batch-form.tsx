@@ -2,7 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { artworkDefaults } from '@/components/artwork/artwork-defaults'
@@ -11,6 +12,8 @@ import { LivePreview } from '@/components/artwork/live-preview'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { BatchSourceFields } from '@/components/production/batch-source-fields'
 import { madeFor, packageBy } from '@/components/production/package-drawing'
+import { PlateTextsField } from '@/components/production/plate-texts-field'
+import { SameTextQuestion } from '@/components/production/same-text-question'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -28,7 +31,17 @@ export type NewBatchStart = { source: BatchSource; packageNumber: string; codes:
 type NewBatchFormProps = { start: NewBatchStart; draft: FormDraftView; packages: BatchPackage[]; today: string }
 
 const action = '/api/production/batches'
-const serverFields = ['name', 'dueOn', 'note', 'packageNumber', 'codes', 'proofSheetNumbers', 'options'] as const
+const serverFields = [
+  'name',
+  'dueOn',
+  'note',
+  'packageNumber',
+  'codes',
+  'proofSheetNumbers',
+  'texts',
+  'sameText',
+  'options',
+] as const
 
 /** Makes a batch of a package, of chosen codes, or of drawings that families have approved. */
 export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProps) {
@@ -37,12 +50,16 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
   const typed = draft?.values ?? {}
   const form = useForm<MakeBatchFormInput, unknown, unknown>({
     resolver: zodResolver(makeBatchForm),
+    // A line that is too long is told where it stands, not first when all is sent.
+    mode: 'onTouched',
     defaultValues: {
       ...start,
       ...{ name: typed.name ?? '', dueOn: typed.dueOn ?? '', note: typed.note ?? '' },
       packageNumber: typed.packageNumber ?? start.packageNumber,
       codes: typed.codes ?? start.codes,
       proofSheetNumbers: typed.proofSheetNumbers ?? start.proofSheetNumbers,
+      texts: typed.texts ?? '',
+      sameText: '',
       options: { ...artworkDefaults, ...madeFor(packageBy(packages, start.packageNumber)) },
     },
   })
@@ -51,6 +68,11 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
   const { forget } = useKeptForm(form, { name: chosen ? `nyt-parti-${JSON.stringify(start)}` : 'nyt-parti', action })
   const { register, formState } = form
   const { errors } = formState
+  useMended(form)
+  const answered = formState.isSubmitted ? null : draft
+  const errorOf = (name: (typeof serverFields)[number]) => errors[name]?.message ?? answered?.errors[name]
+  // What is wrong with the measures is told at their fields by pressing; only a drawing that cannot be cut stops here.
+  const isParsed = makeBatchForm.shape.options.safeParse(form.watch('options')).success
   const isDrawnAlready = form.watch('source') === 'proof_sheets'
   const problem = rootError(formState, draft) ?? errors.options?.root?.message ?? errors.options?.message
   const submit = form.handleSubmit(() =>
@@ -65,8 +87,15 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
   )
   const order = (canOrder: boolean) => (
     <div className="space-y-4">
+      <SameTextQuestion question={errorOf('sameText')} />
       {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
-      <Button type="submit" size="lg" disabled={!canOrder} pending={make.isPending} pendingText="Lægger i kø...">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={isParsed && !canOrder}
+        pending={make.isPending}
+        pendingText="Lægger i kø..."
+      >
         Læg partiet i kø
       </Button>
     </div>
@@ -84,15 +113,25 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
         <div className="min-w-0 space-y-10">
           <section className="space-y-5">
             <div className="grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr]">
-              <Field label="Navn" hint="Som det skal kunne kendes i værkstedet." error={errors.name?.message} required>
+              <Field
+                label="Navn"
+                hint="Står på pakkelisten, etiketterne og i mailen til forhandleren."
+                error={errorOf('name')}
+                required
+              >
                 {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
               </Field>
-              <Field label="Skal sendes senest" error={errors.dueOn?.message} required>
+              <Field label="Skal sendes senest" error={errorOf('dueOn')} required>
                 {(control) => <Input {...control} {...register('dueOn')} type="date" min={today} />}
               </Field>
             </div>
             <BatchSourceFields packages={packages} />
-            <Field label="Bemærkning" hint="Vises ved maskinen." error={errors.note?.message} optional>
+            <Field
+              label="Bemærkning"
+              hint="Kun til værkstedet. Vises ved maskinen og står ikke på noget, kunden får."
+              error={errorOf('note')}
+              optional
+            >
               {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={1000} />}
             </Field>
           </section>
@@ -103,6 +142,7 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
               Sådan bliver hvert stykke graveret. Har en familie godkendt en tegning til koden, er det den, der gælder.
             </p>
             <ArtworkFields />
+            <PlateTextsField error={errorOf('texts')} />
           </section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
@@ -118,6 +158,21 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
       </form>
     </FormProvider>
   )
+}
+
+/** What the server said about the drawing as a whole, or the form, is gone once anything is changed. */
+function useMended({ subscribe, clearErrors, formState }: UseFormReturn<MakeBatchFormInput, unknown, unknown>): void {
+  const isOfServer = formState.errors.root?.type === 'server' || formState.errors.options?.type === 'server'
+  useEffect(() => {
+    if (!isOfServer) return
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearErrors('root')
+        clearErrors('options')
+      },
+    })
+  }, [isOfServer, subscribe, clearErrors])
 }
 
 function madeText(pieces: number, leftOut: number): string {

@@ -1,14 +1,33 @@
 'use client'
 
+import { useCallback } from 'react'
+import { HandScannerField } from '@/components/production/hand-scanner-field'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { StationStep } from '@/components/production/station-step'
+import { TypedCodeForm } from '@/components/production/typed-code-form'
+import { useStepForm } from '@/components/production/use-step-form'
+import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { useHandScanner } from '@/lib/domain/production/use-hand-scanner'
 import type { StationPiece } from '@/lib/domain/production/views'
 
-type PackStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+type PackStationProps = {
+  piece: StationPiece
+  station: string
+  isListening: boolean
+  onVerdict: (verdict: ShownVerdict) => void
+}
 
-/** The label, the box, done. */
-export function PackStation({ piece, station, onVerdict }: PackStationProps) {
+/** The label, the scan of the very piece, the box. */
+export function PackStation({ piece, station, isListening, onVerdict }: PackStationProps) {
+  const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
+  const pack = useCallback(
+    async (scanned: string) => {
+      send({ act: 'packed', body: { scanned }, done: 'Stykket er pakket' })
+      return true
+    },
+    [send],
+  )
+  useHandScanner(isListening && !isBusy ? pack : null)
   return (
     <div className="space-y-8">
       <p className="text-lg">
@@ -22,11 +41,20 @@ export function PackStation({ piece, station, onVerdict }: PackStationProps) {
       >
         Vis etiketten
       </a>
-      <StationStep
-        {...{ piece, station, onVerdict }}
-        step={{ act: 'packed', done: 'Stykket er pakket' }}
-        label="Pakket"
+      <HandScannerField
+        onScan={pack}
+        pending={isBusy}
+        error={errors.scanned ?? errors.form}
+        label="Scan stykket, når det lægges i kassen"
+        send="Pakket"
       />
+      <ScannerPanel onRead={pack} />
+      <details className="space-y-4">
+        <summary className={buttonVariants({ variant: 'ghost', className: 'cursor-pointer' })}>
+          Scanneren virker ikke
+        </summary>
+        <TypedCodeForm {...{ piece, station, onVerdict }} />
+      </details>
     </div>
   )
 }

@@ -11,12 +11,12 @@ import { isOpen } from '@/lib/domain/production/policy'
 import type { PieceRow } from '@/lib/domain/production/views'
 
 type PieceDialogProps = {
-  piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto' | 'isChecked'>
+  piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto' | 'isPassed'>
 }
 
 /** Everything about one piece: its drawing, what happened to it, and what is to become of it. */
 export function PieceDialog({ piece }: PieceDialogProps) {
-  const { id, formattedCode, state, problem, hasPhoto, isChecked } = piece
+  const { id, formattedCode, state, problem, hasPhoto, isPassed } = piece
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -24,7 +24,7 @@ export function PieceDialog({ piece }: PieceDialogProps) {
           Vis
         </Button>
       </DialogTrigger>
-      <DialogContent title={formattedCode} description={<PieceStateBadge state={state} isChecked={isChecked} />}>
+      <DialogContent title={formattedCode} description={<PieceStateBadge state={state} isPassed={isPassed} />}>
         <div className="space-y-6">
           {problem && <Notice variant={state === 'stopped' ? 'error' : 'info'}>{problem}</Notice>}
           <img

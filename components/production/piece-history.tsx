@@ -7,7 +7,7 @@ import { pieceEventTexts } from '@/lib/domain/production/copy'
 import { usePieceEvents } from '@/lib/domain/production/hooks'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Who did what to a piece, where and why, newest first. */
+/** Who did what to a piece, where and why, in the order in which it happened. */
 export function PieceHistory({ id }: { id: string }) {
   const events = usePieceEvents(id)
   if (events.isPending) return <Spinner text="Henter historikken..." />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { pieceStateTexts } from '@/lib/domain/production/copy'
+import { pieceStateText } from '@/lib/domain/production/copy'
 import type { PieceState } from '@/lib/domain/production/schema'
 
 const variants: Record<PieceState, ComponentProps<typeof Badge>['variant']> = {
@@ -13,8 +13,7 @@ const variants: Record<PieceState, ComponentProps<typeof Badge>['variant']> = {
   cancelled: 'neutral',
 }
 
-/** The state of a piece as word and colour; a checked one waits for its box. */
-export function PieceStateBadge({ state, isChecked = false }: { state: PieceState; isChecked?: boolean }) {
-  const text = state === 'quality_check' && isChecked ? 'Til pakning' : pieceStateTexts[state]
-  return <Badge variant={variants[state]}>{text}</Badge>
+/** The state of a piece as word and colour; one that was let through waits for its box. */
+export function PieceStateBadge({ state, isPassed = false }: { state: PieceState; isPassed?: boolean }) {
+  return <Badge variant={variants[state]}>{pieceStateText({ state, isPassed })}</Badge>
 }

@@ -1,9 +1,10 @@
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { ApiError } from '@/lib/client/api'
 
-// Each of them takes the piece from the station, and what stood beside it with it.
+// Each of them is to be seen across the workshop; most take the piece from the station, and what stood beside it with it.
 const titles: Readonly<Record<string, string>> = {
   PIECE_WRONG_CODE: 'Forkert kode',
+  PIECE_OTHER_SCANNED: 'Forkert kode',
   PIECE_OUT_OF_USE: 'Stykket er stoppet',
   PIECE_TAKEN: 'Stykket er taget',
   PIECE_NOT_YOURS: 'Stykket er ikke hos dig',

@@ -2,20 +2,33 @@
 
 import { Check, X } from 'lucide-react'
 import * as Primitive from 'radix-ui/alert-dialog'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { scanGuard } from '@/lib/domain/production/scan-guard'
 import type { Verdict } from '@/lib/domain/production/station-sounds'
 
 export type ShownVerdict = { verdict: Verdict; title: string; text: string; code?: string }
 
-/** The answer to a scan, over the whole screen: colour, sign and word, to be seen across the workshop. */
+/**
+ * The answer to a scan, over the whole screen: colour, sign and word, to be seen across the workshop. No scanner closes
+ * it; a person does, by touch or by keys: on a red one the button has to be found first.
+ */
 export function ScanVerdict({ shown, onClose }: { shown: ShownVerdict | null; onClose: () => void }) {
   const isGood = shown?.verdict === 'good'
+  const content = useRef<HTMLDivElement>(null)
+  useIgnoredScans(shown !== null)
   return (
     <Primitive.Root open={shown !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Content
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            if (isGood) return
+            event.preventDefault()
+            content.current?.focus()
+          }}
           className={cn(
-            'fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 overflow-y-auto px-gutter py-8 text-center font-sans',
+            'fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 overflow-y-auto px-gutter py-8 text-center font-sans outline-none',
             isGood ? 'bg-success text-background' : 'bg-destructive text-destructive-foreground',
           )}
         >
@@ -30,4 +43,19 @@ export function ScanVerdict({ shown, onClose }: { shown: ShownVerdict | null; on
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** While the answer stands, the keys of a scan reach nothing on the page, its Escape no more than its Enter. */
+function useIgnoredScans(isShown: boolean): void {
+  const [guard] = useState(scanGuard)
+  useEffect(() => {
+    // Also before: the end of a scan may come when its answer is already there.
+    function listen(event: KeyboardEvent) {
+      if (!guard.press(event.key, event.timeStamp) || !isShown) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [guard, isShown])
 }

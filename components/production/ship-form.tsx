@@ -41,7 +41,7 @@ export function ShipForm({ number, draft }: ShipFormProps) {
         <Field label="Fragtfirma" error={errors.carrier?.message ?? draft?.errors.carrier} required>
           {(control) => <Input {...control} {...form.register('carrier')} maxLength={60} autoComplete="off" />}
         </Field>
-        <Field label="Sporingsnummer" error={errors.trackingNumber?.message} optional>
+        <Field label="Sporingsnummer" error={errors.trackingNumber?.message ?? draft?.errors.trackingNumber} optional>
           {(control) => <Input {...control} {...form.register('trackingNumber')} maxLength={80} autoComplete="off" />}
         </Field>
       </div>

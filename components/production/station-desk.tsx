@@ -56,19 +56,19 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
             {kind === 'kontrol' && (
               <CheckStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
             )}
-            {kind === 'pakning' && <PackStation {...{ piece, station }} onVerdict={tell} />}
+            {kind === 'pakning' && (
+              <PackStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
+            )}
           </div>
           <div className="grid items-start gap-4 border-border border-t pt-8 sm:grid-cols-2">
-            {!(kind === 'kontrol' && piece.isChecked) && (
-              <StationStep
-                piece={piece}
-                station={station}
-                step={{ act: 'give-back', done: 'Stykket er lagt tilbage' }}
-                label="Læg tilbage"
-                variant="outline"
-                onVerdict={tell}
-              />
-            )}
+            <StationStep
+              piece={piece}
+              station={station}
+              step={{ act: 'give-back', done: 'Stykket er lagt tilbage' }}
+              label="Læg tilbage"
+              variant="outline"
+              onVerdict={tell}
+            />
             <StopPieceDialog key={piece.id} id={piece.id} station={station} onVerdict={tell} />
           </div>
         </>

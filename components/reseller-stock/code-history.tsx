@@ -1,7 +1,7 @@
 import type { StockEventView } from '@/lib/domain/resellers/stock/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** What happened to a code, newest first; never who the family is. */
+/** What happened to a code, in the order in which it happened; never who the family is. */
 export function CodeHistory({ events }: { events: StockEventView[] }) {
   return (
     <ol className="divide-y divide-border border-border border-y">

@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 export function CodeList({ codes }: { codes: StockCodeView[] }) {
   return (
     <ul className="divide-y divide-border border-border border-y">
-      {codes.map(({ id, code, formattedCode, state, handedOverAt }) => (
+      {codes.map(({ id, code, formattedCode, state, stateText, handedOverAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <TextLink
             href={`/reseller-dashboard/codes/${code}`}
@@ -17,7 +17,7 @@ export function CodeList({ codes }: { codes: StockCodeView[] }) {
           </TextLink>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {handedOverAt && <span className="text-muted-foreground">{formatDate(new Date(handedOverAt))}</span>}
-            <StockStateBadge state={state} />
+            <StockStateBadge code={{ state, stateText }} />
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ export function CodeSummary({ code }: { code: StockCodeView }) {
     <div className="flex flex-wrap-reverse items-start justify-between gap-x-10 gap-y-6">
       <div className="min-w-0 space-y-4">
         <h1 className="text-3xl tabular-nums tracking-wide">{code.formattedCode}</h1>
-        <StockStateBadge state={code.state} />
+        <StockStateBadge code={code} />
         <ul className="space-y-1 text-muted-foreground">
           <li className="wrap-anywhere">
             Pakke {code.package.number}, {code.package.name}

@@ -34,7 +34,7 @@ export function StockRow({ code, isTicked, onTick }: StockRowProps) {
         {code.hasPreparedPage && <span className="block text-muted-foreground">Siden er forberedt</span>}
       </TableCell>
       <TableCell>
-        <StockStateBadge state={code.state} />
+        <StockStateBadge code={code} />
       </TableCell>
       <TableCell isSecondary className="whitespace-nowrap">
         {code.handedOverAt ? formatDate(new Date(code.handedOverAt)) : ''}

@@ -1,6 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
+import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
 
 const variants = {
   produced: 'neutral',
@@ -14,6 +13,6 @@ const variants = {
 } as const
 
 /** The state of a code in the reseller's words. */
-export function StockStateBadge({ state }: { state: QrCodeState }) {
-  return <Badge variant={variants[state]}>{stockStateTexts[state]}</Badge>
+export function StockStateBadge({ code: { state, stateText } }: { code: Pick<StockCodeView, 'state' | 'stateText'> }) {
+  return <Badge variant={variants[state]}>{stateText}</Badge>
 }

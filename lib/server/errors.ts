@@ -113,6 +113,10 @@ export const errorTable = {
   PIECE_NOT_YOURS: row(409, 'Stykket ligger ikke hos dig mere. Hent siden igen.'),
   PIECE_WRONG_STATE: row(409, 'Stykket er kommet videre imens. Hent siden igen, og se, hvor det er.'),
   PIECE_WRONG_CODE: row(409, 'Det er en anden kode: {code}. Stykket er stoppet, til nogen har set på det.'),
+  PIECE_OTHER_SCANNED: row(
+    409,
+    'Det er en anden kode: {code}. Læg den fra dig, og scan det stykke, der skal i kassen.',
+  ),
   PIECE_OUT_OF_USE: row(
     409,
     'Koden {code} er spærret eller taget ud af brug. Stykket er stoppet, til nogen har set på det.',
@@ -132,6 +136,8 @@ export const errorTable = {
   ),
   OTHER_DRAWING_APPROVED: row(409, 'Familien har godkendt en anden tegning ({numbers}). Hent den godkendte.'),
   PROOF_SHEET_WITHDRAWN: row(410, 'Tegningen er trukket tilbage. Spørg den, der sendte den.'),
+  BATCH_NOT_SHIPPED: row(409, 'Kassen er ikke sendt endnu.'),
+  RECEIPT_STANDS: row(409, 'Det er mere end et døgn siden. Skriv til os, hvis kassen ikke er kommet.'),
   BATCH_SHIPPED: row(409, 'Partiet er allerede sendt.'),
   STONE_OTHER_CODE: row(409, 'På billedet er der en anden kode: {code}. Billedet er ikke gemt.'),
   NO_CODE_IN_PICTURE: row(400, 'Vi kunne ikke finde en QR-kode på billedet. Tag et nyt tættere på og uden genskin.'),

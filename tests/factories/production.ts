@@ -12,6 +12,8 @@ type BatchOptions = {
   /** In whose hands its pieces are. */
   holder?: { userId: string; fullName: string }
   isChecked?: boolean
+  /** Let on to the packer. */
+  isPassed?: boolean
   /** yyyy-mm-dd; far off unless told, so that other tests' pieces come first. */
   dueOn?: string
   resellerId?: string
@@ -29,7 +31,8 @@ export async function createBatch({
   count = 1,
   state = 'queued',
   holder,
-  isChecked = false,
+  isPassed = false,
+  isChecked = isPassed,
   dueOn = '2099-12-31',
   resellerId,
 }: BatchOptions = {}): Promise<MadeBatch> {
@@ -52,6 +55,8 @@ export async function createBatch({
           state,
           number: index + 1,
           checkedAt: isChecked ? new Date() : null,
+          textAgreedAt: isPassed ? new Date() : null,
+          passedAt: isPassed ? new Date() : null,
         })),
       },
     },

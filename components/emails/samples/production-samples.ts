@@ -10,7 +10,8 @@ const shipped = (site: SiteProps): MailTemplates['batch-shipped'] => ({
   pieces: 48,
   carrier: 'GLS',
   trackingNumber: '00370712345678901234',
-  stockUrl: at(site, '/reseller-dashboard'),
+  trackingUrl: 'https://gls-group.com/DK/da/find-pakke?match=00370712345678901234',
+  ordersUrl: at(site, '/reseller-dashboard/orders'),
 })
 
 /** About stones: from the workshop to those it makes them for, and to a family whose code was reported. */
@@ -23,6 +24,7 @@ export const productionSamples = {
       pieces: 1,
       carrier: 'egen bil',
       trackingNumber: null,
+      trackingUrl: null,
     }),
   },
   'activation-locked': {

@@ -22,6 +22,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   await tx.proofSheet.updateMany({ ...made, ...byNobody })
   await tx.proofSheet.updateMany({ where: { sentById: userId }, data: { sentById: null } })
   await tx.productionBatch.updateMany({ ...made, ...byNobody })
+  await tx.productionBatch.updateMany({ where: { receivedById: userId }, data: { receivedById: null } })
   await tx.pieceEvent.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   await tx.qrEvent.updateMany({ where: { actorId: userId }, data: { actorId: null, actorName: null } })
   await tx.supportEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } })

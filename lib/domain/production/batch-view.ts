@@ -26,6 +26,8 @@ export const batchSelect = {
   shippedByName: true,
   carrier: true,
   trackingNumber: true,
+  receivedAt: true,
+  receivedByName: true,
   package: { select: { id: true, number: true, name: true } },
   reseller: { select: { id: true, companyName: true, address: true, postcode: true, city: true } },
 } satisfies Prisma.ProductionBatchSelect
@@ -40,6 +42,7 @@ export const pieceSelect = {
   heldAt: true,
   problem: true,
   checkedAt: true,
+  passedAt: true,
   updatedAt: true,
   qrCode: { select: { code: true } },
   // Not a `_count`, for which the client adds up the photographs of all pieces first (docs/decisions/038).
@@ -80,6 +83,8 @@ export function batchView(
     shippedByName: row.shippedByName,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    receivedByName: row.receivedByName,
     canShip: row.shippedAt === null && canShipCounts(counts),
   }
 }
@@ -98,6 +103,7 @@ export function pieceView(row: Prisma.ProductionPieceGetPayload<{ select: typeof
     heldAt: row.heldAt?.toISOString() ?? null,
     problem: row.problem,
     isChecked: row.checkedAt !== null,
+    isPassed: row.passedAt !== null,
     hasPhoto: row.photos.length > 0,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -10,6 +10,11 @@ export const pieceStateTexts: Record<PieceState, string> = {
   cancelled: 'Aflyst',
 }
 
+/** The state of a piece as every screen and list says it; a piece that was let through waits for its box. */
+export function pieceStateText({ state, isPassed }: { state: PieceState; isPassed: boolean }): string {
+  return state === 'quality_check' && isPassed ? 'Til pakning' : pieceStateTexts[state]
+}
+
 export const pieceEventTexts: Record<PieceEventKind, string> = {
   queued: 'Lagt i kø',
   taken: 'Taget',
@@ -24,6 +29,9 @@ export const pieceEventTexts: Record<PieceEventKind, string> = {
   cancelled: 'Aflyst',
   photographed: 'Fotograferet',
   undone: 'Fortrudt',
+  text_agreed: 'Teksten passer',
+  photo_skipped: 'Uden billede',
+  passed: 'Videre til pakning',
 }
 
 export const stationTexts: Record<StationKind, { name: string; does: string; none: string }> = {
@@ -34,12 +42,12 @@ export const stationTexts: Record<StationKind, { name: string; does: string; non
   },
   kontrol: {
     name: 'Kontrol',
-    does: 'Scan det færdige stykke, og fotografér det.',
+    does: 'Scan det færdige stykke, sammenlign teksten, og fotografér det.',
     none: 'Der er ikke noget, der venter på kontrol.',
   },
   pakning: {
     name: 'Pakning',
-    does: 'Sæt etiketten på, og læg stykket i kassen.',
+    does: 'Sæt etiketten på, scan stykket, og læg det i kassen.',
     none: 'Der er ikke noget, der venter på at blive pakket.',
   },
 }
@@ -77,4 +85,18 @@ export function dueText(dueOn: string, today: string): string {
 export const outOfUseProblems = {
   blocked: 'Koden er spærret og må ikke sendes ud.',
   retired: 'Koden er taget ud af brug og må ikke sendes ud.',
+} as const
+
+export const scanProblems = {
+  notASymbol: 'Det er ikke en QR-kode. Scan selve koden på stykket en gang til.',
+  letters: 'Det er tegnene ved siden af QR-koden. Scan selve QR-koden, så ved vi, at den kan læses.',
+  missing: 'Scan koden på stykket.',
+} as const
+
+/** Why a piece waits for somebody at the check, where its text is compared. */
+export const textProblems = {
+  unanswered: 'Svar først, om teksten passer.',
+  wrong: 'Teksten passer ikke',
+  noPhoto: 'Tag et billede, eller skriv, hvorfor stykket går videre uden.',
+  differs: 'Billedet siger noget andet end tegningen. Skriv, hvorfor stykket er i orden, eller stop det.',
 } as const

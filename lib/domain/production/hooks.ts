@@ -5,7 +5,13 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
-import type { CheckedPiece, PieceEventView, PieceProofView, TakenPiece } from '@/lib/domain/production/views'
+import type {
+  CheckedPiece,
+  PieceEventView,
+  PieceProofView,
+  TakenPiece,
+  TextsPreview,
+} from '@/lib/domain/production/views'
 
 const pieceCall = (id: string, act: string) => `/api/production/pieces/${encodeURIComponent(id)}/${act}`
 const batchCall = (number: number, act = '') => `/api/production/batches/${number}${act && `/${act}`}`
@@ -14,6 +20,14 @@ const batchCall = (number: number, act = '') => `/api/production/batches/${numbe
 export function useMakeBatch() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) => callApi<MadeBatch>('/api/production/batches', { method: 'POST', body }),
+  })
+}
+
+/** Sees a list of texts through before a batch is made of it. A refusal is left to the caller. */
+export function usePreviewTexts() {
+  return useMutation({
+    mutationFn: (body: MakeBatchFormInput) =>
+      callApi<TextsPreview>('/api/production/batches/preview-texts', { method: 'POST', body }),
   })
 }
 
@@ -30,8 +44,20 @@ export function useTakeNext() {
 
 /** What can be done with a piece by one press; `done` is what the toast says, if anything. */
 export type PieceStep = {
-  act: 'take-over' | 'give-back' | 'engraved' | 'packed' | 'stop' | 'rework' | 'cancel' | 'undo'
-  body?: { reason?: string; to?: 'engraving' | 'check' }
+  act:
+    | 'take-over'
+    | 'give-back'
+    | 'engraved'
+    | 'answer-text'
+    | 'switch'
+    | 'pass'
+    | 'packed'
+    | 'stop'
+    | 'rework'
+    | 'cancel'
+    | 'undo'
+  /** As the step's own schema has it. */
+  body?: Readonly<Record<string, string>>
   done?: string
 }
 
@@ -84,7 +110,7 @@ export function usePieceProof(id: string) {
   })
 }
 
-/** Who did what to a piece, newest first. */
+/** Who did what to a piece, in the order in which it happened. */
 export function usePieceEvents(id: string) {
   return useQuery({
     queryKey: ['production', 'events', id],

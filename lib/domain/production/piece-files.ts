@@ -2,10 +2,11 @@ import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
-import { type ArtworkFormat, type ArtworkOptions, type ArtworkProof, artworkOptions } from '@/lib/domain/artwork/schema'
+import type { ArtworkFormat, ArtworkOptions, ArtworkProof } from '@/lib/domain/artwork/schema'
 import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import type { PieceProofView } from '@/lib/domain/production/views'
 import { type Approval, approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
@@ -51,7 +52,8 @@ export async function proofOfPiece(actor: Actor, id: string): Promise<PieceProof
   }
 }
 
-async function artworkOfPiece(
+/** What a piece is drawn from, held against what was approved. Throws as `drawingOfPiece`. */
+export async function artworkOfPiece(
   actor: Actor,
   id: string,
 ): Promise<{ options: ArtworkOptions; code: string; state: QrCodeState; approval: Approval }> {
@@ -60,14 +62,15 @@ async function artworkOfPiece(
     where: { id },
     select: {
       qrCode: { select: { code: true, state: true } },
+      options: true,
       batch: { select: { options: true } },
       proofSheet: { select: { id: true, number: true, options: true, drawingSha256: true } },
     },
   })
   if (!piece) throw new DomainError('NOT_FOUND')
-  const { proofSheet, batch, qrCode } = piece
+  const { proofSheet, qrCode } = piece
   // What the family said yes to is what is cut, whatever the batch says, and whatever would be drawn of the same words today.
-  const options = artworkOptions.parse(proofSheet?.options ?? batch.options)
+  const options = optionsOfPiece(piece)
   if (proofSheet && drawingHash(drawArtwork(options, qrCode.code)) !== proofSheet.drawingSha256) {
     throw new DomainError('PROOF_SHEET_OUTDATED')
   }

@@ -16,9 +16,13 @@ const rowSelect = {
   heldByName: true,
   station: true,
   checkedAt: true,
+  textAgreedAt: true,
+  passedAt: true,
   qrCodeId: true,
   qrCode: { select: { code: true, state: true } },
-  batch: { select: { id: true, number: true, name: true } },
+  options: true,
+  proofSheet: { select: { options: true } },
+  batch: { select: { id: true, number: true, name: true, options: true } },
 } satisfies Prisma.ProductionPieceSelect
 
 /** A piece while its transaction holds it. */
@@ -85,6 +89,8 @@ export async function writePieceEvent(
       actorName: actorName?.slice(0, 120) ?? null,
       station: stationColumn(station),
       reason: reason?.slice(0, 500) ?? null,
+      // When it was written and not when its transaction began: that one may have waited for the one before.
+      at: new Date(),
     },
   })
 }
@@ -96,6 +102,9 @@ export function stationColumn(station: string | null | undefined): string | null
 
 /** Nobody has it in hand any more. */
 export const released = { heldById: null, heldByName: null, station: null, heldAt: null } as const
+
+/** To be scanned, compared and photographed anew. */
+export const unchecked = { checkedAt: null, textAgreedAt: null, passedAt: null } as const
 
 /** In the hands of this account from now on. */
 export function heldBy(actor: Actor, station: string) {

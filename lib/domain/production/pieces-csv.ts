@@ -1,6 +1,6 @@
 import 'server-only'
 import Papa from 'papaparse'
-import { pieceStateTexts } from '@/lib/domain/production/copy'
+import { pieceStateText } from '@/lib/domain/production/copy'
 import { getBatchForPapers } from '@/lib/domain/production/queries'
 import type { Actor } from '@/lib/shared/actor'
 import { formatDateTime } from '@/lib/shared/danish-time'
@@ -15,7 +15,7 @@ export async function writePiecesCsv(actor: Actor, number: number): Promise<stri
   const data = pieces.map((piece) => [
     piece.number,
     piece.formattedCode,
-    pieceStateTexts[piece.state],
+    pieceStateText(piece),
     piece.attempt,
     piece.heldByName ?? '',
     piece.station ?? '',

@@ -17,11 +17,9 @@ export function isOpen(state: PieceState): boolean {
 }
 
 /** Whether a piece is to be worked on at this station now. */
-export function belongsAt(kind: StationKind, piece: { state: PieceState; checkedAt: Date | null }): boolean {
+export function belongsAt(kind: StationKind, piece: { state: PieceState; passedAt: Date | null }): boolean {
   if (kind === 'gravering') return piece.state === 'engraving'
-  // The one who has scanned it keeps it for its photograph, and the packer takes it from there.
-  if (kind === 'kontrol') return piece.state === 'quality_check'
-  return piece.state === 'quality_check' && piece.checkedAt !== null
+  return piece.state === 'quality_check' && (kind === 'pakning') === (piece.passedAt !== null)
 }
 
 /** A batch goes out whole: every piece packed or given up. */

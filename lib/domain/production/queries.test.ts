@@ -132,7 +132,7 @@ describe('a station', () => {
     const before = await getWorkshop(worker)
     await createBatch({ count: 2 })
     await createPiece({ state: 'quality_check' })
-    await createPiece({ state: 'quality_check', isChecked: true })
+    await createPiece({ state: 'quality_check', isPassed: true })
     await createPiece({ state: 'stopped' })
     const after = await getWorkshop(worker)
     expect(after.waiting.gravering - before.waiting.gravering).toBe(2)

@@ -10,8 +10,9 @@ import {
 } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { countsOf } from '@/lib/domain/production/piece-counts'
+import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import type { BoardFilter, PieceFilter } from '@/lib/domain/production/schema'
-import type { BatchPage, BatchView, PieceEventView, PiecePage, PieceRow } from '@/lib/domain/production/views'
+import type { BatchPage, BatchView, PaperPiece, PieceEventView, PiecePage } from '@/lib/domain/production/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -105,18 +106,22 @@ export async function listPieces(actor: Actor, number: number, { state, cursor }
 export async function getBatchForPapers(
   actor: Actor,
   number: number,
-): Promise<{ batch: BatchView; pieces: PieceRow[] }> {
+): Promise<{ batch: BatchView; pieces: PaperPiece[] }> {
   const batch = await findBatch(actor, number)
   if (!batch) throw new DomainError('NOT_FOUND')
   const rows = await db.productionPiece.findMany({
     where: { batch: { number }, state: { not: 'cancelled' } },
     orderBy: { number: 'asc' },
-    select: pieceSelect,
+    select: { ...pieceSelect, options: true, proofSheet: { select: { options: true } } },
   })
-  return { batch, pieces: rows.map(pieceView) }
+  const pieces = rows.map((row) => {
+    const { lines } = optionsOfPiece({ ...row, batch })
+    return { ...pieceView(row), text: lines.filter(Boolean).join(' · ') }
+  })
+  return { batch, pieces }
 }
 
-/** Who did what to a piece, newest first. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+/** Who did what to a piece, in the order in which it happened; of a very long history the newest part. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
 export async function listPieceEvents(
   actor: Actor,
   id: string,
@@ -133,5 +138,8 @@ export async function listPieceEvents(
     },
   })
   if (!piece) throw new DomainError('NOT_FOUND')
-  return { items: piece.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })), nextCursor: null }
+  return {
+    items: piece.events.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    nextCursor: null,
+  }
 }

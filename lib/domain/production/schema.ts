@@ -31,6 +31,9 @@ export const pieceEventKinds = [
   'cancelled',
   'photographed',
   'undone',
+  'text_agreed',
+  'photo_skipped',
+  'passed',
 ] as const
 export type PieceEventKind = (typeof pieceEventKinds)[number]
 
@@ -44,6 +47,7 @@ export const mostPiecesInBatch = 10_000
 const tooMany = `Et parti kan højst være på ${mostPiecesInBatch.toLocaleString('da-DK')} stykker.`
 /** So many codes as they are pasted, with hyphens and separators. */
 const longestList = 200_000
+const longestTexts = 200_000
 const list = z
   .union([
     boundedText(longestList, { tooLong: tooMany }),
@@ -79,6 +83,10 @@ export const makeBatchForm = z.object({
   /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
   codes: list,
   proofSheetNumbers: list,
+  /** A list of texts, one plaque a row (plate-texts.ts); empty where all plaques are alike. */
+  texts: boundedText(longestTexts, { tooLong: 'Listen med tekster er for lang. Del partiet i to.' }).default(''),
+  /** The question of same-text.ts, word for word: whoever answers yes has seen how many plaques it is about. */
+  sameText: typedText(200).default(''),
   /** Of every piece whose family has not approved a drawing of its own. */
   options: artworkOptions.extend({
     ...drawnInStone,
@@ -88,6 +96,17 @@ export const makeBatchForm = z.object({
 })
 export type MakeBatchFormInput = z.input<typeof makeBatchForm>
 export const makeBatchInput = fromForm(nestOptions, makeBatchForm)
+export const makeBatchTextsInput = fromForm(
+  nestOptions,
+  makeBatchForm.pick({
+    source: true,
+    packageNumber: true,
+    codes: true,
+    proofSheetNumbers: true,
+    texts: true,
+    options: true,
+  }),
+)
 export type MadeBatch = { number: number; pieces: number; leftOut: number }
 
 const batchNumber = typedNumber(z.number('Vi kender ikke det parti.').int().min(1).max(2_147_483_647))
@@ -106,6 +125,8 @@ export const changeBatchInput = batchInput.extend({
   dueOn: makeBatchForm.shape.dueOn,
 })
 
+/** A word of why; kept in the history of the piece. */
+const whyText = trimmed(400, 'Skriv højst 400 tegn.').default('')
 const station = trimmed(40, 'Navnet på pladsen må højst være på 40 tegn.').default('')
 
 export const pieceInput = z.object({ id: z.uuid('Vi kender ikke det stykke.') })
@@ -128,8 +149,22 @@ export const reworkInput = pieceWithReasonInput.extend({
   to: z.enum(['engraving', 'check'], 'Vælg, hvor stykket skal hen.').default('engraving'),
 })
 export const reasonFormInput = z.object({ reason: reasonInput })
-export const checkPieceInput = atStationInput.extend({
-  scanned: typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.'),
+const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
+export const checkPieceInput = atStationInput.extend({ scanned })
+/** `other`: the piece of the same batch that was scanned in its place. */
+export const switchPieceInput = atStationInput.extend({ other: z.uuid('Vi kender ikke det stykke.') })
+/** The answer to whether the text fits; `no` stops the piece, with what is wrong where it was written. */
+export const answerTextInput = atStationInput.extend({
+  answer: z.enum(['yes', 'no'], 'Svar, om teksten passer.'),
+  wrong: trimmed(400, 'Skriv højst 400 tegn.').default(''),
+})
+/** Why a piece goes on without a photograph, and why although its photograph says something else. */
+export const passPieceInput = atStationInput.extend({ photoReason: whyText, letteringReason: whyText })
+/** The scan of what goes into the box; or the code as it was typed, and why it was not scanned. */
+export const packPieceInput = atStationInput.extend({
+  scanned: typedText(2000).default(''),
+  typedCode: trimmed(40, 'Skriv koden, som den står på stykket.').default(''),
+  reason: whyText,
 })
 
 export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const

@@ -1,13 +1,15 @@
 import 'server-only'
-import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
 import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { noPieces } from '@/lib/domain/production/piece-counts'
+import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { stationColumn } from '@/lib/domain/production/piece-row'
 import type { StationKind } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
 import type { HeldPiece, StationPiece, UndoableStep, WorkshopView } from '@/lib/domain/production/views'
+import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
+import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
 import { readEstimate } from '@/lib/domain/stones/read-estimate'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -18,14 +20,14 @@ const mostShown = 50
 
 const waitingWhere = {
   gravering: { state: 'queued' },
-  kontrol: { state: 'quality_check', checkedAt: null, heldById: null },
-  pakning: { state: 'quality_check', checkedAt: { not: null }, heldById: null },
+  kontrol: { state: 'quality_check', passedAt: null, heldById: null },
+  pakning: { state: 'quality_check', passedAt: { not: null }, heldById: null },
 } satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
 
 const heldWhere = {
   gravering: { state: 'engraving' },
-  kontrol: { state: 'quality_check' },
-  pakning: { state: 'quality_check', checkedAt: { not: null } },
+  kontrol: { state: 'quality_check', passedAt: null },
+  pakning: { state: 'quality_check', passedAt: { not: null } },
 } satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
 
 // What this station has just sent on.
@@ -66,7 +68,7 @@ export async function getWorkshop(actor: Actor): Promise<WorkshopView> {
   const underWay = { batch: { shippedAt: null, cancelledAt: null } }
   const [groups, checked, done, lateCount, latePieces, held, stopped, waiting] = await Promise.all([
     db.productionPiece.groupBy({ by: ['state'], where: underWay, _count: { _all: true } }),
-    db.productionPiece.count({ where: { state: 'quality_check', checkedAt: { not: null } } }),
+    db.productionPiece.count({ where: { state: 'quality_check', passedAt: { not: null } } }),
     countToday(),
     db.productionBatch.count({ where: late }),
     db.productionPiece.count({ where: { batch: late, state: { notIn: ['packed', 'shipped', 'cancelled'] } } }),
@@ -159,13 +161,15 @@ async function listStopped(): Promise<WorkshopView['stopped']> {
 
 const stationSelect = {
   ...pieceSelect,
+  options: true,
+  textAgreedAt: true,
   proofSheet: { select: { number: true, options: true } },
   batch: { select: { ...summarySelect, note: true, options: true } },
   photos: {
     where: { kind: 'finished' },
     orderBy: { id: 'desc' },
     take: 1,
-    select: { id: true, createdAt: true, estimate: true },
+    select: { id: true, createdAt: true, estimate: true, lettering: true },
   },
 } satisfies Prisma.ProductionPieceSelect
 
@@ -176,14 +180,22 @@ async function stationView(
   const pieces = await db.productionPiece.count({ where: { batchId: batch.id } })
   const [photo] = photos
   const { number, name, dueOn, isLate } = summaryView(batch)
+  const options = optionsOfPiece(row)
   return {
     ...pieceView(row),
     batch: { number, name, dueOn, isLate, pieces, note: batch.note },
-    options: artworkOptions.parse(proofSheet?.options ?? batch.options),
+    options,
     fromProofSheet: proofSheet?.number ?? null,
+    hasText: hasLettering(options),
+    isTextAgreed: row.textAgreedAt !== null,
     printedAddress: printedAddress(env.SITE_URL, row.qrCode.code),
     photo: photo
-      ? { id: photo.id, takenAt: photo.createdAt.toISOString(), estimate: readEstimate(photo.estimate) }
+      ? {
+          id: photo.id,
+          takenAt: photo.createdAt.toISOString(),
+          estimate: readEstimate(photo.estimate),
+          lettering: readLettering(photo.lettering),
+        }
       : null,
   }
 }

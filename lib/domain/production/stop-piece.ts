@@ -1,6 +1,13 @@
 import 'server-only'
 import { outOfUseProblems } from '@/lib/domain/production/copy'
-import { assertMine, assertState, changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import {
+  assertMine,
+  assertState,
+  changePiece,
+  type HeldPieceRow,
+  released,
+  unchecked,
+} from '@/lib/domain/production/piece-row'
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -13,7 +20,7 @@ export async function stopHeldPiece(
   { problem, kind = 'stopped', station }: { problem: string; kind?: 'stopped' | 'wrong_code'; station: string },
 ): Promise<void> {
   await changePiece(context, row, {
-    data: { ...released, state: 'stopped', problem: problem.slice(0, 500), checkedAt: null },
+    data: { ...released, state: 'stopped', problem: problem.slice(0, 500), ...unchecked },
     kind,
     station,
     reason: problem,

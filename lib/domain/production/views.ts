@@ -1,6 +1,6 @@
 import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { PieceEventKind, PieceState, StationKind } from '@/lib/domain/production/schema'
-import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import type { LetteringFinding, StoneEstimate } from '@/lib/domain/stones/schema'
 
 /** How many pieces of a batch are in each state. */
 export type PieceCounts = Record<PieceState, number>
@@ -29,8 +29,18 @@ export type BatchView = BatchSummary & {
   shippedByName: string | null
   carrier: string | null
   trackingNumber: string | null
+  /** The reseller says that it came. */
+  receivedAt: string | null
+  receivedByName: string | null
   /** Every piece is packed or cancelled, and one at least packed. */
   canShip: boolean
+}
+
+/** What a list of texts gives: rows by their place in the list, 0 for what is about the whole of it. */
+export type TextsPreview = {
+  given: Array<{ row: number; number: number; code: string; lines: string[] }>
+  problems: Array<{ row: number; problem: string }>
+  pieces: number
 }
 
 export type PieceRow = {
@@ -45,9 +55,13 @@ export type PieceRow = {
   heldAt: string | null
   problem: string | null
   isChecked: boolean
+  /** Let on to the packer. */
+  isPassed: boolean
   hasPhoto: boolean
   updatedAt: string
 }
+/** A piece on the papers of its batch, with what is written on it. */
+export type PaperPiece = PieceRow & { text: string }
 export type PiecePage = { items: PieceRow[]; nextCursor: number | null }
 
 export type PieceEventView = {
@@ -60,13 +74,22 @@ export type PieceEventView = {
 }
 
 /** The finished piece's photograph with what it says. */
-export type PiecePhotoView = { id: string; takenAt: string; estimate: StoneEstimate | null }
+export type PiecePhotoView = {
+  id: string
+  takenAt: string
+  estimate: StoneEstimate | null
+  /** Null where nothing was to be read, and for photographs of earlier days. */
+  lettering: LetteringFinding | null
+}
 
 /** The one piece that somebody has in hand at a station. */
 export type StationPiece = PieceRow & {
   batch: { number: number; name: string; dueOn: string; isLate: boolean; pieces: number; note: string | null }
   options: ArtworkOptions
   fromProofSheet: number | null
+  /** Letters stand beside the symbol, so somebody must say that they fit. */
+  hasText: boolean
+  isTextAgreed: boolean
   printedAddress: string
   photo: PiecePhotoView | null
 }
@@ -104,19 +127,26 @@ export type StoppedPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'p
 /** A step that can still be taken back, for `leftMs` milliseconds more. */
 export type UndoableStep = { id: string; formattedCode: string; step: 'engraved' | 'packed'; leftMs: number }
 
-/** Which piece another code belongs to, where there is one. */
-export type OtherPiece = { batchNumber: number; batchName: string; number: number }
-
 export type TakenPiece = {
   pieceId: string | null
   /** Pieces whose code was taken out of use meanwhile: they were stopped and the next one was taken. */
   stopped: Array<{ formattedCode: string; problem: string }>
 }
 
-export type CheckedPiece = {
-  formattedCode: string /** How the hand scanner should be set, where it is set wrong. */
-  advice: string | null
-}
+/**
+ * The answer to a scan. `other_of_batch`: a finished piece of the same batch lies there, and the one in hand is as it was;
+ * `canSwitch` where it waits for the check too and nobody else has it. `advice` is how the hand scanner should be set.
+ */
+export type CheckedPiece =
+  | { kind: 'match'; formattedCode: string; advice: string | null }
+  | {
+      kind: 'other_of_batch'
+      pieceId: string
+      number: number
+      formattedCode: string
+      where: string
+      canSwitch: boolean
+    }
 
 /** `share` of the reference's reads, 1 is as good; `tries` under all wears together. */
 export type PieceProofView = { isProven: true; share: number; tries: number } | { isProven: false }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -16,7 +17,9 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
     select: { id: true, qrCodeId: true },
   })
   await tx.productionPiece.updateMany({ where: { batchId, state: 'packed' }, data: { state: 'shipped' } })
-  await tx.pieceEvent.createMany({ data: pieces.map(({ id }) => ({ pieceId: id, kind: 'shipped' as const, ...by })) })
+  await tx.pieceEvent.createMany({
+    data: pieces.map(({ id }) => ({ pieceId: id, kind: 'shipped' as const, at: new Date(), ...by })),
+  })
   await tx.qrEvent.createMany({
     data: pieces.map(({ qrCodeId }) => ({ qrCodeId, kind: 'shipped' as const, ...by })),
   })
@@ -42,7 +45,8 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
         batchNumber: batch.number,
         pieces: pieces.length,
         ...shipment,
-        stockUrl: new URL('/reseller-dashboard', env.SITE_URL).href,
+        trackingUrl: trackingLink(shipment.carrier, shipment.trackingNumber),
+        ordersUrl: new URL('/reseller-dashboard/orders', env.SITE_URL).href,
       },
     },
   })

@@ -40,10 +40,12 @@ export const qrLinkInput = z.object({
 export const validateCodeInput = z.object({
   code: typedText(2000, undefined, { missing: 'Skriv eller scan en kode.' }).min(1, 'Skriv eller scan en kode.'),
 })
+/** Characters of a word of why. */
+export const leastReason = 3
 export const reasonInput = typedText(500, undefined, {
   missing: 'Skriv en begrundelse. Den gemmes sammen med ændringen.',
   tooLong: 'Begrundelsen må højst være på 500 tegn.',
-}).min(3, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
+}).min(leastReason, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
 export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
 
 const writeReceiver = 'Skriv brugernavn eller mailadresse på den konto, der skal have koden.'

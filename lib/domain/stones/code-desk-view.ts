@@ -9,7 +9,7 @@ export type CodeDeskPiece = {
   state: PieceState
   attempt: number
   problem: string | null
-  isChecked: boolean
+  isPassed: boolean
   batch: { number: number; name: string }
 }
 

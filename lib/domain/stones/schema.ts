@@ -1,3 +1,12 @@
+/**
+ * What stands beside the code in a photograph, held against the drawing: `differs` names the first row that is not as
+ * drawn, with what was read there; `unreadable` says nothing about the text.
+ */
+export type LetteringFinding =
+  | { outcome: 'agrees' }
+  | { outcome: 'unreadable' }
+  | { outcome: 'differs'; read: string; approved: string }
+
 /** Marks of an estimate: 4 is best, 0 worst, as ISO/IEC 15415 counts. */
 export type EstimateMark = 0 | 1 | 2 | 3 | 4
 

@@ -1,3 +1,4 @@
+import { answerText } from '@/lib/domain/production/commands/answer-text'
 import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
 import { changeBatch } from '@/lib/domain/production/commands/change-batch'
 import { checkPiece } from '@/lib/domain/production/commands/check-piece'
@@ -5,10 +6,14 @@ import { finishEngraving } from '@/lib/domain/production/commands/finish-engravi
 import { giveBackPiece } from '@/lib/domain/production/commands/give-back-piece'
 import { makeBatch } from '@/lib/domain/production/commands/make-batch'
 import { packPiece } from '@/lib/domain/production/commands/pack-piece'
+import { passPiece } from '@/lib/domain/production/commands/pass-piece'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
+import { previewTexts } from '@/lib/domain/production/commands/preview-texts'
+import { receiveBatch } from '@/lib/domain/production/commands/receive-batch'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
 import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
+import { switchPiece } from '@/lib/domain/production/commands/switch-piece'
 import { takeNextPiece } from '@/lib/domain/production/commands/take-next-piece'
 import { takeOverPiece } from '@/lib/domain/production/commands/take-over-piece'
 import { undoStep } from '@/lib/domain/production/commands/undo-step'
@@ -26,8 +31,8 @@ import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/fact
 const workshop = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
 /** A piece in the caller's own hands, so that nothing but who they are can stand in the way. */
-const held = ({ self }: World, state: PieceState, isChecked = false) =>
-  createPiece({ state, isChecked, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
+const held = ({ self }: World, state: PieceState, at: { isChecked?: boolean; isPassed?: boolean } = {}) =>
+  createPiece({ state, ...at, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
 
 const row = (command: AccessRow['command'], input: AccessRow['input']): AccessRow => ({
   command,
@@ -44,6 +49,12 @@ export const productionRows: Record<string, AccessRow> = {
     codes: (await createPiece({ state: 'cancelled' })).code,
     options: batchOptions,
   })),
+  'production.preview-texts': row(previewTexts, async () => ({
+    source: 'codes',
+    codes: (await createPiece({ state: 'cancelled' })).code,
+    texts: 'Nr.;Linje 1\n1;Karen',
+    options: batchOptions,
+  })),
   'production.change-batch': row(changeBatch, async () => ({
     number: (await createBatch()).number,
     dueOn: someDueDay,
@@ -52,6 +63,15 @@ export const productionRows: Record<string, AccessRow> = {
     number: (await createBatch({ state: 'packed' })).number,
     carrier: 'GLS',
   })),
+  'production.receive-batch': {
+    command: receiveBatch,
+    input: async ({ reseller }) => {
+      const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })
+      await db.productionBatch.update({ where: { number }, data: { shippedAt: new Date() } })
+      return { number }
+    },
+    outcomes: outcomes(404, { visitor: 401, reseller: 'ok', production: 403, administrator: 403 }),
+  },
   'production.take-next-piece': row(takeNextPiece, () => ({ kind: 'pakning', station: '' })),
   'production.take-over-piece': row(takeOverPiece, async ({ people }) => ({
     id: (await createPiece({ state: 'engraving', holder: { userId: people.owner.id, fullName: 'Ida' } })).id,
@@ -68,10 +88,28 @@ export const productionRows: Record<string, AccessRow> = {
     return { id, scanned: printedAddress(env.SITE_URL, code) }
   }),
   'production.photograph-piece': row(photographPiece, async (world) => {
-    const { id, code } = await held(world, 'quality_check', true)
+    const { id, code } = await held(world, 'quality_check', { isChecked: true })
     return { id, file: new UploadedFile('sten.jpg', await photographOf(printedAddress(env.SITE_URL, code))) }
   }),
-  'production.pack-piece': row(packPiece, async (world) => ({ id: (await held(world, 'quality_check', true)).id })),
+  'production.pack-piece': row(packPiece, async (world) => {
+    const { id, code } = await held(world, 'quality_check', { isPassed: true })
+    return { id, scanned: printedAddress(env.SITE_URL, code) }
+  }),
+  'production.answer-text': row(answerText, async (world) => ({
+    id: (await held(world, 'quality_check', { isChecked: true })).id,
+    answer: 'no',
+  })),
+  'production.pass-piece': row(passPiece, async (world) => {
+    const { id } = await held(world, 'quality_check', { isChecked: true })
+    await db.productionPiece.update({ where: { id }, data: { textAgreedAt: new Date() } })
+    return { id, photoReason: 'Kameraet er i stykker.' }
+  }),
+  'production.switch-piece': row(switchPiece, async ({ self }) => {
+    const { pieces } = await createBatch({ count: 2, state: 'quality_check' })
+    const [{ id = '' } = {}, { id: other = '' } = {}] = pieces
+    if (self) await db.productionPiece.update({ where: { id }, data: { heldById: self.id } })
+    return { id, other }
+  }),
   'production.stop-piece': row(stopPiece, async () => ({ id: (await createPiece()).id, reason })),
   'production.rework-piece': row(reworkPiece, async () => ({
     id: (await createPiece({ state: 'stopped' })).id,

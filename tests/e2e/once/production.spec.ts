@@ -73,6 +73,9 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   const wrong = page.getByRole('alertdialog', { name: 'Forkert kode' })
   await expect(wrong).toContainText(formatted(other))
   await expectAccessible(page)
+  // The scanner goes on; a person presses.
+  await scan(page, addressOf(other))
+  await expect(wrong).toBeVisible()
   await wrong.getByRole('button', { name: 'Forstået' }).click()
 
   await page.goto(`/admin/qr-production/${batch}`)
@@ -92,11 +95,17 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   await expect(right).toContainText(formatted(code))
   await expectAccessible(page)
   await right.getByRole('button', { name: 'Videre' }).click()
+  await expect(page.getByRole('button', { name: 'Videre til pakning' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Teksten passer', exact: true }).click()
+  await page.getByLabel('Hvorfor uden billede?').fill('Kameraet er i stykker.')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Videre til pakning' }).click()
   await expect(page.getByRole('button', { name: 'Tag næste stykke' })).toBeVisible()
 
   await take(page, 'pakning', batch)
-  await page.getByRole('button', { name: 'Pakket' }).click()
+  await expect(page.getByLabel('Scan stykket, når det lægges i kassen')).toBeVisible()
+  await expectAccessible(page)
+  await scan(page, addressOf(code))
   await expect(page.getByText('Der er ikke noget, der venter på at blive pakket.')).toBeVisible()
 
   await page.goto(`/admin/qr-production/${batch}`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import type { ReadRate, Wear } from '@/lib/domain/artwork/schema'
+import type { ComparedRow, LetteringPlan } from '@/lib/domain/stones/lettering/lettering-plan'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 import { threadPool } from '@/lib/server/thread-pool'
 import type { Grey } from './grey.mjs'
@@ -17,8 +18,8 @@ type Tasks = {
   wear: { task: { stone: Stone; text: string; seed: number }; answer: Array<{ wear: Wear; rate: ReadRate }> }
   /** A photograph in several sizes, largest first. */
   estimate: {
-    task: { pictures: Grey[]; expectedText: string | null }
-    answer: { estimate: StoneEstimate; text: string | null }
+    task: { pictures: Grey[]; expectedText: string | null; plan: LetteringPlan | null }
+    answer: { estimate: StoneEstimate; text: string | null; rows: ComparedRow[] | null }
   }
   readPhoto: { task: { pictures: Grey[]; expectedText: string | null }; answer: string | null }
 }

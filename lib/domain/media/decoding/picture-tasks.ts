@@ -3,10 +3,11 @@ import type { Recipe } from '@/lib/domain/media/recipe'
 import { renderRecipe } from '@/lib/domain/media/render-recipe'
 import { asDecodable } from '@/lib/integrations/pictures/as-decodable'
 import { cleanOriginal } from '@/lib/integrations/pictures/clean-original'
-import { greySizes } from '@/lib/integrations/pictures/grey-sizes'
+import { type GreySize, greySizes } from '@/lib/integrations/pictures/grey-sizes'
 import { largeAndSmall, type TwoSizes } from '@/lib/integrations/pictures/large-and-small'
 import { makeVariants } from '@/lib/integrations/pictures/make-variants'
 import { readColour } from '@/lib/integrations/pictures/read-colour'
+import { readLetters } from '@/lib/integrations/pictures/read-letters'
 import { openPicture, readPicture } from '@/lib/integrations/pictures/read-picture'
 import { readSize } from '@/lib/integrations/pictures/read-size'
 import type { PlainElement } from '@/lib/integrations/share-picture/plain-element'
@@ -33,6 +34,7 @@ export const tasks = {
   decodable: ({ file }: { file: Buffer }) => asDecodable(file),
   grey: async ({ file, sides }: { file: Buffer; sides: readonly number[] }) =>
     greySizes(await asDecodable(file), sides),
+  letters: ({ strips }: { strips: readonly GreySize[] }) => readLetters(strips),
   largeAndSmall: ({ file, sizes }: { file: Buffer; sizes: TwoSizes }) => largeAndSmall(file, sizes),
   jpeg: ({ file, quality }: { file: Buffer; quality: number }) => openPicture(file).jpeg({ quality }).toBuffer(),
   /** For mail programs, of which some know JPEG alone; what is see-through becomes white. */

@@ -49,7 +49,7 @@ async function signEverything({ owner, memorial, picture, code }: Household): Pr
   await markSent(sheetId)
   await db.proofSheet.update({ where: { id: sheetId }, data: { status: 'approved', ...signed.data } })
   const { id: pieceId, batch } = await createPiece()
-  await db.productionBatch.update({ where: { id: batch.id }, ...signed })
+  await db.productionBatch.update({ where: { id: batch.id }, data: { ...signed.data, receivedById: owner.id } })
   await db.pieceEvent.create({ data: { pieceId, kind: 'queued', actorId: owner.id } })
   const report = await createReport({}, actorFor(owner))
   await db.report.update({ where: { caseId: report.id }, data: { decidedById: owner.id } })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { answerText } from '@/lib/domain/production/commands/answer-text'
 import { checkPiece } from '@/lib/domain/production/commands/check-piece'
 import { finishEngraving } from '@/lib/domain/production/commands/finish-engraving'
 import { packPiece } from '@/lib/domain/production/commands/pack-piece'
+import { passPiece } from '@/lib/domain/production/commands/pass-piece'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
 import { type AnyCommand, execute } from '@/lib/server/command'
@@ -25,7 +27,10 @@ describe('the quality check', () => {
   it('lets a piece through by its very code, once in the history however often it is scanned', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
-    expect(await scan(worker, id, address(code))).toEqual({ formattedCode: formatTextCode(code), advice: null })
+    expect(await scan(worker, id, address(code))).toEqual({
+      ...{ kind: 'match', advice: null },
+      formattedCode: formatTextCode(code),
+    })
     await scan(worker, id, address(code).toLowerCase())
     expect((await pieceOf(id)).checkedAt).not.toBeNull()
     expect(await kindsOf(id)).toEqual(['checked'])
@@ -91,9 +96,13 @@ describe('the way of a piece', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId, kind: 'engraved', actorId: worker.userId } })).toBe(1)
     await db.productionPiece.update({ where: { id }, data: { heldById: worker.userId } })
     await scan(worker, id, address(code))
-    await run(packPiece, worker, { id })
+    await run(answerText, worker, { id, answer: 'yes' })
+    await run(passPiece, worker, { id, photoReason: 'Kameraet er i stykker.' })
+    expect(await pieceOf(id)).toMatchObject({ heldById: null, passedAt: expect.any(Date) })
+    await db.productionPiece.update({ where: { id }, data: { heldById: worker.userId } })
+    await run(packPiece, worker, { id, scanned: address(code) })
     expect(await pieceOf(id)).toMatchObject({ state: 'packed', heldById: null })
-    expect(await kindsOf(id)).toEqual(['engraved', 'checked', 'packed'])
+    expect(await kindsOf(id)).toEqual([...['engraved', 'checked', 'text_agreed', 'photo_skipped', 'passed', 'packed']])
   })
 
   it('does each step once: a second tap finds the piece further on', async () => {
@@ -104,16 +113,18 @@ describe('the way of a piece', () => {
     expect(await kindsOf(id)).toEqual(['engraved'])
   })
 
-  it('does not pack what was not scanned', async () => {
+  it('does not pack what was not let through', async () => {
     const worker = await createWorker()
-    const { id } = await createPiece({ state: 'quality_check', holder: worker })
-    await expect(run(packPiece, worker, { id })).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    await expect(run(packPiece, worker, { id, scanned: address(code) })).rejects.toMatchObject({
+      code: 'PIECE_WRONG_STATE',
+    })
   })
 
   it.each([
     ['engraved', finishEngraving, { state: 'engraving' }],
     ['scanned', checkPiece, { state: 'quality_check' }],
-    ['packed', packPiece, { state: 'quality_check', isChecked: true }],
+    ['packed', packPiece, { state: 'quality_check', isPassed: true }],
   ] as const)('is stopped when its code was blocked before it is %s', async (_, command, at) => {
     const worker = await createWorker()
     const { id, code, qrCodeId } = await createPiece({ ...at, holder: worker })

@@ -1,4 +1,6 @@
 import 'server-only'
+import { scanProblems } from '@/lib/domain/production/copy'
+import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
@@ -10,12 +12,10 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-const notASymbol = 'Det er ikke en QR-kode. Scan selve koden på stykket en gang til.'
-const lettersOnly = 'Det er tegnene ved siden af QR-koden. Scan selve QR-koden, så ved vi, at den kan læses.'
-
 /**
- * The scan of the finished piece. The very code of this piece lets it through; any other symbol stops the piece, also
- * though the answer is a refusal; what is no symbol changes nothing.
+ * The scan of the finished piece. The very code of this piece lets it through; a finished neighbour of the same batch is
+ * told and changes nothing; any other symbol stops the piece, also though the answer is a refusal; what is no symbol
+ * changes nothing.
  */
 export const checkPiece = definePieceCommand({
   name: 'production.check-piece',
@@ -24,9 +24,11 @@ export const checkPiece = definePieceCommand({
     const refusal = await refuseStep(context, row, { state: 'quality_check', station })
     if (refusal) return refusal
     const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
-    if (scan.kind === 'letters') throw unreadable(lettersOnly)
-    if (scan.kind === 'unreadable') throw unreadable(scan.advice ?? notASymbol)
+    if (scan.kind === 'letters') throw unreadable(scanProblems.letters)
+    if (scan.kind === 'unreadable') throw unreadable(scan.advice ?? scanProblems.notASymbol)
     if (scan.kind === 'other') {
+      const other = await findOtherOfBatch(context.tx, row, scan)
+      if (other) return other
       const code = await describeOther(context.tx, scan)
       await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `Ved kontrollen stod der ${code}.`, station })
       return new Refusal(new DomainError('PIECE_WRONG_CODE', { code }))
@@ -35,7 +37,7 @@ export const checkPiece = definePieceCommand({
     if (row.checkedAt === null) {
       await changePiece(context, row, { data: { checkedAt: new Date(), problem: null }, kind: 'checked', station })
     }
-    return { formattedCode: formatTextCode(row.qrCode.code), advice: scan.advice }
+    return { kind: 'match', formattedCode: formatTextCode(row.qrCode.code), advice: scan.advice }
   },
 })
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertMine, changePiece, released } from '@/lib/domain/production/piece-row'
+import { assertMine, changePiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
 
-/** Lays a piece back for the next one who asks: unfinished into the station's own queue, checked for the packer. */
+/** Lays a piece back for the next one who asks: into the station's own queue, to be begun there anew. */
 export const giveBackPiece = definePieceCommand({
   name: 'production.give-back-piece',
   input: atStationInput,
@@ -11,7 +11,9 @@ export const giveBackPiece = definePieceCommand({
     if (row.heldById === null) return { id: row.id, state: row.state }
     assertMine(row, context.actor)
     const state = row.state === 'engraving' ? ('queued' as const) : row.state
-    await changePiece(context, row, { data: { ...released, state }, kind: 'given_back', station })
+    // Whoever takes it up again scans what lies before them.
+    const data = { ...released, state, ...(row.passedAt === null ? unchecked : {}) }
+    await changePiece(context, row, { data, kind: 'given_back', station })
     return { id: row.id, state }
   },
 })

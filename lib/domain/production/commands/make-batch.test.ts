@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
 import { makeBatch } from '@/lib/domain/production/commands/make-batch'
+import { drawingOfPiece, proofOfPiece } from '@/lib/domain/production/piece-files'
+import { getBatchForPapers } from '@/lib/domain/production/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
@@ -131,5 +134,49 @@ describe('giving a piece up', () => {
     expect(await make(worker, { source: 'codes', codes })).toMatchObject({ pieces: 2 })
     const again = execute(cancelPiece, callerFor(worker), { id: batch.pieces[0]?.id, reason })
     await expect(again).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
+  })
+})
+
+describe('what is written on the plaques of a batch', () => {
+  const freeCodes = async (count: number) => (await createPackage({ count })).codes.map(({ code }) => code)
+  const linesOf = async (number: number) =>
+    (await db.productionPiece.findMany({ where: { batch: { number } }, orderBy: { number: 'asc' } })).map(
+      ({ options }) => artworkOptions.safeParse(options).data?.lines,
+    )
+
+  it('is asked about when one text comes on several, and again when there are more of them', async () => {
+    const worker = await createWorker()
+    const codes = await freeCodes(3)
+    const wanted = { source: 'codes', codes, options: { ...batchOptions, lines: ['Karen Holm'] } }
+    const question = 'Samme tekst kommer på 3 plader. Er det meningen?'
+    const asked = { code: 'INVALID_INPUT', fields: { sameText: question } }
+    await expect(make(worker, wanted)).rejects.toMatchObject(asked)
+    const old = 'Samme tekst kommer på 2 plader. Er det meningen?'
+    await expect(make(worker, { ...wanted, sameText: old })).rejects.toMatchObject(asked)
+    await make(worker, { ...wanted, sameText: question })
+  })
+
+  it('comes from a list, each plaque its own, and is drawn and packed as its own', async () => {
+    const worker = await createWorker()
+    const codes = await freeCodes(2)
+    const texts = `Kode;Linje 1;Linje 2\n${codes[1]};Åge Bøgh;\n${codes[0]};Karen Holm;1941 – 2024`
+    const { number } = await make(worker, { source: 'codes', codes, texts })
+    expect(await linesOf(number)).toEqual([['Karen Holm', '1941 – 2024'], ['Åge Bøgh']])
+    const { pieces } = await getBatchForPapers(worker, number)
+    expect(pieces.map(({ text }) => text)).toEqual(['Karen Holm · 1941 – 2024', 'Åge Bøgh'])
+    const [first, second] = await Promise.all(pieces.map(({ id }) => drawingOfPiece(worker, id)))
+    expect(first).not.toBe(second)
+    expect((await proofOfPiece(worker, pieces[0]?.id ?? '')).isProven).toBe(true)
+  })
+
+  it.each([
+    ['a plaque without a text', 'Nr.;Linje 1\n1;Karen', 'mangler tekst'],
+    ['a place that is not there', 'Nr.;Linje 1\n1;Karen\n2;Karl\n3;Kaj', 'Række 4: Der er ingen plade nr. 3'],
+    ['a code of another batch', 'Kode;Linje 1\nABCDEFGHJK;Karen', 'Række 2: Koden'],
+    ['a letter that the typeface lacks', 'Nr.;Linje 1\n1;Karen\n2;漢', 'Række 3: Skrifttypen'],
+  ])('is not made with %s', async (_, texts, sentence) => {
+    const wanted = { source: 'codes', codes: await freeCodes(2), texts }
+    const fields = { texts: expect.stringContaining(sentence) }
+    await expect(make(await createWorker(), wanted)).rejects.toMatchObject({ code: 'INVALID_INPUT', fields })
   })
 })

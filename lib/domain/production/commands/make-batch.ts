@@ -1,11 +1,15 @@
 import 'server-only'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { assertDayToCome } from '@/lib/domain/production/batch-row'
 import { type ChosenCodes, chooseCodes } from '@/lib/domain/production/choose-codes'
+import { giveTexts, problemsText } from '@/lib/domain/production/give-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { sameTextQuestion } from '@/lib/domain/production/same-text'
 import { type MadeBatch, makeBatchInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
 
 // Parameters of one statement are at most 65,535.
 const rowsAtOnce = 2000
@@ -16,7 +20,7 @@ export const makeBatch = defineCommand({
   input: makeBatchInput,
   session: 'required',
   status: 201,
-  largeText: { bytes: 300_000, why: '10,000 pasted codes' },
+  largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
   authorize: (actor) => canWorkInProduction(actor),
   async run(context, input): Promise<MadeBatch> {
@@ -26,7 +30,13 @@ export const makeBatch = defineCommand({
     const chosen = await chooseCodes(tx, input)
     // Better now than at the machine. What a family has approved is drawn as it was approved.
     const codes = chosen.codes.filter(({ proofSheetId }) => proofSheetId === null).map(({ code }) => code)
-    if (codes.length > 0) assertDrawable({ options, sheet: null, codes })
+    // Of approved drawings nothing is left to be written.
+    const isListed = input.source !== 'proof_sheets' && input.texts.trim() !== ''
+    const texts = !isListed ? null : await giveTexts(input.texts, { codes: chosen.codes, options })
+    if (texts && texts.problems.length > 0) throw wrong('texts', problemsText(texts.problems))
+    if (!texts && codes.length > 0) assertDrawable({ options, sheet: null, codes })
+    const question = sameTextQuestion(texts ? texts.given.map(({ lines }) => lines) : codes.map(() => options.lines))
+    if (question && input.sameText !== question) throw wrong('sameText', question)
     const { actorId, actorName } = codeActor(context.actor)
     const batch = await tx.productionBatch.create({
       data: {
@@ -41,7 +51,7 @@ export const makeBatch = defineCommand({
       },
       select: { id: true, number: true },
     })
-    await queuePieces(context, batch.id, chosen.codes)
+    await queuePieces(context, batch.id, { codes: chosen.codes, ofCode: texts?.ofCode })
     context.about({ type: 'production_batch', id: batch.id, detail: { pieces: chosen.codes.length } })
     return { number: batch.number, pieces: chosen.codes.length, leftOut: chosen.leftOut }
   },
@@ -52,13 +62,16 @@ export const makeBatch = defineCommand({
   },
 })
 
-async function queuePieces({ tx, actor }: RunContext, batchId: string, codes: ChosenCodes['codes']): Promise<void> {
+type Queued = Pick<ChosenCodes, 'codes'> & { ofCode: ReadonlyMap<string, ArtworkOptions> | undefined }
+
+async function queuePieces({ tx, actor }: RunContext, batchId: string, { codes, ofCode }: Queued): Promise<void> {
   const { actorId, actorName } = codeActor(actor)
   for (let start = 0; start < codes.length; start += rowsAtOnce) {
     const made = await tx.productionPiece.createManyAndReturn({
-      data: codes
-        .slice(start, start + rowsAtOnce)
-        .map(({ qrCodeId, proofSheetId }, place) => ({ qrCodeId, proofSheetId, batchId, number: start + place + 1 })),
+      data: codes.slice(start, start + rowsAtOnce).map(({ qrCodeId, proofSheetId }, place) => {
+        const options = ofCode?.get(qrCodeId)
+        return { qrCodeId, proofSheetId, batchId, number: start + place + 1, ...(options ? { options } : {}) }
+      }),
       select: { id: true },
     })
     await tx.pieceEvent.createMany({
@@ -70,4 +83,8 @@ async function queuePieces({ tx, actor }: RunContext, batchId: string, codes: Ch
       })),
     })
   }
+}
+
+function wrong(field: string, sentence: string): DomainError {
+  return new DomainError('INVALID_INPUT', {}, { [field]: sentence })
 }

@@ -1,19 +1,58 @@
 import 'server-only'
+import type { z } from 'zod'
+import { scanProblems } from '@/lib/domain/production/copy'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { changePiece, released } from '@/lib/domain/production/piece-row'
-import { atStationInput } from '@/lib/domain/production/schema'
-import { refuseStep } from '@/lib/domain/production/stop-piece'
+import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { readScan } from '@/lib/domain/production/read-scan'
+import { packPieceInput } from '@/lib/domain/production/schema'
+import { describeOther, refuseStep } from '@/lib/domain/production/stop-piece'
+import { leastReason } from '@/lib/domain/qr-codes/schema'
+import type { Database } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** Into the box. Only what was scanned as itself after its last engraving. */
+/**
+ * Into the box. Only what was let through at the check, and only by the scan of that very piece; where the scanner is
+ * broken its code is typed, with a word of why. Another code changes nothing: PIECE_OTHER_SCANNED.
+ */
 export const packPiece = definePieceCommand({
   name: 'production.pack-piece',
-  input: atStationInput,
-  async run(context, { station }, row) {
+  input: packPieceInput,
+  async run(context, { station, ...given }, row) {
     const refusal = await refuseStep(context, row, { state: 'quality_check', station })
     if (refusal) return refusal
-    if (row.checkedAt === null) throw new DomainError('PIECE_WRONG_STATE')
-    await changePiece(context, row, { data: { ...released, state: 'packed' }, kind: 'packed', station })
+    if (row.passedAt === null) throw new DomainError('PIECE_WRONG_STATE')
+    const isTyped = given.typedCode !== ''
+    if (isTyped) assertTyped(given, row)
+    else await assertScanned(context.tx, given.scanned, row)
+    await changePiece(context, row, {
+      data: { ...released, state: 'packed' },
+      kind: 'packed',
+      station,
+      ...(isTyped ? { reason: `Koden er skrevet, ikke scannet: ${given.reason}` } : {}),
+    })
     return { id: row.id, state: 'packed' as const }
   },
 })
+
+type Given = Pick<z.output<typeof packPieceInput>, 'typedCode' | 'reason'>
+
+function assertTyped({ typedCode, reason }: Given, row: HeldPieceRow): void {
+  const fields: Record<string, string> = {}
+  if (normaliseTextCode(typedCode) !== row.qrCode.code) {
+    fields.typedCode = 'Det er ikke koden på dette stykke. Se efter, om det er det rigtige, der ligger foran dig.'
+  }
+  if (reason.length < leastReason) fields.reason = 'Skriv, hvorfor koden ikke kan scannes.'
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', {}, fields)
+}
+
+async function assertScanned(database: Database, scanned: string, row: HeldPieceRow): Promise<void> {
+  const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
+  if (scan.kind === 'match') return
+  if (scan.kind === 'other') {
+    throw new DomainError('PIECE_OTHER_SCANNED', { code: await describeOther(database, scan) })
+  }
+  const problem = scanned === '' ? scanProblems.missing : scan.kind === 'letters' ? scanProblems.letters : scan.advice
+  throw new DomainError('INVALID_INPUT', {}, { scanned: problem ?? scanProblems.notASymbol })
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
+import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
@@ -24,7 +25,7 @@ export const photographPiece = defineCommand({
   fileLimitBytes: 32 * 1024 * 1024,
   load: ({ id }, { actor }) => getPieceSubject(actor, id),
   authorize: (actor) => canWorkInProduction(actor),
-  prepare: ({ id, file }, caller) => judgeFinishedPhoto(id, file, queueKey(caller)),
+  prepare: ({ id, file }, caller) => judgeFinishedPhoto({ id, file, actor: caller.actor }, queueKey(caller)),
   release: async (judged) => {
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
   },
@@ -34,6 +35,11 @@ export const photographPiece = defineCommand({
     assertState(row, 'quality_check')
     assertMine(row, context.actor)
     if (judged.kind === 'other') {
+      const other = await findOtherOfBatch(context.tx, row, judged)
+      if (other) {
+        const sentence = `På billedet er stykke ${other.number}. Fotografér stykke ${row.number}.`
+        throw new DomainError('INVALID_INPUT', {}, { file: sentence })
+      }
       const code = await describeOther(context.tx, judged)
       await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `På billedet står der ${code}.`, station })
       return new Refusal(new DomainError('PIECE_WRONG_CODE', { code }))
@@ -48,12 +54,13 @@ export const photographPiece = defineCommand({
         kind: 'finished',
         isThisCode: true,
         estimate: judged.estimate satisfies Prisma.InputJsonObject,
+        ...(judged.lettering ? { lettering: judged.lettering satisfies Prisma.InputJsonObject } : {}),
         takenById: actorId,
         takenByName: (actorName ?? '').slice(0, 120),
       },
       select: { id: true },
     })
     await changePiece(context, row, { data: {}, kind: 'photographed', station })
-    return { photoId: photo.id, estimate: judged.estimate }
+    return { photoId: photo.id, estimate: judged.estimate, lettering: judged.lettering }
   },
 })

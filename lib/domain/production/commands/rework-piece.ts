@@ -1,7 +1,7 @@
 import 'server-only'
 import { engravingSoFar } from '@/lib/domain/production/engraving-so-far'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertState, changePiece, released } from '@/lib/domain/production/piece-row'
+import { assertState, changePiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { reworkInput } from '@/lib/domain/production/schema'
 import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
@@ -18,7 +18,7 @@ export const reworkPiece = definePieceCommand({
     if (to === 'check') {
       assertState(row, 'stopped')
       if ((await engravingSoFar(context.tx, row.id)) !== 'done') throw new DomainError('PIECE_WRONG_STATE')
-      const data = { ...released, state: 'quality_check' as const, problem: null, checkedAt: null }
+      const data = { ...released, state: 'quality_check' as const, problem: null, ...unchecked }
       await changePiece(context, row, { data, kind: 'given_back', station, reason })
       return { id: row.id, state: 'quality_check' as const }
     }
@@ -28,7 +28,7 @@ export const reworkPiece = definePieceCommand({
       state: 'queued' as const,
       attempt: { increment: 1 },
       problem: reason,
-      checkedAt: null,
+      ...unchecked,
     }
     await changePiece(context, row, { data, kind: 'rework', station, reason })
     await dropPiecePhotos(context, row.id)

@@ -80,12 +80,11 @@ function ofBatch(batch: number | undefined): Prisma.Sql {
 
 function waitingFor(kind: StationKind): Prisma.Sql {
   if (kind === 'gravering') return Prisma.sql`p.state = 'queued'`
-  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NULL`
-  return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NOT NULL`
+  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check' AND p."passedAt" IS NULL`
+  return Prisma.sql`p.state = 'quality_check' AND p."passedAt" IS NOT NULL`
 }
 
 function heldAt(kind: StationKind): Prisma.Sql {
   if (kind === 'gravering') return Prisma.sql`p.state = 'engraving'`
-  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check'`
-  return Prisma.sql`p.state = 'quality_check' AND p."checkedAt" IS NOT NULL`
+  return waitingFor(kind)
 }

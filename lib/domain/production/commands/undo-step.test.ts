@@ -17,6 +17,11 @@ const station = 'Laser 1'
 const reason = 'Laseren sprang en linje over.'
 const run = (command: AnyCommand, actor: Administrator, id: string, more = {}) =>
   execute(command, callerFor(actor), { id, station, ...more })
+/** With the code typed: no scan can go wrong here. */
+const pack = async (actor: Administrator, id: string) => {
+  const { qrCode } = await db.productionPiece.findUniqueOrThrow({ where: { id }, select: { qrCode: true } })
+  return run(packPiece, actor, id, { typedCode: qrCode.code, reason })
+}
 const pieceOf = (id: string) => db.productionPiece.findUniqueOrThrow({ where: { id } })
 const historyOf = async (pieceId: string) =>
   (await db.pieceEvent.findMany({ where: { pieceId }, orderBy: { id: 'asc' } })).map(({ kind, reason }) => [
@@ -45,14 +50,14 @@ describe('a step that was pressed too early', () => {
 
   it('leaves a packed piece scanned when it is taken out of its box again', async () => {
     const worker = await createWorker()
-    const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
-    await run(packPiece, worker, id)
+    const { id } = await createPiece({ state: 'quality_check', holder: worker, isPassed: true })
+    await pack(worker, id)
     await run(undoStep, worker, id)
     expect(await pieceOf(id)).toMatchObject({
       ...{ state: 'quality_check', heldById: worker.userId, checkedAt: expect.any(Date) },
     })
     expect(await historyOf(id)).toEqual([
-      ['packed', null],
+      ['packed', expect.stringContaining(reason)],
       ['undone', '»Pakket« blev trykket for tidligt.'],
     ])
   })
@@ -65,8 +70,8 @@ describe('a step that was pressed too early', () => {
     await run(finishEngraving, worker, id)
     expect((await historyOf(id)).map(([kind]) => kind)).toEqual(['engraved', 'undone', 'engraved'])
     expect(await db.qrEvent.count({ where: { qrCodeId, kind: 'engraved' } })).toBe(1)
-    await db.productionPiece.update({ where: { id }, data: { checkedAt: new Date(), heldById: worker.userId } })
-    await run(packPiece, worker, id)
+    await db.productionPiece.update({ where: { id }, data: { passedAt: new Date(), heldById: worker.userId } })
+    await pack(worker, id)
     await run(undoStep, worker, id)
     await run(stopPiece, worker, id, { reason })
     await run(reworkPiece, worker, id, { reason, to: 'check' })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'
 import { readEstimate } from '@/lib/domain/stones/read-estimate'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
@@ -37,6 +37,7 @@ export async function writeCertificate(actor: Actor, id: string): Promise<{ file
         select: {
           number: true,
           checkedAt: true,
+          options: true,
           batch: { select: { number: true, name: true, options: true } },
           proofSheet: { select: { options: true } },
         },
@@ -46,7 +47,7 @@ export async function writeCertificate(actor: Actor, id: string): Promise<{ file
   if (!photo?.piece) throw new DomainError('NOT_FOUND')
   const { piece, qrCode } = photo
   const code = formatTextCode(qrCode.code)
-  const options = artworkOptions.parse(piece.proofSheet?.options ?? piece.batch.options)
+  const options = optionsOfPiece(piece)
   const { doc, finish } = createPdf({ title: `Certifikat for ${code}`, widthMm: a4Mm.width, heightMm: a4Mm.height })
   const paragraph = (text: string, y: number) =>
     doc

@@ -2,7 +2,7 @@ import 'server-only'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { piecesText } from '@/lib/domain/production/copy'
 import { getBatchForPapers } from '@/lib/domain/production/queries'
-import type { BatchView, PieceRow } from '@/lib/domain/production/views'
+import type { BatchView, PaperPiece } from '@/lib/domain/production/views'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { env } from '@/lib/server/env'
 import type { Actor } from '@/lib/shared/actor'
@@ -55,15 +55,13 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
   doc.text(about.join('\n'), mm(110), mm(40), { width: mm(80), lineGap: 2 })
   // A long name takes more lines than there is room for beside the address.
   const belowMm = Math.max(66, besideMm, doc.y / mm(1)) + 4
-  if (!batch.note) return belowMm + 2
-  doc.text(batch.note, mm(margin), mm(belowMm), { width: mm(a4Mm.width - 2 * margin), height: mm(30), ellipsis: true })
-  return doc.y / mm(1) + 8
+  return belowMm + 2
 }
 
 const columns = [
   { name: 'Nr.', x: margin },
   { name: 'Kode', x: margin + 18 },
-  { name: 'Bemærkning', x: margin + 62 },
+  { name: 'Tekst', x: margin + 62 },
   { name: 'Pakket', x: margin + 128 },
   { name: 'Modtaget', x: margin + 148 },
 ] as const
@@ -79,13 +77,19 @@ function drawColumns(doc: PDFKit.PDFDocument, y: number): number {
   return y + 7.5
 }
 
-function drawPiece(doc: PDFKit.PDFDocument, piece: PieceRow, y: number): void {
-  const [number, code, note, packed, received] = columns
+function drawPiece(doc: PDFKit.PDFDocument, piece: PaperPiece, y: number): void {
+  const [number, code, text, packed, received] = columns
   doc.font('sans').fontSize(10).fillColor('black')
   doc.text(String(piece.number), mm(number.x), mm(y), { lineBreak: false })
   doc.font('sans-semibold').text(piece.formattedCode, mm(code.x), mm(y), { lineBreak: false })
   doc.font('sans')
-  if (piece.attempt > 1) doc.text(`${piece.attempt}. forsøg`, mm(note.x), mm(y), { lineBreak: false })
+  // What the workshop notes about a piece or a batch is its own: this paper lies in the customer's box.
+  doc.text(piece.text, mm(text.x), mm(y), {
+    width: mm(packed.x - text.x - 4),
+    height: mm(5),
+    lineBreak: false,
+    ellipsis: true,
+  })
   for (const { x } of [packed, received]) doc.lineWidth(0.8).rect(mm(x), mm(y), mm(4), mm(4)).stroke()
 }
 

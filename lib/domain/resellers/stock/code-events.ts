@@ -9,7 +9,8 @@ const mostEvents = 200
 const hidden = ['activation_failed', 'unlinked', 'photographed', 'given'] as const
 
 /**
- * What happened to a code while it was this reseller's, newest first. Names and reasons are given for the reseller's own
+ * What happened to a code while it was this reseller's, in the order in which it happened; of a
+ * very long history the newest part. Names and reasons are given for the reseller's own
  * people alone; what was before it was given or moved here belongs to another, or to a family that had it straight from
  * the house.
  */
@@ -29,7 +30,7 @@ export async function eventsForReseller(qrCodeId: string, resellerId: string): P
     take: mostEvents,
     select: { id: true, kind: true, at: true, actorId: true, actorName: true, reason: true },
   })
-  return rows.map(({ id, kind, at, actorId, actorName, reason }) => {
+  return rows.toReversed().map(({ id, kind, at, actorId, actorName, reason }) => {
     const isOwn = actorId !== null && own.has(actorId) && !ofFamilies.has(kind)
     return {
       id,

@@ -1,4 +1,6 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
+import { boxState, boxStateTexts } from '@/lib/domain/production/box-states'
+import type { PieceState } from '@/lib/domain/production/schema'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { OrderStatus, OrderView } from '@/lib/domain/resellers/stock/order-schema'
@@ -6,7 +8,7 @@ import type { StockGroup } from '@/lib/domain/resellers/stock/schema'
 
 /** The states in the words of the one who has the codes on the shelf. */
 export const stockStateTexts: Record<QrCodeState, string> = {
-  produced: 'På vej til jer',
+  produced: 'Hos Mindelund',
   assigned: 'På lager',
   handed_over: 'Udleveret',
   claimed: 'Taget i brug',
@@ -14,6 +16,18 @@ export const stockStateTexts: Record<QrCodeState, string> = {
   released: 'Frigivet igen',
   blocked: 'Spærret',
   retired: 'Ude af brug',
+}
+
+type InWorkshop = { state: PieceState; batch: { shippedAt: Date | null; receivedAt: Date | null } }
+
+/**
+ * The state of a code as every screen and list says it. While it lies on nobody's shelf yet, its newest plaque tells where
+ * it is: nothing is on its way before it was sent.
+ */
+export function stockStateText(state: QrCodeState, piece: InWorkshop | null): string {
+  if (!piece || (state !== 'produced' && state !== 'assigned')) return stockStateTexts[state]
+  const where = boxState(piece.batch, [piece.state])
+  return where === 'received' ? stockStateTexts.assigned : boxStateTexts[where]
 }
 
 export const groupTexts: Record<StockGroup, string> = {

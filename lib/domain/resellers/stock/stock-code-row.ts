@@ -1,6 +1,6 @@
 import 'server-only'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
-import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
+import { stockStateText } from '@/lib/domain/resellers/stock/copy'
 import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
 import type { Prisma } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -15,6 +15,12 @@ export const stockCodeSelect = {
   handedOverAt: true,
   package: { select: { id: true, number: true, name: true, requiresActivation: true } },
   preparedPage: { select: { resellerId: true } },
+  pieces: {
+    where: { state: { not: 'cancelled' } },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { state: true, batch: { select: { shippedAt: true, receivedAt: true } } },
+  },
 } satisfies Prisma.QrCodeSelect
 
 export type StockCodeRow = Prisma.QrCodeGetPayload<{ select: typeof stockCodeSelect }>
@@ -28,7 +34,7 @@ export function stockCodeView(row: StockCodeRow): StockCodeView {
     code: row.code,
     formattedCode: formatTextCode(row.code),
     state: row.state,
-    stateText: stockStateTexts[row.state],
+    stateText: stockStateText(row.state, row.pieces[0] ?? null),
     isFree,
     requiresActivation: requiresActivation && row.activationCode !== null,
     package: { id, number, name },

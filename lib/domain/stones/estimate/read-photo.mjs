@@ -1,4 +1,5 @@
 import { mapped } from '../../artwork/proof/grey.mjs'
+import { compareLettering } from '../lettering/compare-lettering.mjs'
 import { findCode } from './find-code.mjs'
 import { gradeSymbol } from './grades.mjs'
 import { symbolsOf } from './ideal-symbol.mjs'
@@ -22,18 +23,21 @@ export async function readCode(photo) {
 
 /**
  * Figures and mark of the code in the photograph, and what it says. Of a text that another maker wrote in a way of its own
- * there are no figures: what it should look like is not known.
- * @param {Photo} photo
- * @returns {Promise<{ estimate: import('../schema').StoneEstimate, text: string | null }>}
+ * there are no figures: what it should look like is not known. With a `plan`, also how the letters around the expected
+ * code compare with the drawing; null where the code does not tell where they stand.
+ * @param {Photo & { plan?: import('../lettering/lettering-plan').LetteringPlan | null }} photo
+ * @returns {Promise<{ estimate: import('../schema').StoneEstimate, text: string | null, rows: import('../lettering/lettering-plan').ComparedRow[] | null }>}
  */
-export async function estimateCode(photo) {
+export async function estimateCode({ plan, ...photo }) {
   const { zxing, jsqr } = await findCode(photo)
   const found = zxing ?? jsqr
   const read = { zxing: zxing?.text ?? null, jsqr: jsqr?.text ?? null }
-  const grades = found ? grade(found) : null
+  const graded = found ? grade(found) : null
+  const isMeant = found?.text === photo.expectedText
   return {
-    estimate: grades ? { ...read, ...grades } : { ...read, ...nothing, mark: 0 },
+    estimate: graded ? { ...read, ...graded.grades } : { ...read, ...nothing, mark: 0 },
     text: found?.text ?? null,
+    rows: plan && graded && isMeant ? compareLettering(graded.seen, plan) : null,
   }
 }
 
@@ -63,7 +67,25 @@ function grade({ text, version, level, corners, picture }) {
   if (!best || best.wrong > UNLIKE) return null
   const { symbol, turned, isInverted } = best
   const seen = isInverted ? mapped(picture, (value) => 255 - value) : picture
-  return gradeSymbol(sampleModules(seen, refineCorners(seen, turned, symbol), symbol.size), symbol)
+  const refined = refineCorners(seen, turned, symbol)
+  const samples = sampleModules(seen, refined, symbol.size)
+  return {
+    grades: gradeSymbol(samples, symbol),
+    seen: { picture: seen, corners: refined, levels: levelsOf(samples, symbol) },
+  }
+}
+
+/** Mean grey of dark and light modules. @param {Float32Array} samples @param {import('./ideal-symbol.mjs').IdealSymbol} symbol */
+function levelsOf(samples, { size, dark }) {
+  const sums = [0, 0]
+  const counts = [0, 0]
+  for (const [at, isDark] of dark.entries()) {
+    const grey = samples[sampleOf(at, size)]
+    if (Number.isNaN(grey)) continue
+    sums[isDark] += grey
+    counts[isDark]++
+  }
+  return { light: sums[0] / Math.max(1, counts[0]), dark: sums[1] / Math.max(1, counts[1]) }
 }
 
 /** Each corner as the first one, and seen as in a mirror. @param {Corners} corners @returns {Corners[]} */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BoxList } from '@/components/reseller-stock/box-list'
 import { OrderForm } from '@/components/reseller-stock/order-form'
 import { OrderList } from '@/components/reseller-stock/order-list'
 import { LoadMore } from '@/components/ui/load-more'
@@ -7,6 +8,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { textParam } from '@/lib/domain/accounts/page-params'
+import { listOwnBoxes } from '@/lib/domain/production/reseller-boxes'
 import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
 import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
@@ -23,9 +25,10 @@ const path = '/reseller-dashboard/orders'
 export default async function ResellerOrdersPage({ searchParams }: { searchParams: PageQuery }) {
   const actor = await resellerPage(path)
   const query = await searchParams
-  const [{ items, nextCursor }, draft] = await Promise.all([
+  const [{ items, nextCursor }, draft, boxes] = await Promise.all([
     listOwnOrders(actor, orderListInput.parse(query)),
     findDraft(placeOrderFormName, textParam(query, 'kladde')),
+    listOwnBoxes(actor, new Date()),
   ])
   const sent = Number(textParam(query, 'sendt'))
   const told = sent > 0 ? stockToasts.ordered(sent) : null
@@ -58,6 +61,12 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
             <p className="text-muted-foreground">Her er endnu ingen. De kommer til at stå her med nummer og status.</p>
           )}
           {nextCursor && <LoadMore href={`${path}?cursor=${nextCursor}`} />}
+          {boxes.length > 0 && (
+            <>
+              <h2 className="mt-14 mb-4 text-2xl">Fra værkstedet</h2>
+              <BoxList boxes={boxes} />
+            </>
+          )}
         </section>
       </div>
     </PageBody>

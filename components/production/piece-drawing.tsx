@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+
+type PieceDrawingProps = {
+  piece: { id: string; formattedCode: string; fromProofSheet: number | null }
+  /** The whole width, to be compared letter by letter. */
+  isLarge?: boolean
+}
+
+/** What the piece should look like: the drawing that its family approved, or the batch's. */
+export function PieceDrawing({ piece, isLarge = false }: PieceDrawingProps) {
+  const { id, formattedCode, fromProofSheet } = piece
+  const [isMissing, setMissing] = useState(false)
+  const source = `/api/production/pieces/${id}/drawing.svg`
+  if (isMissing) {
+    return (
+      <Notice variant="error" title="Tegningen kan ikke vises">
+        Den er ikke den samme som den, familien godkendte. Lad stykket ligge, til tegningen er godkendt igen.
+      </Notice>
+    )
+  }
+  return (
+    <figure className="space-y-2">
+      <img
+        src={source}
+        alt={`Tegningen til ${formattedCode}. Det sorte graveres.`}
+        onError={() => setMissing(true)}
+        className={`h-auto w-full rounded-lg bg-stone-50 object-contain p-4 dark:bg-stone-100 ${isLarge ? 'max-h-[80svh] min-h-80' : 'max-h-[60svh] min-h-60 lg:max-h-[38svh]'}`}
+      />
+      <figcaption className="text-center text-muted-foreground">
+        {isLarge
+          ? fromProofSheet === null
+            ? 'Sådan skal stykket se ud. '
+            : `Tegning ${fromProofSheet}, som familien har godkendt. `
+          : 'Det sorte graveres, det røde skæres.'}
+        {isLarge && (
+          <TextLink href={source} target="_blank" rel="noopener" className="inline-flex min-h-touch items-center">
+            Vis den alene
+          </TextLink>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { PlateTextsPreview } from '@/components/production/plate-texts-preview'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { ApiError } from '@/lib/client/api'
+import { decodeText } from '@/lib/client/decode-text'
+import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { usePreviewTexts } from '@/lib/domain/production/hooks'
+import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+
+const mostBytes = 200_000
+
+/** Each plaque its own text, from a list. Part of `NewBatchForm`. */
+export function PlateTextsField({ error }: { error: string | undefined }) {
+  const { register, setValue, getValues, clearErrors } = useFormContext<MakeBatchFormInput>()
+  const preview = usePreviewTexts()
+  const [fileProblem, setFileProblem] = useState<string>()
+  async function take(file: File | undefined) {
+    if (!file) return
+    const isTooLarge = file.size > mostBytes
+    setFileProblem(isTooLarge ? 'Filen er for stor. En liste kan højst være på 200 KB.' : undefined)
+    if (isTooLarge) return
+    setValue('texts', decodeText(await file.arrayBuffer()), { shouldDirty: true })
+    see()
+  }
+  function see() {
+    clearErrors('texts')
+    preview.mutate(getValues())
+  }
+  return (
+    <section className="space-y-4">
+      <Field
+        label="Hver plade sin tekst"
+        hint="Indsæt fra et regneark, eller hent en CSV-fil. Første kolonne er »Kode« eller »Nr.«, de næste »Linje 1« til »Linje 6«."
+        error={fileProblem ?? error}
+        optional
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('texts', { onChange: () => preview.reset() })}
+            rows={5}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={'Nr.;Linje 1;Linje 2\n1;Karen Holm;1941 – 2024'}
+          />
+        )}
+      </Field>
+      {/* A browser's own file field speaks the browser's language. */}
+      <div className="flex flex-wrap gap-4">
+        <label
+          className={buttonVariants({
+            variant: 'outline',
+            className: 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ring',
+          })}
+        >
+          Hent listen fra en fil
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        <Button variant="outline" pending={preview.isPending} pendingText="Læser listen..." onClick={see}>
+          Se teksterne igennem
+        </Button>
+      </div>
+      {preview.data && <PlateTextsPreview preview={preview.data} />}
+      {preview.error && (
+        <p role="alert" className="font-semibold text-destructive">
+          {(preview.error instanceof ApiError && Object.values(preview.error.fields)[0]) ||
+            refusalSentence(preview.error)}
+        </p>
+      )}
+    </section>
+  )
+}

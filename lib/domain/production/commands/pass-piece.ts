@@ -1,0 +1,47 @@
+import 'server-only'
+import { textProblems } from '@/lib/domain/production/copy'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { optionsOfPiece } from '@/lib/domain/production/piece-options'
+import { changePiece, released, writePieceEvent } from '@/lib/domain/production/piece-row'
+import { passPieceInput } from '@/lib/domain/production/schema'
+import { refuseStep } from '@/lib/domain/production/stop-piece'
+import { leastReason } from '@/lib/domain/qr-codes/schema'
+import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
+import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Lets a piece on to the packer: scanned, its text compared by a person, and photographed. Without a photograph, or with
+ * one that says something else than the drawing, only with a word of why, which stays in the history.
+ */
+export const passPiece = definePieceCommand({
+  name: 'production.pass-piece',
+  input: passPieceInput,
+  async run(context, { station, photoReason, letteringReason }, row) {
+    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
+    if (refusal) return refusal
+    if (row.checkedAt === null || row.passedAt !== null) throw new DomainError('PIECE_WRONG_STATE')
+    if (row.textAgreedAt === null && hasLettering(optionsOfPiece(row))) throw wrong('answer', textProblems.unanswered)
+    const photo = await context.tx.stonePhoto.findFirst({
+      where: { pieceId: row.id, kind: 'finished' },
+      orderBy: { id: 'desc' },
+      select: { lettering: true },
+    })
+    if (!photo && photoReason.length < leastReason) throw wrong('photoReason', textProblems.noPhoto)
+    const finding = photo && readLettering(photo.lettering)
+    const isOther = finding?.outcome === 'differs'
+    if (isOther && letteringReason.length < leastReason) throw wrong('letteringReason', textProblems.differs)
+    if (!photo) await writePieceEvent(context, row.id, { kind: 'photo_skipped', station, reason: photoReason })
+    await changePiece(context, row, {
+      data: { ...released, passedAt: new Date() },
+      kind: 'passed',
+      station,
+      ...(isOther ? { reason: `På billedet læste vi »${finding.read}«. Alligevel i orden: ${letteringReason}` } : {}),
+    })
+    return { id: row.id, state: row.state }
+  },
+})
+
+function wrong(field: string, sentence: string): DomainError {
+  return new DomainError('INVALID_INPUT', {}, { [field]: sentence })
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { chooseCodes } from '@/lib/domain/production/choose-codes'
+import { giveTexts } from '@/lib/domain/production/give-texts'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { makeBatchTextsInput } from '@/lib/domain/production/schema'
+import type { TextsPreview } from '@/lib/domain/production/views'
+import { defineCommand, nothing } from '@/lib/server/command'
+
+/** What a list of texts would give: which plaque gets which, and what is wrong in which row. Writes nothing. */
+export const previewTexts = defineCommand({
+  name: 'production.preview-texts',
+  input: makeBatchTextsInput,
+  session: 'required',
+  isAudited: false,
+  largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
+  load: nothing,
+  authorize: (actor) => canWorkInProduction(actor),
+  async run({ tx }, input): Promise<TextsPreview> {
+    const { codes } = await chooseCodes(tx, input)
+    const { given, problems } = await giveTexts(input.texts, { codes, options: input.options })
+    return { given: given.map(({ options: _, ...text }) => text), problems, pieces: codes.length }
+  },
+})

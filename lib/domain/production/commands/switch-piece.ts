@@ -1,0 +1,43 @@
+import 'server-only'
+import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
+import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { changePiece, heldBy, holdPiece, released, unchecked } from '@/lib/domain/production/piece-row'
+import { switchPieceInput } from '@/lib/domain/production/schema'
+import { refuseStep, stopOutOfUse } from '@/lib/domain/production/stop-piece'
+import { Refusal } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** Lays the piece in hand back and takes the one of the same batch that was scanned in its place. */
+export const switchPiece = definePieceCommand({
+  name: 'production.switch-piece',
+  input: switchPieceInput,
+  async run(context, { station, other: otherId }, row) {
+    const { tx, actor } = context
+    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
+    if (refusal) return refusal
+    const wanted = await tx.productionPiece.findFirst({
+      where: { id: otherId, batchId: row.batch.id },
+      select: { heldByName: true, qrCode: { select: { code: true } } },
+    })
+    if (!wanted) throw new DomainError('NOT_FOUND')
+    // Whoever has it in hand at this moment keeps it; waiting for them could be waiting for each other.
+    const [free] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "ProductionPiece" WHERE id = ${otherId}::uuid FOR UPDATE SKIP LOCKED`
+    const other = free ? await findOtherOfBatch(tx, row, wanted.qrCode) : null
+    if (!other?.canSwitch) throw new DomainError('PIECE_TAKEN', { name: wanted.heldByName ?? 'En anden' })
+    const next = await holdPiece(tx, { id: otherId })
+    if (await stopOutOfUse(context, next, station)) {
+      return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(next.qrCode.code) }))
+    }
+    await changePiece(context, row, { data: { ...released, ...unchecked }, kind: 'given_back', station })
+    const reason = `Scannet i stedet for stykke ${row.number}.`
+    await changePiece(context, next, {
+      data: { ...heldBy(actor, station), ...unchecked },
+      kind: 'taken',
+      station,
+      reason,
+    })
+    return { id: next.id, number: next.number }
+  },
+})

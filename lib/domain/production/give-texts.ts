@@ -1,0 +1,62 @@
+import 'server-only'
+import { artworkFacts } from '@/lib/domain/artwork/draw-artwork'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import type { ChosenCodes } from '@/lib/domain/production/choose-codes'
+import { type PlateText, readPlateTexts, type TextProblem } from '@/lib/domain/production/plate-texts'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+type Chosen = ChosenCodes['codes'][number]
+export type GivenText = { row: number; number: number; code: string; lines: string[]; options: ArtworkOptions }
+
+/**
+ * Gives each code of a batch its own text from a list: none left out, none twice, none that a family has approved another
+ * drawing of, and each of them drawn once, so that nothing stops at the machine. `ofCode` by the code's id.
+ */
+export async function giveTexts(
+  list: string,
+  { codes, options }: { codes: readonly Chosen[]; options: ArtworkOptions },
+): Promise<{ given: GivenText[]; ofCode: Map<string, ArtworkOptions>; problems: TextProblem[] }> {
+  const { texts, problems } = readPlateTexts(list)
+  const given: GivenText[] = []
+  const ofCode = new Map<string, ArtworkOptions>()
+  const places = new Map(codes.map(({ code }, at) => [code, at]))
+  for (const text of texts) {
+    const at = text.code === null ? (text.position ?? 0) - 1 : (places.get(text.code) ?? -1)
+    const chosen = codes[at]
+    const problem = chosen ? whyNot(chosen) : unknown(text, codes.length)
+    if (problem) problems.push({ row: text.row, problem })
+    if (!chosen || problem) continue
+    const own = { ...options, lines: text.lines }
+    const isWhole = !problems.some(({ row }) => row === text.row)
+    const stop = isWhole && artworkFacts(own, chosen.code).warnings.find(({ level }) => level === 'stop')
+    if (stop) problems.push({ row: text.row, problem: stop.text })
+    given.push({ row: text.row, number: at + 1, code: formatTextCode(chosen.code), lines: text.lines, options: own })
+    ofCode.set(chosen.qrCodeId, own)
+    // Visitors are answered in between.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const missing = codes.filter(({ qrCodeId, proofSheetId }) => proofSheetId === null && !ofCode.has(qrCodeId))
+  if (texts.length > 0 && missing.length > 0) problems.push({ row: 0, problem: missingText(missing) })
+  return { given, ofCode, problems: problems.toSorted((one, other) => one.row - other.row) }
+}
+
+const whyNot = ({ proofSheetId }: Chosen) =>
+  proofSheetId === null ? null : 'Familien har godkendt en tegning til den plade, og den gælder. Slet rækken.'
+
+function unknown({ code, position }: PlateText, count: number): string {
+  if (code !== null) return `Koden ${formatTextCode(code).slice(0, 40)} er ikke med i partiet.`
+  return `Der er ingen plade nr. ${position}. Partiet er på ${count}.`
+}
+
+function missingText(missing: readonly Chosen[]): string {
+  const named = missing.slice(0, 3).map(({ code }) => formatTextCode(code))
+  const more = missing.length > named.length ? ` og ${missing.length - named.length} til` : ''
+  return `Der mangler tekst til ${named.join(', ')}${more}.`
+}
+
+/** 'Række 3: Der er ingen tekst.', at most five of them. */
+export function problemsText(problems: readonly TextProblem[]): string {
+  const told = problems.slice(0, 5).map(({ row, problem }) => (row > 0 ? `Række ${row}: ${problem}` : problem))
+  const more = problems.length > told.length ? ` Og ${problems.length - told.length} andre steder.` : ''
+  return told.join(' ') + more
+}

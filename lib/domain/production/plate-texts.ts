@@ -1,0 +1,69 @@
+import Papa from 'papaparse'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** So many drawings are tried before a batch is made; more take longer than anybody waits. */
+export const mostPlateTexts = 500
+const mostLines = 6
+const longestLine = 60
+
+/** The text of one plaque: `code` or `position` (from 1, in the order of the batch) says whose it is; `row` is the list's. */
+export type PlateText = { row: number; code: string | null; position: number | null; lines: string[] }
+export type TextProblem = { row: number; problem: string }
+
+const codeHeads = ['kode', 'koden', 'qr-kode']
+const positionHeads = ['nr', 'nr.', 'nummer', 'plads', 'stykke']
+const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1«, »Linje 2« og så videre i de næste.'
+
+/**
+ * Reads a list of texts as a spreadsheet saves or copies it: semicolons, commas or tabs, one plaque a row, its code or its
+ * place first, then up to six lines. What is wrong is told by its row, the head being row 1.
+ */
+export function readPlateTexts(list: string): { texts: PlateText[]; problems: TextProblem[] } {
+  const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, '').trim(), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [';', '\t', ','],
+    preview: mostPlateTexts + 2,
+  })
+  const [head = [], ...rows] = data
+  const [first = '', ...names] = head.map((name) => name.trim().toLocaleLowerCase('da-DK'))
+  const isByCode = codeHeads.includes(first)
+  const isHead = isByCode || positionHeads.includes(first)
+  if (!isHead || names.length === 0 || names.some((name, at) => !isLineHead(name, at))) {
+    return { texts: [], problems: [{ row: 1, problem: example }] }
+  }
+  if (rows.length > mostPlateTexts) {
+    const problem = `Der kan højst være ${mostPlateTexts} plader med hver sin tekst i et parti.`
+    return { texts: [], problems: [{ row: mostPlateTexts + 2, problem }] }
+  }
+  const problems: TextProblem[] = []
+  const seen = new Map<string, number>()
+  const texts = rows.map(([key = '', ...cells], at): PlateText => {
+    const row = at + 2
+    const code = isByCode ? normaliseTextCode(key) : null
+    const position = isByCode ? null : Number(key.trim().replace(/\.$/, ''))
+    const lines = withoutEnd(cells.map((cell) => cell.normalize('NFC').trim()))
+    const add = (problem: string) => problems.push({ row, problem })
+    const before = seen.get(String(code ?? position))
+    if (before) add(`Den samme plade står også i række ${before}.`)
+    seen.set(String(code ?? position), row)
+    if (position !== null && !(Number.isInteger(position) && position >= 1))
+      add(`»${key.slice(0, 40)}« er ikke et nummer.`)
+    if (lines.every((line) => line === '')) add('Der er ingen tekst.')
+    if (lines.length > mostLines) add(`Der kan højst være ${mostLines} linjer på en plade.`)
+    for (const line of lines.filter((each) => Array.from(each).length > longestLine)) {
+      add(`»${Array.from(line).slice(0, 30).join('')}…« er for lang. En linje må højst være på ${longestLine} tegn.`)
+    }
+    return { row, code, position, lines }
+  })
+  return { texts, problems }
+}
+
+/** 'linje 3', or nothing: a spreadsheet leaves heads out now and then. */
+function isLineHead(name: string, at: number): boolean {
+  return name === '' || name.replace(/\s+/, ' ') === `linje ${at + 1}`
+}
+
+function withoutEnd(lines: string[]): string[] {
+  const last = lines.findLastIndex((line) => line !== '')
+  return lines.slice(0, last + 1)
+}

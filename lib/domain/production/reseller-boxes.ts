@@ -1,0 +1,41 @@
+import 'server-only'
+import { type BoxView, receiptUndoMs } from '@/lib/domain/production/box-schema'
+import { boxState } from '@/lib/domain/production/box-states'
+import { trackingLink } from '@/lib/domain/production/tracking-link'
+import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+
+const mostShown = 30
+
+/** The newest boxes that are made for the caller's own reseller. Throws UNAUTHENTICATED or NOT_FOUND. */
+export async function listOwnBoxes(actor: Actor, now: Date): Promise<BoxView[]> {
+  const { id: resellerId } = requireReseller(actor)
+  const rows = await db.productionBatch.findMany({
+    where: { resellerId, cancelledAt: null },
+    orderBy: { number: 'desc' },
+    take: mostShown,
+    select: {
+      ...{ id: true, number: true, shippedAt: true, carrier: true, trackingNumber: true },
+      ...{ receivedAt: true, receivedByName: true },
+    },
+  })
+  const groups = await db.productionPiece.groupBy({
+    by: ['batchId', 'state'],
+    where: { batchId: { in: rows.map(({ id }) => id) }, state: { not: 'cancelled' } },
+    _count: { _all: true },
+  })
+  return rows.map(({ id, number, shippedAt, carrier, trackingNumber, receivedAt, receivedByName }) => {
+    const own = groups.filter(({ batchId }) => batchId === id)
+    const states = own.map(({ state }) => state)
+    return {
+      ...{ number, carrier, trackingNumber, receivedByName },
+      pieces: own.reduce((sum, { _count }) => sum + _count._all, 0),
+      state: boxState({ shippedAt, receivedAt }, states),
+      shippedAt: shippedAt?.toISOString() ?? null,
+      trackingUrl: trackingLink(carrier, trackingNumber),
+      receivedAt: receivedAt?.toISOString() ?? null,
+      canUndo: receivedAt !== null && now.getTime() - receivedAt.getTime() < receiptUndoMs,
+    }
+  })
+}

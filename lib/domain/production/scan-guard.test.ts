@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { scanGuard } from '@/lib/domain/production/scan-guard'
+
+it('swallows every key of a scan after its first sign, its Tab and its Enters as well', () => {
+  const { press } = scanGuard()
+  const keys = [...'HTTPS://A/QR/K7', 'Tab', 'Enter', 'Enter']
+  const swallowed = keys.map((key, at) => press(key, 1000 + at * 20))
+  expect(swallowed).toEqual(keys.map((_, at) => at > 0))
+})
+
+it('leaves a person the keys that are pressed by themselves', () => {
+  const { press } = scanGuard()
+  press('H', 0)
+  press('Enter', 100)
+  for (const [key, at] of [
+    ['Tab', 1000],
+    ['Enter', 1100],
+    [' ', 3000],
+    ['Escape', 5000],
+  ] as const) {
+    expect(press(key, at), key).toBe(false)
+  }
+})

@@ -1,0 +1,214 @@
+import { warped } from '../../artwork/proof/grey.mjs'
+import { joined, squareTo } from '../../artwork/proof/projection.mjs'
+import { inkPicture } from './ink-picture.mjs'
+import { bestMove, softened } from './planes.mjs'
+
+/**
+ * @typedef {import('../../artwork/proof/grey.mjs').Grey} Grey
+ * @typedef {import('../../artwork/proof/projection.mjs').Corners} Corners
+ * @typedef {import('./ink-picture.mjs').Plane} Plane
+ * @typedef {import('./lettering-plan').LetteringPlan} LetteringPlan
+ * @typedef {import('./lettering-plan').PlannedRow} PlannedRow
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
+ * @typedef {import('./lettering-plan').ComparedRow} ComparedRow
+ */
+
+/** Height of a row in the straightened strip, pixels. */
+const ROW_PX = 56
+/** Rows that are smaller than this in the photograph cannot be told. */
+const LEAST_PX = 11
+/** Grey levels between ink and stone. */
+const LEAST_CONTRAST = 18
+/** From which on a sign is taken for found. */
+const LIKE = 0.9
+const softnesses = [1, 1.8, 2.8, 4.2]
+
+/**
+ * Each row of letters of the drawing, found in the photograph by the symbol's corners and held against its own outlines.
+ * @param {{ picture: Grey, corners: Corners, levels: { dark: number, light: number } }} found
+ * @param {LetteringPlan} plan
+ * @returns {ComparedRow[]}
+ */
+export function compareLettering({ picture, corners, levels }, plan) {
+  if (levels.light - levels.dark < LEAST_CONTRAST) return plan.rows.map(() => unseen(0))
+  return plan.rows.map((row) => compareRow(picture, mapFromMm(corners, plan.symbol), row, { plan, levels }))
+}
+
+/** @param {number} sizePx @returns {ComparedRow} */
+const unseen = (sizePx) => ({ strip: null, signs: [], extra: 0, softness: 0, sizePx })
+
+/** @param {Corners} corners @param {{ x: number, y: number, sideMm: number }} symbol */
+function mapFromMm(corners, { x, y, sideMm }) {
+  const toSquare = /** @type {const} */ ([1 / sideMm, 0, -x / sideMm, 0, 1 / sideMm, -y / sideMm, 0, 0, 1])
+  return joined(squareTo(corners), toSquare)
+}
+
+/**
+ * @param {Grey} picture
+ * @param {import('../../artwork/proof/projection.mjs').Projection} fromMm
+ * @param {PlannedRow} row
+ * @param {{ plan: LetteringPlan, levels: { dark: number, light: number } }} about
+ */
+function compareRow(picture, fromMm, { box, signs, polygons }, { plan, levels }) {
+  const heightMm = box.bottom - box.top
+  const perMm = ROW_PX / heightMm
+  const roomMm = heightMm * 0.45
+  const left = Math.max(0, box.left - heightMm * 1.5)
+  const right = Math.min(plan.widthMm, box.right + heightMm * 1.5)
+  const view = {
+    left,
+    top: box.top - roomMm,
+    perMm,
+    width: Math.ceil((right - left) * perMm),
+    height: Math.ceil((heightMm + 2 * roomMm) * perMm),
+  }
+  const sizePx = heightMm * pixelsPerMm(fromMm, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  if (sizePx < LEAST_PX) return unseen(sizePx)
+  const toSource = joined(fromMm, [1 / perMm, 0, view.left, 0, 1 / perMm, view.top, 0, 0, 1])
+  if (!isInside(toSource, pixelBox(box, view, 0), picture)) return unseen(sizePx)
+  const [ink, ground] = plan.engravesLight ? [levels.light, levels.dark] : [levels.dark, levels.light]
+  const seen = warped(picture, toSource, { width: view.width, height: view.height, ground })
+  const shown = {
+    ...view,
+    values: Float32Array.from(seen.pixels, (grey) => Math.min(1.5, Math.max(-0.5, (grey - ground) / (ink - ground)))),
+  }
+  const drawn = inkPicture(polygons, view)
+  const found = fitted(drawn, shown, pixelBox(box, view, 0))
+  const around = signs.map((sign) => pixelBox(sign, view, heightMm * 0.12))
+  const likes = likesOf(around, found, { drawn, shown: softened(shown, 1) })
+  return { strip: stripOf(shown), signs: likes, extra: extraInk(drawn, shown, found), softness: found.softness, sizePx }
+}
+
+/**
+ * How alike each sign is. From the middle outwards: seen from the side the row drifts away from where the symbol says it is,
+ * and a sign lies near where its neighbour was found. One that is unlike is looked at sharper as well.
+ * @param {Box[]} boxes
+ * @param {{ dx: number, dy: number, softness: number }} found
+ * @param {{ drawn: Plane, shown: Plane }} planes
+ */
+function likesOf(boxes, found, { drawn, shown }) {
+  const reach = Math.round(ROW_PX * 0.09)
+  const soft = softened(drawn, found.softness)
+  const sharp = softened(drawn, softnesses[0])
+  /** @type {{ dx: number, dy: number, like: number }[]} */
+  const moves = []
+  const middle = Math.floor(boxes.length / 2)
+  const order = [...boxes.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  for (const at of order) {
+    const beside = moves[at < middle ? at + 1 : at - 1]
+    const tries = [found, ...(beside && beside.like >= LIKE ? [beside] : [])]
+    let best = { dx: 0, dy: 0, like: -1 }
+    for (const plane of [soft, sharp]) {
+      for (const { dx, dy } of tries) {
+        const move = best.like >= LIKE ? best : bestMove(plane, shown, boxes[at], { from: { dx, dy }, reach })
+        if (move.like > best.like) best = move
+      }
+    }
+    moves[at] = best
+  }
+  return moves.map(({ like }) => like)
+}
+
+/** The row alone, for a reader of letters: what stands above and below it is cut off. @param {Plane} shown @returns {Grey} */
+function stripOf({ width, height, values }) {
+  const [first, last] = [Math.round(height * 0.13), Math.round(height * 0.87)]
+  const rows = values.subarray(first * width, last * width)
+  return {
+    ...{ width, height: last - first },
+    pixels: Uint8Array.from(rows, (value) => 255 * (1 - Math.min(1, Math.max(0, value)))),
+  }
+}
+
+/** The whole row moved and blurred to where it lies best. @param {Plane} drawn @param {Plane} shown @param {Box} box */
+function fitted(drawn, shown, box) {
+  const reach = Math.round(ROW_PX * 0.36)
+  let best = { dx: 0, dy: 0, like: -1, softness: softnesses[0] }
+  for (const softness of softnesses) {
+    const soft = softened(drawn, softness)
+    const rough =
+      best.like < 0
+        ? bestMove(soft, shown, box, { reach, stride: 4, step: 3 })
+        : bestMove(soft, shown, box, { from: best, reach: 0 })
+    const near = bestMove(soft, shown, box, { from: rough, reach: best.like < 0 ? 4 : 1, step: 2 })
+    if (near.like > best.like) best = { ...near, softness }
+  }
+  return best
+}
+
+/**
+ * The darkest place beside the letters, as the mean over a window of the size of a small sign.
+ * @param {Plane} drawn
+ * @param {Plane} shown
+ * @param {{ dx: number, dy: number }} move
+ */
+function extraInk(drawn, shown, { dx, dy }) {
+  const near = softened(drawn, ROW_PX * 0.09)
+  const beside = new Float32Array(shown.values.length).fill(Number.NaN)
+  const greys = []
+  for (let y = 0; y < drawn.height; y++) {
+    for (let x = 0; x < drawn.width; x++) {
+      const [u, v] = [x + dx, y + dy]
+      if (near.values[y * drawn.width + x] > 0.015 || u < 0 || v < 0 || u >= shown.width || v >= shown.height) continue
+      beside[y * drawn.width + x] = shown.values[v * shown.width + u]
+      if ((x + y) % 5 === 0) greys.push(shown.values[v * shown.width + u])
+    }
+  }
+  greys.sort((one, other) => one - other)
+  const ground = greys[Math.floor(greys.length / 2)] ?? 0
+  const [wide, high] = [Math.round(ROW_PX * 0.22), Math.round(ROW_PX * 0.4)]
+  let most = 0
+  // Within the row itself: above and below it the next one begins.
+  const [first, last] = [Math.round(drawn.height * 0.24), Math.round(drawn.height * 0.76) - high]
+  for (let y = first; y <= last; y += 3) {
+    for (let x = 0; x + wide < drawn.width; x += 3) {
+      let [sum, n] = [0, 0]
+      for (let v = y; v < y + high; v += 2) {
+        for (let u = x; u < x + wide; u += 2) {
+          const value = beside[v * drawn.width + u]
+          if (Number.isNaN(value)) continue
+          sum += value - ground
+          n++
+        }
+      }
+      if (n >= (wide * high) / 4 / 1.6) most = Math.max(most, sum / n)
+    }
+  }
+  return most
+}
+
+/** @param {Box} box mm @param {{ left: number, top: number, perMm: number }} view @param {number} room mm */
+function pixelBox({ left, top, right, bottom }, view, room) {
+  return {
+    left: Math.floor((left - room - view.left) * view.perMm),
+    top: Math.floor((top - room - view.top) * view.perMm),
+    right: Math.ceil((right + room - view.left) * view.perMm),
+    bottom: Math.ceil((bottom + room - view.top) * view.perMm),
+  }
+}
+
+/** @param {import('../../artwork/proof/projection.mjs').Projection} map @param {number} x @param {number} y */
+function pixelsPerMm([a, b, c, d, e, f, g, h, i], x, y) {
+  /** @param {number} u @param {number} v */
+  const at = (u, v) => [(a * u + b * v + c) / (g * u + h * v + i), (d * u + e * v + f) / (g * u + h * v + i)]
+  const [here, right, below] = [at(x, y), at(x + 1, y), at(x, y + 1)]
+  return Math.min(
+    Math.hypot(right[0] - here[0], right[1] - here[1]),
+    Math.hypot(below[0] - here[0], below[1] - here[1]),
+  )
+}
+
+/**
+ * The room around the letters may be cut off, they themselves not.
+ * @param {import('../../artwork/proof/projection.mjs').Projection} map
+ * @param {Box} box in pixels of the strip
+ * @param {Grey} picture
+ */
+function isInside([a, b, c, d, e, f, g, h, i], { left, top, right, bottom }, picture) {
+  return [left, right].every((x) =>
+    [top, bottom].every((y) => {
+      const w = g * x + h * y + i
+      const [u, v] = [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
+      return w > 0 && u >= 0 && v >= 0 && u < picture.width && v < picture.height
+    }),
+  )
+}
