@@ -24,7 +24,7 @@ test('a package is made, a code found and blocked, and its scan says so', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR-pakker')
   await expectAccessible(page)
   const name = `Granit ${randomBytes(3).toString('hex')}`
-  await page.getByLabel('Navn').fill(name)
+  await page.getByLabel('Navn', { exact: true }).fill(name)
   await page.getByLabel('Antal koder').fill('300')
   await expect(page.getByLabel(/Koderne kræver aktiveringskode/)).toBeChecked()
   await page.getByLabel(/Koderne kræver aktiveringskode/).uncheck()

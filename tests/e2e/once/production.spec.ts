@@ -45,12 +45,12 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   await signInAs(context, { call })
 
   await page.goto(`/admin/qr-production/new?codes=${other}`)
-  await page.getByLabel('Navn').fill('Et andet parti')
+  await page.getByLabel('Navn', { exact: true }).fill('Et andet parti')
   await page.goto(`/admin/qr-production/new?codes=${code}`)
   await expect(page.getByLabel('Koder', { exact: true })).toHaveValue(code)
   await expectAccessible(page)
   const name = `Granit ${randomBytes(4).toString('hex')}`
-  await page.getByLabel('Navn').fill(name)
+  await page.getByLabel('Navn', { exact: true }).fill(name)
   await page.getByLabel('Skal sendes senest').fill('2099-06-01')
   await page.getByRole('button', { name: 'Læg partiet i kø' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
