@@ -51,7 +51,7 @@ export function LineStyleFields({ hasTexts }: { hasTexts: boolean }) {
               control={form}
               name="options.capsMm"
               render={({ field }) => (
-                <Field label="Højde i mm" error={errorAt(errors?.capsMm, at)} optional>
+                <Field label="Højde i mm" error={errorAt(errors?.capsMm, at)}>
                   {(control) => (
                     <Input
                       {...control}

@@ -11,7 +11,7 @@ export function MoreFields({ hasTexts, hasStencil }: MoreFieldsProps) {
   return (
     <details className="border-border border-y">
       <summary className="flex min-h-touch cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
-        <span className="text-xl">Mere</span>
+        <span className="text-link text-xl underline underline-offset-4">Mere</span>
         <span className="text-muted-foreground text-sm">
           Skrift for hver linje, flere navne{hasStencil && ', sandblæsning'}
         </span>
