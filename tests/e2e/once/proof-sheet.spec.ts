@@ -78,9 +78,7 @@ test('a family reads the drawing, has it put right, and approves the very paper'
   await family.getByRole('button', { name: 'Godkend tegningen' }).click()
   await expect(family.getByText('Tegningen er godkendt')).toBeVisible()
   await expect(family.getByText('Det sker der nu')).toBeVisible()
-  expect(linkIn(await house.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(
-    new URL(link).pathname.split('/')[2],
-  )
+  expect(linkIn(await house.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(link.split('/')[2])
   await home.close()
 
   await page.goto(`/reseller-dashboard/codes/${code}`)
