@@ -26,7 +26,8 @@ export async function giveTexts(
     const problem = chosen ? whyNot(chosen) : unknown(text, codes.length)
     if (problem) problems.push({ row: text.row, problem })
     if (!chosen || problem) continue
-    const own = { ...options, lines: text.lines }
+    // The names beside the first are the batch's: a plaque of its own text has that alone.
+    const own = { ...options, lines: text.lines, people: [] }
     const isWhole = !problems.some(({ row }) => row === text.row)
     const stop = isWhole && artworkFacts(own, chosen.code).warnings.find(({ level }) => level === 'stop')
     if (stop) problems.push({ row: text.row, problem: stop.text })

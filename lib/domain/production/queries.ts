@@ -115,8 +115,8 @@ export async function getBatchForPapers(
     select: { ...pieceSelect, options: true, proofSheet: { select: { options: true } } },
   })
   const pieces = rows.map((row) => {
-    const { lines } = optionsOfPiece({ ...row, batch })
-    return { ...pieceView(row), text: lines.filter(Boolean).join(' · ') }
+    const { lines, people } = optionsOfPiece({ ...row, batch })
+    return { ...pieceView(row), text: [...lines, ...people.flat()].filter(Boolean).join(' · ') }
   })
   return { batch, pieces }
 }

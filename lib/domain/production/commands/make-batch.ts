@@ -35,7 +35,9 @@ export const makeBatch = defineCommand({
     const texts = !isListed ? null : await giveTexts(input.texts, { codes: chosen.codes, options })
     if (texts && texts.problems.length > 0) throw wrong('texts', problemsText(texts.problems))
     if (!texts && codes.length > 0) assertDrawable({ options, sheet: null, codes })
-    const question = sameTextQuestion(texts ? texts.given.map(({ lines }) => lines) : codes.map(() => options.lines))
+    const question = sameTextQuestion(
+      texts ? texts.given.map(({ lines }) => lines) : codes.map(() => [...options.lines, ...options.people.flat()]),
+    )
     if (question && input.sameText !== question) throw wrong('sameText', question)
     const { actorId, actorName } = codeActor(context.actor)
     const batch = await tx.productionBatch.create({

@@ -1,6 +1,8 @@
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
+type Written = Pick<ArtworkOptions, 'lines' | 'people' | 'caption' | 'showsCode'>
+
 /** Whether anything is to be read beside the symbol. */
-export function hasLettering({ lines, caption, showsCode }: Pick<ArtworkOptions, 'lines' | 'caption' | 'showsCode'>) {
-  return showsCode || caption.trim() !== '' || lines.some((line) => line.trim() !== '')
+export function hasLettering({ lines, people, caption, showsCode }: Written): boolean {
+  return showsCode || [...lines, ...people.flat(), caption].some((line) => line.trim() !== '')
 }

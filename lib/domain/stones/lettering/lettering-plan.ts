@@ -49,10 +49,11 @@ export function letteringPlan(drawing: Drawing, options: ArtworkOptions, code: s
   const rows = rowsOf(shapes)
   const above = rows.filter(({ box }) => box.bottom <= field.top + quietMm)
   const below = rows.filter(({ box }) => box.bottom > field.top + quietMm)
-  const { inscription, caption } = linesOf(options, code)
+  const { inscription, people, caption } = linesOf(options, code)
+  const written = inscription.slice(people[0]?.length ?? 0).map(({ text }) => text)
   named(
     above,
-    inscription.map(({ text }) => text).filter((text) => text.trim() !== ''),
+    [...textsOf(people, options.peoplePlaced), ...written].filter((text) => text.trim() !== ''),
   )
   // The code's own letters are read with the symbol.
   named(below, [
@@ -60,6 +61,16 @@ export function letteringPlan(drawing: Drawing, options: ArtworkOptions, code: s
     ...(options.showsCode ? [linesOf(options, code).code.text] : []),
   ])
   return { symbol: { ...symbol }, widthMm, engravesLight, rows }
+}
+
+/** The blocks of several names as their rows are read: across, or one block below the other. */
+function textsOf(
+  people: ReadonlyArray<ReadonlyArray<{ text: string }>>,
+  placed: ArtworkOptions['peoplePlaced'],
+): string[] {
+  if (placed === 'below') return people.flat().map(({ text }) => text)
+  const rows = Math.max(0, ...people.map(({ length }) => length))
+  return Array.from({ length: rows }, (_, at) => people.map((block) => block[at]?.text ?? '').join(' '))
 }
 
 /** A mark stands below the lines; where the rows are others than expected, none of them is called by a text. */
@@ -88,6 +99,9 @@ function rowsOf(shapes: Shape[]): PlannedRow[] {
   }))
 }
 
+/** Of the row's height: the joined letters of a script are looked at by parts, or one wrong among ten would be lost. */
+const widestSign = 1.1
+
 /** What overlaps from left to right is one sign: a letter with its dot, or two that touch. */
 function signsOf(row: Shape[]): Box[] {
   const signs: Box[] = []
@@ -96,7 +110,16 @@ function signsOf(row: Shape[]): Box[] {
     if (last && shape.left < last.right) signs[signs.length - 1] = around([last, shape])
     else signs.push(shape)
   }
-  return signs
+  const { top, bottom } = around(row)
+  return signs.flatMap((sign) => {
+    const parts = Math.ceil((sign.right - sign.left) / (widestSign * (bottom - top)))
+    const width = (sign.right - sign.left) / parts
+    return Array.from({ length: parts }, (_, at) => ({
+      ...sign,
+      left: sign.left + at * width,
+      right: sign.left + (at + 1) * width,
+    }))
+  })
 }
 
 function boxOf(points: readonly Point[]): Box {
