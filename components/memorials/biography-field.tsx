@@ -31,7 +31,7 @@ export function BiographyField() {
   return (
     <div className="space-y-3">
       <Prompts template={opened.creationTemplate} />
-      <div className="grid *:col-start-1 *:row-start-1">
+      <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
         <RichTextEditor
           label="Livshistorien"
           value={field.value ?? ''}

@@ -50,7 +50,7 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
           </div>
         </section>
       )}
-      {orders.length > 0 && <WaitingOrders orders={orders} />}
+      <WaitingOrders orders={orders} />
       <section aria-label="Alle forhandlere" className="space-y-8">
         <ResellerFilters filter={filter} counts={counts} />
         {items.length > 0 ? (
