@@ -58,7 +58,7 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
 
   return (
     <div className={cn('rounded-lg', isInvalid && 'outline-2 outline-destructive')}>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} isFollowing={value !== ''} />
       <EditorContent editor={editor} />
     </div>
   )

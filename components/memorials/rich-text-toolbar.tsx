@@ -12,7 +12,7 @@ import { IconButton } from '@/components/ui/icon-button'
 /** Without an icon its words are shown: no sign says 'heading' to somebody who has never seen an editor. */
 type Tool = { label: string; icon?: ReactNode; isActive: boolean; isDisabled?: boolean; run: () => void }
 
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor, isFollowing }: { editor: Editor; isFollowing: boolean }) {
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -83,8 +83,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     <div
       role="toolbar"
       aria-label="Tekstens udseende"
-      // A life story is longer than the screen; above a phone's form the page itself stands already.
-      className={cn(toolbarFrame, 'z-10 lg:sticky lg:top-0')}
+      // A life story is longer than the screen; above a phone's form the page itself stands already. Of an empty one it
+      // would only come to lie over the questions.
+      className={cn(toolbarFrame, 'z-10', isFollowing && 'lg:sticky lg:top-0')}
     >
       {tools.map(({ label, icon, isActive, isDisabled = false, run }) => {
         const shared = { 'aria-pressed': isActive, disabled: isDisabled, onClick: run, className: pressed }

@@ -56,10 +56,13 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
   const response = await call.get(path)
   if (response.status() >= 400) return response.status()
   if (!response.headers()['content-type']?.includes('text/html')) return { path, ids: new Set(), links: [] }
-  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const whole = await response.text()
+  const html = whole.replace(/<script[\s\S]*?<\/script>/g, '')
+  // The console is drawn in the browser, from what comes along as data.
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g), ...whole.matchAll(/\\"id\\":\\"([^"\\]+)\\"/g)]
   return {
     path,
-    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
+    ids: new Set(ids.map(([, id = '']) => id)),
     links: [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
       .map(([, href = '']) => href.replaceAll('&amp;', '&'))
       .filter((href) => /^[/#?]/.test(href) && !href.startsWith('//') && !leftAlone.test(href)),
