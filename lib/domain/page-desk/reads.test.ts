@@ -76,7 +76,7 @@ describe('one page, as the house sees it', () => {
       visibilityText: 'Kun for familien',
       isOpen: false,
       owner: { fullName: 'Birgit Ravn' },
-      members: [{ roleText: 'Ejer' }, { id: reader.id, roleText: 'Læser' }],
+      members: [{ roleText: 'Ejer' }, { id: reader.id, roleText: 'Kan se siden' }],
       codes: [{ code, holder: { id: owner.id } }],
       cases: [{ number }],
     })

@@ -72,6 +72,8 @@ describe('until then', () => {
     expect(mail?.text).toContain('Hvil i fred')
     expect(mail?.text).toContain('Tak for alt')
 
+    // In its first days it would wait for the hour.
+    await db.memorial.update({ where: { id: memorial.id }, data: { publishedAt: new Date('2024-01-01') } })
     await execute(lightCandle, callerFor(visitor()), { id: memorial.id, name: 'Per', message: 'Farvel' })
     expect(await mails()).toHaveLength(2)
   })
