@@ -15,7 +15,8 @@ export function houseTokens(): Promise<HouseTokens> {
 async function readTokens(): Promise<HouseTokens> {
   // By path and not by import: a style sheet that is imported becomes the page's own.
   const css = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'app/tokens.css'), 'utf8')
-  const plain = css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
+  const [first = '', ...remarks] = css.split('/*')
+  const plain = first + remarks.map((part) => part.slice(part.indexOf('*/') + 2)).join('')
   return { light: block(plain, ':root {'), dark: block(plain, '.dark {') }
 }
 

@@ -1,7 +1,7 @@
 type NameFields = { firstName: string; middleName: string; lastName: string; birthName: string }
 
 const nobody: NameFields = { firstName: '', middleName: '', lastName: '', birthName: '' }
-const bornAs = /[\s,](?:[Ff]ødte?|f\.)\s(?<birthName>.+)$/u
+const bornAs = ['født', 'fødte', 'Født', 'Fødte', 'f.']
 /** Several people on one stone: which of them the page is for nobody can know. */
 const several = /\s(?:og|samt)\s|[&+/]/iu
 
@@ -9,14 +9,11 @@ const several = /\s(?:og|samt)\s|[&+/]/iu
 export function nameFromStone(cut: string): NameFields {
   const text = isShouted(cut) ? calm(cut) : cut
   if (several.test(text)) return nobody
-  const birthName = bornAs.exec(text)?.groups?.birthName ?? ''
-  const words = text
-    .replace(bornAs, '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const [firstName = '', ...rest] = words
+  const words = text.split(/[\s,]/).filter(Boolean)
+  const born = words.findIndex((word, place) => place > 0 && place < words.length - 1 && bornAs.includes(word))
+  const [firstName = '', ...rest] = born < 0 ? words : words.slice(0, born)
   const lastName = rest.pop() ?? ''
-  return { firstName, middleName: rest.join(' '), lastName, birthName }
+  return { firstName, middleName: rest.join(' '), lastName, birthName: born < 0 ? '' : words.slice(born + 1).join(' ') }
 }
 
 function isShouted(text: string): boolean {
