@@ -4,14 +4,12 @@ import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/mail
 import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { sendSummary, waiting } from '@/lib/domain/notifications/send-summaries'
-import { db, type Transaction } from '@/lib/server/db'
+import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
-import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
 
-const peopleAtATime = 100
-
-type Batch = { after?: string | undefined; now?: Date; atATime?: number }
+type Batch = PeopleBatch & { now?: Date }
 
 /**
  * Sends what has gathered within the hour to the next people after `after` who want each at once: posts on pages in their
@@ -19,30 +17,19 @@ type Batch = { after?: string | undefined; now?: Date; atATime?: number }
  * at while there are more. One person's failure is logged and left to the next hour. Safe to run twice and by two
  * processes at once.
  */
-export async function sendBundles({ after, now = new Date(), atATime = peopleAtATime }: Batch = {}) {
+export function sendBundles({ now = new Date(), ...batch }: Batch = {}) {
   const day = danishDay(now)
-  const people = await db.user.findMany({
-    where: {
-      ...(after ? { id: { gt: after } } : {}),
-      disabledAt: null,
-      emailConfirmedAt: { not: null },
-      mailFrequency: 'at_once',
-      OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }],
-      notifications: { some: waiting },
-    },
-    orderBy: { id: 'asc' },
-    take: atATime,
-    select: { id: true },
-  })
-  let sent = 0
-  for (const { id } of people) {
-    try {
-      if (await db.$transaction((tx) => sendBundle(tx, id, day), { maxWait: 5000, timeout: 20_000 })) sent++
-    } catch (error) {
-      log.error({ err: error, userId: id }, 'bundle not sent')
-    }
+  const due: Prisma.UserWhereInput = {
+    disabledAt: null,
+    emailConfirmedAt: { not: null },
+    mailFrequency: 'at_once',
+    OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }],
+    notifications: { some: waiting },
   }
-  return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+  return writeToPeople(due, batch, {
+    write: (id) => db.$transaction((tx) => sendBundle(tx, id, day), { maxWait: 5000, timeout: 20_000 }),
+    failure: 'bundle not sent',
+  })
 }
 
 /** One post comes as it would have come at once, with links to decide by; several as a summary. */

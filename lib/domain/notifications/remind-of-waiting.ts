@@ -3,15 +3,14 @@ import type { MailTemplate } from '@/components/emails/templates'
 import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
-import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 const dayMs = 86_400_000
-const peopleAtATime = 100
 const pagesMax = 10
 /** A post is spoken of when it has waited so long, until it has waited so long that the silence is an answer. */
 const [firstAfterDays, lastAfterDays] = [3, 60]
@@ -20,7 +19,7 @@ const [quietDays, betweenDays] = [3, 7]
 
 const told: MailTemplate[] = ['contribution-received', 'contribution-summary', 'contributions-waiting']
 
-type Batch = { now?: Date; after?: string | undefined; atATime?: number }
+type Batch = PeopleBatch & { now?: Date }
 
 /**
  * Says to the next people after `after` who decide on a page that posts wait there, when nothing new has told of it: after
@@ -29,31 +28,20 @@ type Batch = { now?: Date; after?: string | undefined; atATime?: number }
  * person looked at while there are more. One person's failure is logged and left to the next morning. Safe to run twice
  * and by two processes at once.
  */
-export async function remindOfWaiting({ now = new Date(), after, atATime = peopleAtATime }: Batch = {}) {
+export function remindOfWaiting({ now = new Date(), ...batch }: Batch = {}) {
   const day = danishDay(now)
   const isMonday = new Date(day).getUTCDay() === 1
-  const people = await db.user.findMany({
-    where: {
-      ...(after ? { id: { gt: after } } : {}),
-      disabledAt: null,
-      emailConfirmedAt: { not: null },
-      mailFrequency: { in: isMonday ? ['at_once', 'daily', 'weekly'] : ['at_once', 'daily'] },
-      OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }],
-      memberships: { some: { role: { in: [...deciders] }, memorial: hasWaiting(now) } },
-    },
-    orderBy: { id: 'asc' },
-    take: atATime,
-    select: { id: true },
-  })
-  let sent = 0
-  for (const { id } of people) {
-    try {
-      if (await db.$transaction((tx) => remindOne(tx, id, now), { maxWait: 5000, timeout: 20_000 })) sent++
-    } catch (error) {
-      log.error({ err: error, userId: id }, 'not told of what waits')
-    }
+  const due: Prisma.UserWhereInput = {
+    disabledAt: null,
+    emailConfirmedAt: { not: null },
+    mailFrequency: { in: isMonday ? ['at_once', 'daily', 'weekly'] : ['at_once', 'daily'] },
+    OR: [{ quietUntil: null }, { quietUntil: { lte: new Date(day) } }],
+    memberships: { some: { role: { in: [...deciders] }, memorial: hasWaiting(now) } },
   }
-  return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+  return writeToPeople(due, batch, {
+    write: (id) => db.$transaction((tx) => remindOne(tx, id, now), { maxWait: 5000, timeout: 20_000 }),
+    failure: 'not told of what waits',
+  })
 }
 
 const deciders = ['owner', 'editor', 'first_reader'] as const

@@ -3,17 +3,16 @@ import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { readSummary } from '@/lib/domain/notifications/read-summary'
+import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
-import { log } from '@/lib/server/log'
 
 const dayMs = 24 * 3600_000
-const peopleAtATime = 100
 
 /** What waits for a mail. */
 export const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
 
-type Batch = { day: string; after?: string | undefined; atATime?: number }
+type Batch = PeopleBatch & { day: string }
 
 /**
  * Sends what has gathered to the next people after `after` who may have mail on that day (yyyy-mm-dd in Denmark): every
@@ -22,22 +21,8 @@ type Batch = { day: string; after?: string | undefined; atATime?: number }
  * Returns how many were written to, and the last person looked at while there are more. One person's failure is logged
  * and left to the next morning. Safe to run twice and by two processes at once.
  */
-export async function sendSummaries({ day, after, atATime = peopleAtATime }: Batch) {
-  const people = await db.user.findMany({
-    where: { ...(after ? { id: { gt: after } } : {}), ...isDue(day) },
-    orderBy: { id: 'asc' },
-    take: atATime,
-    select: { id: true },
-  })
-  let sent = 0
-  for (const { id } of people) {
-    try {
-      if (await sendSummaryTo(id, day)) sent++
-    } catch (error) {
-      log.error({ err: error, userId: id }, 'summary not sent')
-    }
-  }
-  return { sent, last: people.length === atATime ? people.at(-1)?.id : undefined }
+export function sendSummaries({ day, ...batch }: Batch) {
+  return writeToPeople(isDue(day), batch, { write: (id) => sendSummaryTo(id, day), failure: 'summary not sent' })
 }
 
 /** Sends one person what has gathered, unless they want no mail on that day; returns whether a mail went. */
