@@ -20,7 +20,7 @@ export async function renderMail<Name extends MailTemplate>(
   props: MailTemplates[Name],
 ): Promise<RenderedMail> {
   const { subject, Body }: Template<MailTemplates[Name]> = templates[template]
-  const mail = <Body {...props} />
+  const mail = Body(props)
   const [html, text] = await Promise.all([
     render(mail),
     render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78, selectors: asText } }),

@@ -1,193 +1,68 @@
-import type { ComponentType } from 'react'
-import { AccountActEmail, type AccountActProps, accountActSubject } from './account-act-email'
-import { AccountDeletedEmail, type AccountDeletedProps, accountDeletedSubject } from './account-deleted-email'
-import { AccountDeletionEmail, type AccountDeletionProps, accountDeletionSubject } from './account-deletion-email'
-import { AccountKnownEmail, type AccountKnownProps, accountKnownSubject } from './account-known-email'
-import { AccountRestoredEmail, type AccountRestoredProps, accountRestoredSubject } from './account-restored-email'
-import { ActivationLockedEmail, type ActivationLockedProps, activationLockedSubject } from './activation-locked-email'
-import { AnniversaryEmail, type AnniversaryProps, anniversarySubject } from './anniversary-email'
-import { BatchShippedEmail, type BatchShippedProps, batchShippedSubject } from './batch-shipped-email'
-import { CodeGivenEmail, type CodeGivenProps, codeGivenSubject } from './code-given-email'
-import { CodeReportedEmail, type CodeReportedProps, codeReportedSubject } from './code-reported-email'
-import {
-  ContentBroughtBackEmail,
-  type ContentBroughtBackProps,
-  contentBroughtBackSubject,
-} from './content-brought-back-email'
-import { ContentHiddenEmail, type ContentHiddenProps, contentHiddenSubject } from './content-hidden-email'
-import {
-  ContributionReceivedEmail,
-  type ContributionReceivedProps,
-  contributionReceivedSubject,
-} from './contribution-received-email'
-import {
-  ContributionSummaryEmail,
-  type ContributionSummaryProps,
-  contributionSummarySubject,
-} from './contribution-summary-email'
-import {
-  ContributionsWaitingEmail,
-  type ContributionsWaitingProps,
-  contributionsWaitingSubject,
-} from './contributions-waiting-email'
-import { EmailChangeEmail, type EmailChangeProps, emailChangeSubject } from './email-change-email'
-import { EmailChangedEmail, type EmailChangedProps, emailChangedSubject } from './email-changed-email'
-import {
-  EmailConfirmationEmail,
-  type EmailConfirmationProps,
-  emailConfirmationSubject,
-} from './email-confirmation-email'
-import {
-  HandoverWithdrawnEmail,
-  type HandoverWithdrawnProps,
-  handoverWithdrawnSubject,
-} from './handover-withdrawn-email'
-import { MemberInvitationEmail, type MemberInvitationProps, memberInvitationSubject } from './member-invitation-email'
-import {
-  MemorialHandedOverEmail,
-  type MemorialHandedOverProps,
-  memorialHandedOverSubject,
-} from './memorial-handed-over-email'
-import { MemorialHandoverEmail, type MemorialHandoverProps, memorialHandoverSubject } from './memorial-handover-email'
-import { PasswordChangedEmail, type PasswordChangedProps, passwordChangedSubject } from './password-changed-email'
-import { PasswordResetEmail, type PasswordResetProps, passwordResetSubject } from './password-reset-email'
-import {
-  ProofSheetAnsweredEmail,
-  type ProofSheetAnsweredProps,
-  proofSheetAnsweredSubject,
-} from './proof-sheet-answered-email'
-import { ProofSheetEmail, type ProofSheetProps, proofSheetSubject } from './proof-sheet-email'
-import {
-  ProofSheetReceiptEmail,
-  type ProofSheetReceiptProps,
-  proofSheetReceiptSubject,
-} from './proof-sheet-receipt-email'
-import { ReportDecidedEmail, type ReportDecidedProps, reportDecidedSubject } from './report-decided-email'
-import { ReportReceiptEmail, type ReportReceiptProps, reportReceiptSubject } from './report-receipt-email'
+import type { ReactElement } from 'react'
+import { AccountActEmail, accountActSubject } from './account-act-email'
+import { AccountDeletedEmail, accountDeletedSubject } from './account-deleted-email'
+import { AccountDeletionEmail, accountDeletionSubject } from './account-deletion-email'
+import { AccountKnownEmail, accountKnownSubject } from './account-known-email'
+import { AccountRestoredEmail, accountRestoredSubject } from './account-restored-email'
+import { ActivationLockedEmail, activationLockedSubject } from './activation-locked-email'
+import { AnniversaryEmail, anniversarySubject } from './anniversary-email'
+import { BatchShippedEmail, batchShippedSubject } from './batch-shipped-email'
+import { CodeGivenEmail, codeGivenSubject } from './code-given-email'
+import { CodeReportedEmail, codeReportedSubject } from './code-reported-email'
+import { ContentBroughtBackEmail, contentBroughtBackSubject } from './content-brought-back-email'
+import { ContentHiddenEmail, contentHiddenSubject } from './content-hidden-email'
+import { ContributionReceivedEmail, contributionReceivedSubject } from './contribution-received-email'
+import { ContributionSummaryEmail, contributionSummarySubject } from './contribution-summary-email'
+import { ContributionsWaitingEmail, contributionsWaitingSubject } from './contributions-waiting-email'
+import { EmailChangeEmail, emailChangeSubject } from './email-change-email'
+import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
+import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
+import { HandoverWithdrawnEmail, handoverWithdrawnSubject } from './handover-withdrawn-email'
+import { MemberInvitationEmail, memberInvitationSubject } from './member-invitation-email'
+import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
+import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
+import { PasswordChangedEmail, passwordChangedSubject } from './password-changed-email'
+import { PasswordResetEmail, passwordResetSubject } from './password-reset-email'
+import { ProofSheetAnsweredEmail, proofSheetAnsweredSubject } from './proof-sheet-answered-email'
+import { ProofSheetEmail, proofSheetSubject } from './proof-sheet-email'
+import { ProofSheetReceiptEmail, proofSheetReceiptSubject } from './proof-sheet-receipt-email'
+import { ReportDecidedEmail, reportDecidedSubject } from './report-decided-email'
+import { ReportReceiptEmail, reportReceiptSubject } from './report-receipt-email'
 import {
   ResellerApplicationApprovedEmail,
-  type ResellerApplicationApprovedProps,
   resellerApplicationApprovedSubject,
 } from './reseller-application-approved-email'
-import {
-  ResellerApplicationOpenedEmail,
-  type ResellerApplicationOpenedProps,
-  resellerApplicationOpenedSubject,
-} from './reseller-application-opened-email'
+import { ResellerApplicationOpenedEmail, resellerApplicationOpenedSubject } from './reseller-application-opened-email'
 import {
   ResellerApplicationReceivedEmail,
-  type ResellerApplicationReceivedProps,
   resellerApplicationReceivedSubject,
 } from './reseller-application-received-email'
 import {
   ResellerApplicationRejectedEmail,
-  type ResellerApplicationRejectedProps,
   resellerApplicationRejectedSubject,
 } from './reseller-application-rejected-email'
-import {
-  ResellerInvitationEmail,
-  type ResellerInvitationProps,
-  resellerInvitationSubject,
-} from './reseller-invitation-email'
-import {
-  ResellerOrderDecidedEmail,
-  type ResellerOrderDecidedProps,
-  resellerOrderDecidedSubject,
-} from './reseller-order-decided-email'
-import {
-  ResellerOrderOpenedEmail,
-  type ResellerOrderOpenedProps,
-  resellerOrderOpenedSubject,
-} from './reseller-order-opened-email'
-import { ResellerResumedEmail, type ResellerResumedProps, resellerResumedSubject } from './reseller-resumed-email'
-import {
-  ResellerSuspendedEmail,
-  type ResellerSuspendedProps,
-  resellerSuspendedSubject,
-} from './reseller-suspended-email'
-import {
-  SecondFactorChangedEmail,
-  type SecondFactorChangedProps,
-  secondFactorChangedSubject,
-} from './second-factor-changed-email'
-import { SetupLinkEmail, type SetupLinkProps, setupLinkSubject } from './setup-link-email'
-import {
-  SuccessionDecidedEmail,
-  type SuccessionDecidedProps,
-  successionDecidedSubject,
-} from './succession-decided-email'
-import { SuccessionOpenedEmail, type SuccessionOpenedProps, successionOpenedSubject } from './succession-opened-email'
-import {
-  SuccessionRequestedEmail,
-  type SuccessionRequestedProps,
-  successionRequestedSubject,
-} from './succession-requested-email'
-import { SuccessorNamedEmail, type SuccessorNamedProps, successorNamedSubject } from './successor-named-email'
-import { SupportAnswerEmail, type SupportAnswerProps, supportAnswerSubject } from './support-answer-email'
-import { SupportOpenedEmail, type SupportOpenedProps, supportOpenedSubject } from './support-opened-email'
-import { SupportReceiptEmail, type SupportReceiptProps, supportReceiptSubject } from './support-receipt-email'
-import { TakeoverStartedEmail, type TakeoverStartedProps, takeoverStartedSubject } from './takeover-started-email'
-import { WelcomeEmail, type WelcomeProps, welcomeSubject } from './welcome-email'
-
-/** What each template needs. The names are kept with the mails that were sent: do not change them. */
-export type MailTemplates = {
-  'setup-link': SetupLinkProps
-  'account-known': AccountKnownProps
-  'password-reset': PasswordResetProps
-  'password-changed': PasswordChangedProps
-  'second-factor-changed': SecondFactorChangedProps
-  'email-change': EmailChangeProps
-  'email-confirmation': EmailConfirmationProps
-  'email-changed': EmailChangedProps
-  'contribution-received': ContributionReceivedProps
-  'contribution-summary': ContributionSummaryProps
-  'contributions-waiting': ContributionsWaitingProps
-  'support-receipt': SupportReceiptProps
-  'report-receipt': ReportReceiptProps
-  'report-decided': ReportDecidedProps
-  'content-hidden': ContentHiddenProps
-  'content-brought-back': ContentBroughtBackProps
-  'support-answer': SupportAnswerProps
-  'support-opened': SupportOpenedProps
-  'account-act': AccountActProps
-  'account-deletion': AccountDeletionProps
-  'account-deleted': AccountDeletedProps
-  'account-restored': AccountRestoredProps
-  'memorial-handover': MemorialHandoverProps
-  'memorial-handed-over': MemorialHandedOverProps
-  'handover-withdrawn': HandoverWithdrawnProps
-  'member-invitation': MemberInvitationProps
-  'successor-named': SuccessorNamedProps
-  'succession-requested': SuccessionRequestedProps
-  'succession-opened': SuccessionOpenedProps
-  'succession-decided': SuccessionDecidedProps
-  'reseller-application-approved': ResellerApplicationApprovedProps
-  'reseller-application-opened': ResellerApplicationOpenedProps
-  'reseller-application-received': ResellerApplicationReceivedProps
-  'reseller-application-rejected': ResellerApplicationRejectedProps
-  'reseller-invitation': ResellerInvitationProps
-  'reseller-order-decided': ResellerOrderDecidedProps
-  'reseller-order-opened': ResellerOrderOpenedProps
-  'reseller-resumed': ResellerResumedProps
-  'reseller-suspended': ResellerSuspendedProps
-  'proof-sheet': ProofSheetProps
-  'proof-sheet-answered': ProofSheetAnsweredProps
-  'proof-sheet-receipt': ProofSheetReceiptProps
-  anniversary: AnniversaryProps
-  'activation-locked': ActivationLockedProps
-  'batch-shipped': BatchShippedProps
-  'code-reported': CodeReportedProps
-  'takeover-started': TakeoverStartedProps
-  'code-given': CodeGivenProps
-  welcome: WelcomeProps
-}
-
-export type MailTemplate = keyof MailTemplates
+import { ResellerInvitationEmail, resellerInvitationSubject } from './reseller-invitation-email'
+import { ResellerOrderDecidedEmail, resellerOrderDecidedSubject } from './reseller-order-decided-email'
+import { ResellerOrderOpenedEmail, resellerOrderOpenedSubject } from './reseller-order-opened-email'
+import { ResellerResumedEmail, resellerResumedSubject } from './reseller-resumed-email'
+import { ResellerSuspendedEmail, resellerSuspendedSubject } from './reseller-suspended-email'
+import { SecondFactorChangedEmail, secondFactorChangedSubject } from './second-factor-changed-email'
+import { SetupLinkEmail, setupLinkSubject } from './setup-link-email'
+import { SuccessionDecidedEmail, successionDecidedSubject } from './succession-decided-email'
+import { SuccessionOpenedEmail, successionOpenedSubject } from './succession-opened-email'
+import { SuccessionRequestedEmail, successionRequestedSubject } from './succession-requested-email'
+import { SuccessorNamedEmail, successorNamedSubject } from './successor-named-email'
+import { SupportAnswerEmail, supportAnswerSubject } from './support-answer-email'
+import { SupportOpenedEmail, supportOpenedSubject } from './support-opened-email'
+import { SupportReceiptEmail, supportReceiptSubject } from './support-receipt-email'
+import { TakeoverStartedEmail, takeoverStartedSubject } from './takeover-started-email'
+import { WelcomeEmail, welcomeSubject } from './welcome-email'
 
 /** The words of one mail: its subject, and its body as it is drawn. */
-export type Template<Props> = { subject: (props: Props) => string; Body: ComponentType<Props> }
+export type Template<Props> = { subject: (props: Props) => string; Body: (props: Props) => ReactElement }
 
-export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = {
+/** The names are kept with the mails that were sent: do not change them. */
+const list = {
   'setup-link': { subject: setupLinkSubject, Body: SetupLinkEmail },
   'account-known': { subject: accountKnownSubject, Body: AccountKnownEmail },
   'password-reset': { subject: passwordResetSubject, Body: PasswordResetEmail },
@@ -250,3 +125,12 @@ export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> 
   'code-given': { subject: codeGivenSubject, Body: CodeGivenEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
+
+export type MailTemplate = keyof typeof list
+
+/** What each template needs. */
+export type MailTemplates = {
+  [Name in MailTemplate]: (typeof list)[Name] extends Template<infer Props> ? Props : never
+}
+
+export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = list
