@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { dataWords, valueWords } from '@/lib/domain/privacy/data-words'
+import { dataWords } from '@/lib/domain/privacy/data-words'
+import { valueWords } from '@/lib/domain/privacy/value-words'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 
 type Json = string | number | boolean | null | Json[] | Fields

@@ -1,16 +1,4 @@
-import { statusTexts as postStatusTexts } from '@/lib/domain/contributions/copy'
-import { roleNames } from '@/lib/domain/members/copy'
-import { evidenceTexts, requestStatusTexts } from '@/lib/domain/members/evidence-copy'
-import { funeralKindNames, stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
-import { themeNames } from '@/lib/domain/memorials/theme-tokens'
-import { mailFrequencyTexts, mailStatusTexts } from '@/lib/domain/notifications/copy'
-import { fateTexts } from '@/lib/domain/privacy/copy'
 import type { DataKey } from '@/lib/domain/privacy/export-data'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
-import { stateTexts as codeStateTexts, eventTexts } from '@/lib/domain/qr-codes/copy'
-import { decisionTexts, groundTexts, shortKindTexts } from '@/lib/domain/reports/copy'
-import { roleTexts as companyRoleTexts } from '@/lib/domain/resellers/copy'
-import { senderStatusTexts, shortTopicTexts } from '@/lib/domain/support/copy'
 
 /** What each field of one's data is called. A key of the export without words does not compile. */
 export const dataWords: Record<DataKey, string> = {
@@ -187,78 +175,4 @@ export const dataWords: Record<DataKey, string> = {
   ground: 'Grundlag',
   reasons: 'Begrundelse',
   thread: 'Skrevet frem og tilbage',
-}
-
-const frequencies = Object.fromEntries(Object.entries(mailFrequencyTexts).map(([value, { label }]) => [value, label]))
-const fates = Object.fromEntries(Object.entries(fateTexts).map(([value, { label }]) => [value, label]))
-const documents = Object.fromEntries(Object.entries(legalDocuments).map(([value, { title }]) => [value, title]))
-const modes = { first: 'Vises, når I har godkendt', at_once: 'Vises med det samme' }
-
-const qualifiers = { about: 'Omkring', before: 'Før', after: 'Efter', decade: 'Årtiet' }
-
-/** What the house's own words for a field mean; by the name of the field. */
-export const valueWords: Partial<Record<string, Record<string, string>>> = {
-  role: { ...companyRoleTexts, ...roleNames },
-  staffScope: { full: 'Administrator', production: 'Værksted' },
-  state: { ...codeStateTexts, ...stateNames },
-  visibility: visibilityNames,
-  theme: themeNames,
-  layout: { standard: 'Almindelig', enhanced: 'Store billeder', classic: 'Enkel, med stor skrift' },
-  guestbookMode: modes,
-  tributeMode: modes,
-  candleMode: modes,
-  creationWay: { guided: 'Trin for trin', blank: 'Fra en tom side', template: 'Med en skabelon' },
-  funeralKind: funeralKindNames,
-  bornQualifier: qualifiers,
-  diedQualifier: qualifiers,
-  qualifier: qualifiers,
-  mailFrequency: frequencies,
-  document: documents,
-  evidenceKind: evidenceTexts,
-  topic: shortTopicTexts,
-  what: {
-    page: 'Hele siden',
-    greeting: 'En hilsen',
-    candle: 'Et lys',
-    tribute: 'Et minde',
-    picture: 'Et billede',
-    video: 'En film',
-    recording: 'En optagelse',
-  },
-  decision: decisionTexts,
-  ground: groundTexts,
-  status: {
-    ...mailStatusTexts,
-    ...senderStatusTexts,
-    ...requestStatusTexts,
-    ...postStatusTexts,
-    processing: 'Gøres klar',
-    ready: 'Klar',
-  },
-  kind: {
-    ...eventTexts,
-    ...shortKindTexts,
-    ...fates,
-    password: 'Forkert adgangskode',
-    second_factor: 'Forkert engangskode',
-    picture: 'Billede',
-    video: 'Film',
-    recording: 'Stemme',
-    video_link: 'Film på YouTube',
-    greeting: 'Hilsen',
-    candle: 'Lys',
-    tribute: 'Minde',
-    contribution_received: 'Nogen har skrevet på en side',
-    support_case_opened: 'En henvendelse venter',
-    support_case_answered: 'Svar på en henvendelse',
-    anniversary: 'En mærkedag',
-    member_joined: 'Nogen er kommet med på en side',
-    successor_named: 'En efterfølger har sagt ja',
-    succession_requested: 'Nogen beder om en side',
-    succession_decided: 'Svar om at overtage en side',
-    from_sender: 'Fra dig',
-    from_staff: 'Fra os',
-    closed: 'Afsluttet',
-    reopened: 'Åbnet igen',
-  },
 }
