@@ -1,5 +1,5 @@
 import { wearTexts } from '@/lib/domain/artwork/copy'
-import type { ArtworkProof } from '@/lib/domain/artwork/schema'
+import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { rateOf } from '@/lib/domain/exports/copy'
 
 /** How often the file was read under each wear, above how often a clean symbol was. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
-import { DomainError, type ErrorCode, errorTable, type FieldErrors } from '@/lib/server/errors'
+import { errorTable } from '@/lib/server/error-table'
+import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/server/errors'
 import { spend } from '@/lib/server/rate-limit'
 import { createSecretToken } from '@/lib/server/tokens'
 

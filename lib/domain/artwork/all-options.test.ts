@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { leastShare } from '@/lib/domain/artwork/policy'
@@ -10,7 +11,6 @@ import {
   artworkFormats,
   artworkMarks,
   artworkOptions,
-  type Drawing,
   engravingFaces,
   plaqueShapes,
   stencils,

@@ -1,6 +1,6 @@
 import { areaPaths } from 'clipper2-ts'
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { apart, without } from '@/lib/domain/artwork/polygons'
-import type { Point } from '@/lib/domain/artwork/schema'
 
 /** An island in an island takes a round for each; no letter has more. */
 const mostRounds = 6

@@ -1,4 +1,5 @@
-import type { ArtworkMark, PlaqueShape, StoneMaterial, Wear } from '@/lib/domain/artwork/schema'
+import type { Wear } from '@/lib/domain/artwork/drawing'
+import type { ArtworkMark, PlaqueShape, StoneMaterial } from '@/lib/domain/artwork/schema'
 
 export const materialTexts: Record<StoneMaterial, string> = {
   polished_black_granite: 'Sort, poleret granit',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Drawing } from '@/lib/domain/artwork/schema'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 
 /**
  * SHA-256, in hex, of all that is cut and engraved and of what the code says: two drawings with the same one make the

@@ -1,11 +1,11 @@
 import 'server-only'
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { leastCapOf } from '@/lib/domain/artwork/faces'
 import { type Line, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
 import { markOutlines, markWidthMm } from '@/lib/domain/artwork/marks'
 import { placePeople } from '@/lib/domain/artwork/people'
 import { snap } from '@/lib/domain/artwork/polygons'
 import { linesOf, type Row, type RowsInput, rowsOf } from '@/lib/domain/artwork/rows'
-import type { Point } from '@/lib/domain/artwork/schema'
 
 /** Everything in its place, mm. */
 export type Layout = {

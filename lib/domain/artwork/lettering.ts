@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Font, openSync } from 'fontkit'
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { flattenPath, type PathPiece, unite } from '@/lib/domain/artwork/polygons'
-import type { Edition, Point } from '@/lib/domain/artwork/schema'
+import type { Edition } from '@/lib/domain/artwork/schema'
 import { signPieces, signWidth } from '@/lib/domain/artwork/signs'
 import { type Face, printFontPath } from '@/lib/integrations/print/print-fonts'
 

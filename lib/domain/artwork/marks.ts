@@ -1,6 +1,7 @@
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { drawnMarks, type MarkDrawing } from '@/lib/domain/artwork/mark-drawings'
 import { cleared, flattenPath, type PathPiece, stroked, unite, without } from '@/lib/domain/artwork/polygons'
-import type { ArtworkMark, Point } from '@/lib/domain/artwork/schema'
+import type { ArtworkMark } from '@/lib/domain/artwork/schema'
 
 type DrawnMark = Exclude<ArtworkMark, 'none'>
 

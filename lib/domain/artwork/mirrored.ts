@@ -1,5 +1,5 @@
+import type { Drawing, Outline } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { Drawing, Outline } from '@/lib/domain/artwork/schema'
 
 /** A drawing as it is seen from behind. Outlines run the other way round, which the even-odd rule does not see. */
 export function mirrored(drawing: Drawing): Drawing {

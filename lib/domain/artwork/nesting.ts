@@ -1,6 +1,7 @@
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs'
+import type { Drawing, Outline, Point } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { ArtworkSheet, Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
+import type { ArtworkSheet } from '@/lib/domain/artwork/schema'
 
 export type Plate = { id: string; widthMm: number; heightMm: number }
 

@@ -1,5 +1,5 @@
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { Point } from '@/lib/domain/artwork/schema'
 
 /** A field of equal squares in mm, some of which are engraved. */
 export type ModuleField = {

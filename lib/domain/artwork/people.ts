@@ -1,8 +1,8 @@
 import 'server-only'
+import type { Point } from '@/lib/domain/artwork/drawing'
 import { leastCapOf } from '@/lib/domain/artwork/faces'
 import { type Line, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { Point } from '@/lib/domain/artwork/schema'
 
 type Cap = { mm: number; isFixed: boolean }
 

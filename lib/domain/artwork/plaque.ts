@@ -1,5 +1,6 @@
+import type { Outline, Point } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { ArtworkOptions, Outline, Point } from '@/lib/domain/artwork/schema'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
 /** The plate that is cut, or null when the code is engraved into a stone. Lengths in mm. */
 export type Plaque = {

@@ -1,5 +1,5 @@
 import { areaPaths, difference, EndType, FillRule, inflatePaths, JoinType, trimCollinear, union } from 'clipper2-ts'
-import type { Point } from '@/lib/domain/artwork/schema'
+import type { Point } from '@/lib/domain/artwork/drawing'
 
 /** Points to the millimetre: everything drawn lies on whole thousandths, finer than any machine of the trade. */
 const perMm = 1000

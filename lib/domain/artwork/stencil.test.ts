@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isIsland } from '@/lib/domain/artwork/bridges'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { outlineBounds } from '@/lib/domain/artwork/files/window-bounds'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
-import { artworkOptions, type Drawing, engravingFaces, newestEdition } from '@/lib/domain/artwork/schema'
+import { artworkOptions, engravingFaces, newestEdition } from '@/lib/domain/artwork/schema'
 import { sharedEdges, touchingPoints } from '@/tests/artwork/outlines-in-files'
 
 const code = '7G4T9QW2B2'

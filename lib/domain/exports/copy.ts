@@ -1,4 +1,5 @@
-import { type ArtworkFormat, type ArtworkProof, mostPngPixels, type ReadRate } from '@/lib/domain/artwork/schema'
+import type { ArtworkProof, ReadRate } from '@/lib/domain/artwork/drawing'
+import { type ArtworkFormat, mostPngPixels } from '@/lib/domain/artwork/schema'
 import type { ExportFileStatus, ExportStatus, ExportView } from '@/lib/domain/exports/schema'
 
 export const exportStatusTexts: Record<ExportStatus, string> = {

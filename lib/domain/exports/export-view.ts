@@ -1,12 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import {
-  type ArtworkFormat,
-  type ArtworkProof,
-  artworkFormats,
-  artworkOptions,
-  wears,
-} from '@/lib/domain/artwork/schema'
+import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
+import { type ArtworkFormat, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { areFilesKept, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
 import type { ExportFileView, ExportView } from '@/lib/domain/exports/schema'
 import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'

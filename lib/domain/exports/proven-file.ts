@@ -1,9 +1,10 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
-import type { ArtworkFormat, ArtworkOptions, ArtworkProof } from '@/lib/domain/artwork/schema'
+import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { DomainError } from '@/lib/server/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }

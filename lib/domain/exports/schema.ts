@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import type { ArtworkFacts, ArtworkProof } from '@/lib/domain/artwork/drawing'
 import {
-  type ArtworkFacts,
   type ArtworkFormat,
   type ArtworkOptions,
-  type ArtworkProof,
   artworkFormats,
   artworkOptions,
   artworkSheet,

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { materialTexts, wearTexts } from '@/lib/domain/artwork/copy'
-import { type ArtworkOptions, type ArtworkProof, wears } from '@/lib/domain/artwork/schema'
+import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
 import type { ExportFileStatus, ExportView } from '@/lib/domain/exports/schema'
 import type { SheetList } from '@/lib/domain/exports/sheet-lists'

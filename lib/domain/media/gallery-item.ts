@@ -3,7 +3,8 @@ import { limitIn } from '@/lib/domain/media/as-refusal'
 import type { MediaKind } from '@/lib/domain/media/media-limits'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
 import type { GalleryItem } from '@/lib/domain/media/schema'
-import { errorTable, sentenceFor } from '@/lib/server/errors'
+import { errorTable } from '@/lib/server/error-table'
+import { sentenceFor } from '@/lib/server/errors'
 
 /** The columns that `galleryItem` reads: spread it into a `select`. */
 export const galleryColumns = {

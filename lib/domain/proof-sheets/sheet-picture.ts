@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Drawing } from '@/lib/domain/artwork/schema'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
 import { stoneColours } from '@/lib/domain/proof-sheets/stone-colours'
 

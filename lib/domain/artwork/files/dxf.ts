@@ -1,8 +1,8 @@
 import 'server-only'
 import { DxfWriter, LWPolylineFlags, point3d, Units } from '@tarikjabiri/dxf'
+import type { Outline } from '@/lib/domain/artwork/drawing'
 import { type FileDrawing, layers } from '@/lib/domain/artwork/files/file-drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
-import type { Outline } from '@/lib/domain/artwork/schema'
 
 /** AutoCAD's colour index: 7 is drawn black on white and white on black, 1 is red. */
 const colours = { engrave: 7, cut: 1 }

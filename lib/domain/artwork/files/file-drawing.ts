@@ -1,4 +1,4 @@
-import type { Drawing, Outline, Point } from '@/lib/domain/artwork/schema'
+import type { Drawing, Outline, Point } from '@/lib/domain/artwork/drawing'
 import { lengthText } from '@/lib/shared/millimetres'
 
 /** What every file format is written from: a drawing of one code, or a sheet of many. Lengths in mm. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Outline } from '@/lib/domain/artwork/drawing'
 import { type FileDrawing, hairlineMm } from '@/lib/domain/artwork/files/file-drawing'
-import type { Outline } from '@/lib/domain/artwork/schema'
 import { createPdf, mm, pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
 /**

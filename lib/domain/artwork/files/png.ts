@@ -1,7 +1,8 @@
 import 'server-only'
 import sharp from 'sharp'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { pathData } from '@/lib/domain/artwork/files/file-drawing'
-import { type Drawing, mostPngPixels } from '@/lib/domain/artwork/schema'
+import { mostPngPixels } from '@/lib/domain/artwork/schema'
 
 const leastDotsPerInch = 600
 /** Even a fine symbol has this many pixels to a module, so that its corners stay square. */

@@ -1,12 +1,13 @@
 import 'server-only'
 import sharp from 'sharp'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { pathData } from '@/lib/domain/artwork/files/file-drawing'
 import { pixelGrid } from '@/lib/domain/artwork/files/png'
 import { outlinesOfDxf } from '@/lib/domain/artwork/files/read-dxf'
 import { renderPdfWindow } from '@/lib/domain/artwork/files/render-pdf'
 import { svgNear } from '@/lib/domain/artwork/files/svg-near'
 import { isNear, outlineBounds } from '@/lib/domain/artwork/files/window-bounds'
-import type { ArtworkFormat, Drawing } from '@/lib/domain/artwork/schema'
+import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
 /** Around the symbol in the picture, whatever the drawing's own quiet zone: what stands too near is seen as it is. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import DxfParser, { type ICircleEntity, type IEntity, type ILwpolylineEntity } from 'dxf-parser'
+import type { Outline } from '@/lib/domain/artwork/drawing'
 import { layers } from '@/lib/domain/artwork/files/file-drawing'
-import type { Outline } from '@/lib/domain/artwork/schema'
 
 /** A sheet is read once for each code on it, and parsed once. */
 const parsed = new WeakMap<Buffer, Outline[]>()

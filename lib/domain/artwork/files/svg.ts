@@ -1,5 +1,5 @@
+import type { Outline } from '@/lib/domain/artwork/drawing'
 import { descriptionOf, type FileDrawing, hairlineMm, pathData } from '@/lib/domain/artwork/files/file-drawing'
-import type { Outline } from '@/lib/domain/artwork/schema'
 
 /**
  * A drawing as SVG at its true size: one unit is a millimetre. What is engraved is one black area, what is cut are red

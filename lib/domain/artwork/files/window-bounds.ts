@@ -1,4 +1,4 @@
-import type { Outline } from '@/lib/domain/artwork/schema'
+import type { Outline } from '@/lib/domain/artwork/drawing'
 
 /** A square of a drawing, mm. */
 export type Square = { x: number; y: number; sideMm: number }

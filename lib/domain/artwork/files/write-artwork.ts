@@ -1,10 +1,11 @@
 import 'server-only'
+import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { dxfOf } from '@/lib/domain/artwork/files/dxf'
 import { titleOf } from '@/lib/domain/artwork/files/file-drawing'
 import { pdfOf } from '@/lib/domain/artwork/files/pdf'
 import { pngOf } from '@/lib/domain/artwork/files/png'
 import { svgOf } from '@/lib/domain/artwork/files/svg'
-import type { ArtworkFormat, Drawing } from '@/lib/domain/artwork/schema'
+import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { formatTextCode, TEXT_CODE_LENGTH } from '@/lib/shared/qr-text-code'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
-import type { ReadRate, Wear } from '@/lib/domain/artwork/schema'
+import type { ReadRate, Wear } from '@/lib/domain/artwork/drawing'
 import type { ComparedRow, LetteringPlan } from '@/lib/domain/stones/lettering/lettering-plan'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 import { threadPool } from '@/lib/server/thread-pool'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wears } from '@/lib/domain/artwork/schema'
+import { wears } from '@/lib/domain/artwork/drawing'
 import { referenceSymbol } from './reference-symbol'
 import { triesOf, wearFunctions, worn } from './wears.mjs'
 

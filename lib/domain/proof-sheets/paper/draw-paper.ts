@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ArtworkFacts, ArtworkOptions, Drawing, SymbolView } from '@/lib/domain/artwork/schema'
+import type { ArtworkFacts, Drawing, SymbolView } from '@/lib/domain/artwork/drawing'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
-import type { ArtworkFacts, ArtworkOptions, Drawing } from '@/lib/domain/artwork/schema'
+import type { ArtworkFacts, Drawing } from '@/lib/domain/artwork/drawing'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { type Doc, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { fineText, lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'

@@ -1,4 +1,4 @@
-import type { Outline } from '@/lib/domain/artwork/schema'
+import type { Outline } from '@/lib/domain/artwork/drawing'
 
 /** Outlines in mm as one path, in the notation that SVG and our PDF writer share. Fill it by the even-odd rule. */
 export function outlinePath(outlines: readonly Outline[]): string {

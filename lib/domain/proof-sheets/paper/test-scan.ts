@@ -1,6 +1,7 @@
 import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { type ArtworkOptions, artworkOptions, type Drawing, type SymbolView } from '@/lib/domain/artwork/schema'
+import type { Drawing, SymbolView } from '@/lib/domain/artwork/drawing'
+import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
 import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
 import { type Doc, fillPath, ink, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { lengthText } from '@/lib/shared/millimetres'

@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Drawing, Point } from '@/lib/domain/artwork/drawing'
 import type { Grey } from '@/lib/domain/artwork/proof/grey.mjs'
 import { linesOf } from '@/lib/domain/artwork/rows'
-import type { ArtworkOptions, Drawing, Point } from '@/lib/domain/artwork/schema'
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
 /** mm of the drawing. */
 type Box = { left: number; top: number; right: number; bottom: number }
