@@ -16,6 +16,7 @@ export function PeopleFields() {
         name="options.people"
         label="Flere navne på den samme sten"
         hint="Navnet, og datoerne på linjen under. En tom linje mellem to navne. Det første navn er det, der allerede står."
+        entry="Navn"
         rows={4}
         toText={peopleText}
       />

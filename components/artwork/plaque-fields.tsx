@@ -87,6 +87,7 @@ export function PlaqueFields() {
           name="options.ownHoles"
           label="Hullernes steder"
           hint="Ét hul på hver linje: mm fra venstre, mm fra oven og diameter, for eksempel 10 12,5 4."
+          entry="Hul"
           rows={3}
           toText={holesText}
         />

@@ -1,46 +1,25 @@
 'use client'
 
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { ArtworkForm } from '@/components/artwork/artwork-fields'
 import { CaptionFields } from '@/components/artwork/caption-fields'
+import { WrittenListField } from '@/components/artwork/written-list-field'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 
 /** What is written and drawn around the code. Part of `ArtworkFields`. */
 export function TextFields() {
-  const { register, control: form, formState } = useFormContext<ArtworkForm>()
-  const errors = formState.errors.options
-  const wrongLine = Array.isArray(errors?.lines) ? errors.lines.find(Boolean)?.message : errors?.lines?.message
+  const { register } = useFormContext<ArtworkForm>()
   return (
     <section className="space-y-5">
       <h2 className="text-xl">Tekst og motiv</h2>
-      <Controller
-        control={form}
+      <WrittenListField
         name="options.lines"
-        render={({ field }) => (
-          <Field
-            label="Over koden"
-            hint="Én linje ad gangen, præcis som den skal graveres. Den første bliver størst."
-            error={wrongLine}
-            optional
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={field.ref}
-                name={field.name}
-                onBlur={field.onBlur}
-                rows={3}
-                value={(field.value ?? []).join('\n')}
-                onChange={(event) => {
-                  const text = event.currentTarget.value
-                  field.onChange(text === '' ? [] : text.split('\n'))
-                }}
-              />
-            )}
-          </Field>
-        )}
+        label="Over koden"
+        hint="Én linje ad gangen, præcis som den skal graveres. Den første bliver størst."
+        entry="Linje"
+        rows={3}
+        toText={(lines) => (Array.isArray(lines) ? lines.join('\n') : '')}
+        toList={(text) => (text === '' ? [] : text.split('\n'))}
       />
       <CaptionFields />
       <Checkbox
