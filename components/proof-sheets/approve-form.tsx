@@ -8,12 +8,10 @@ import { draftErrors } from '@/components/accounts/draft-errors'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { showServerErrors } from '@/components/accounts/form-errors'
 import { useMendedErrors } from '@/components/accounts/use-mended-errors'
-import { PrivacyLine } from '@/components/legal/privacy-line'
+import { AnswerForm } from '@/components/proof-sheets/answer-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldError } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
+import { FieldError } from '@/components/ui/field'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { usePostSheet } from '@/lib/domain/proof-sheets/hooks'
@@ -60,21 +58,20 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
     )
   })
   return (
-    <form
+    <AnswerForm
       id={approveFormName}
-      action={action}
-      method="post"
-      noValidate
+      title="Er alt rigtigt?"
+      text="Læs teksten herover højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen, bliver stenen lavet efter den, og den kan ikke ændres."
+      error={errors.root?.message}
+      name={{ field: form.register('name'), start: start.name, error: errors.name?.message }}
       onSubmit={submit}
-      className="scroll-mt-24 space-y-5"
+      button={
+        <Button type="submit" size="lg" pending={approve.isPending} pendingText="Gemmer...">
+          Godkend tegningen
+        </Button>
+      }
+      {...{ action, version }}
     >
-      <h2 className="text-2xl">Er alt rigtigt?</h2>
-      <p className="text-muted-foreground">
-        Læs teksten herover højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen,
-        bliver stenen lavet efter den, og den kan ikke ændres.
-      </p>
-      {errors.root && <Notice variant="error">{errors.root.message}</Notice>}
-      <input type="hidden" name="version" value={version} />
       <div>
         <Checkbox
           {...form.register('hasRead')}
@@ -85,21 +82,6 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
         />
         <FieldError id={tickError} message={errors.hasRead?.message} />
       </div>
-      <Field label="Dit navn" error={errors.name?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            defaultValue={start.name}
-            autoComplete="name"
-            maxLength={120}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" pending={approve.isPending} pendingText="Gemmer...">
-        Godkend tegningen
-      </Button>
-      <PrivacyLine />
-    </form>
+    </AnswerForm>
   )
 }

@@ -8,11 +8,9 @@ import { draftErrors } from '@/components/accounts/draft-errors'
 import type { FormDraftView } from '@/components/accounts/form-draft'
 import { showServerErrors } from '@/components/accounts/form-errors'
 import { useMendedErrors } from '@/components/accounts/use-mended-errors'
-import { PrivacyLine } from '@/components/legal/privacy-line'
+import { AnswerForm } from '@/components/proof-sheets/answer-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { changesFormName } from '@/lib/domain/proof-sheets/copy'
@@ -49,36 +47,23 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
     )
   })
   return (
-    <form
+    <AnswerForm
       id={changesFormName}
-      action={action}
-      method="post"
-      noValidate
+      title="Skal noget rettes?"
+      text="Skriv det her. Du får en ny tegning at se, før noget bliver hugget."
+      error={errors.root?.message}
+      name={{ field: form.register('name'), start: start.name, error: errors.name?.message }}
       onSubmit={submit}
-      className="scroll-mt-24 space-y-5"
+      button={
+        <Button type="submit" size="lg" variant="outline" pending={request.isPending} pendingText="Sender...">
+          Bed om en rettelse
+        </Button>
+      }
+      {...{ action, version }}
     >
-      <h2 className="text-2xl">Skal noget rettes?</h2>
-      <p className="text-muted-foreground">Skriv det her. Du får en ny tegning at se, før noget bliver hugget.</p>
-      {errors.root && <Notice variant="error">{errors.root.message}</Notice>}
-      <input type="hidden" name="version" value={version} />
       <Field label="Hvad skal rettes?" error={errors.answer?.message} required>
         {(control) => <Textarea {...control} {...form.register('answer')} defaultValue={start.answer} rows={4} />}
       </Field>
-      <Field label="Dit navn" error={errors.name?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            defaultValue={start.name}
-            autoComplete="name"
-            maxLength={120}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" variant="outline" pending={request.isPending} pendingText="Sender...">
-        Bed om en rettelse
-      </Button>
-      <PrivacyLine />
-    </form>
+    </AnswerForm>
   )
 }
