@@ -11,6 +11,7 @@ import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { CodeFields } from '@/components/artwork/code-fields'
 import { FileFields } from '@/components/artwork/file-fields'
 import { LivePreview } from '@/components/artwork/live-preview'
+import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -58,6 +59,7 @@ export function OrderExportForm({
       options: options ?? artworkDefaults,
       formats: ['svg', 'dxf', 'pdf'],
       sheet: null,
+      sameText: '',
       despiteApproved: false,
     },
   })
@@ -80,12 +82,12 @@ export function OrderExportForm({
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'OTHER_DRAWING_APPROVED') setWarned(asked)
-          showServerErrors(form, error, ['codes', 'packageId', 'state', 'options', 'sheet', 'formats'])
+          showServerErrors(form, error, ['codes', 'packageId', 'state', 'options', 'sheet', 'formats', 'sameText'])
         },
       },
     )
   })
-  const { root, options: drawing } = form.formState.errors
+  const { root, options: drawing, sameText } = form.formState.errors
   const isSignedOut = order.error instanceof ApiError && order.error.status === 401
   const isWarned = root?.message !== undefined && warned !== ''
   const problem = root?.message ?? drawing?.root?.message ?? drawing?.message
@@ -101,6 +103,7 @@ export function OrderExportForm({
           <LivePreview room={room}>
             {(canOrder) => (
               <div className="space-y-4">
+                <SameTextQuestion question={sameText?.message} before="filerne bliver lavet" />
                 {isSignedOut ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
                 {isWarned && (
                   <p>

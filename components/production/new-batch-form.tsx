@@ -9,11 +9,11 @@ import { rootError, showServerErrors } from '@/components/accounts/form-errors'
 import { artworkDefaults } from '@/components/artwork/artwork-defaults'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { LivePreview } from '@/components/artwork/live-preview'
+import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { BatchSourceFields } from '@/components/production/batch-source-fields'
 import { madeFor, packageBy } from '@/components/production/package-drawing'
 import { PlateTextsField } from '@/components/production/plate-texts-field'
-import { SameTextQuestion } from '@/components/production/same-text-question'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -87,7 +87,7 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
   )
   const order = (canOrder: boolean) => (
     <div className="space-y-4">
-      <SameTextQuestion question={errorOf('sameText')} />
+      <SameTextQuestion question={errorOf('sameText')} before="partiet lægges i kø" />
       {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
       <Button
         type="submit"

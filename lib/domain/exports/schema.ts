@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ArtworkFacts, ArtworkProof } from '@/lib/domain/artwork/drawing'
+import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
 import {
   type ArtworkFormat,
   type ArtworkOptions,
@@ -56,6 +57,7 @@ export const orderExportInput = z
       missing: 'Vælg mindst én filtype.',
     }).default(['svg', 'dxf', 'pdf']),
     sheet: artworkSheet.nullable().default(null),
+    ...sameTextAnswer,
     /** Draw another than the one that a family approved, all the same. */
     despiteApproved: z.boolean().default(false),
   })

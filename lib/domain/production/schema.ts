@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -85,8 +86,7 @@ export const makeBatchForm = z.object({
   proofSheetNumbers: list,
   /** A list of texts, one plaque a row (plate-texts.ts); empty where all plaques are alike. */
   texts: boundedText(longestTexts, { tooLong: 'Listen med tekster er for lang. Del partiet i to.' }).default(''),
-  /** The question of same-text.ts, word for word: whoever answers yes has seen how many plaques it is about. */
-  sameText: typedText(200).default(''),
+  ...sameTextAnswer,
   /** Of every piece whose family has not approved a drawing of its own. */
   options: artworkOptions.extend({
     ...drawnInStone,

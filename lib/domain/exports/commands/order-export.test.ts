@@ -30,6 +30,21 @@ describe('ordering drawings', () => {
     expect(await db.auditEntry.count({ where: { command: 'exports.order-export', subjectId: result.id } })).toBe(1)
   })
 
+  it('is asked about when one text comes on several, and again when there are more of them', async () => {
+    const { codes } = await createPackage({ count: 3 })
+    const wanted = {
+      codes: codes.map(({ code }) => code).join(' '),
+      options: { ...sampleOptions, lines: ['Karen Holm'] },
+    }
+    const actor = await administrator()
+    const question = 'Samme tekst kommer på 3 plader. Er det meningen?'
+    const asked = { code: 'INVALID_INPUT', fields: { sameText: question } }
+    await expect(order(actor, wanted)).rejects.toMatchObject(asked)
+    const old = 'Samme tekst kommer på 2 plader. Er det meningen?'
+    await expect(order(actor, { ...wanted, sameText: old })).rejects.toMatchObject(asked)
+    await order(actor, { ...wanted, sameText: question })
+  })
+
   it('is sixty times an hour for one company, whoever of it asks', async () => {
     const [first, second] = [await createAccount(), await createAccount()]
     const reseller = await createReseller(first)

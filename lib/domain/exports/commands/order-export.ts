@@ -1,4 +1,5 @@
 import 'server-only'
+import { sameTextQuestion } from '@/lib/domain/artwork/same-text'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { findCodesToDraw } from '@/lib/domain/exports/codes-to-draw'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
@@ -29,10 +30,12 @@ export const orderExport = defineCommand({
   ],
   load: async (input, { actor }) => findCodesToDraw(actor, input),
   authorize: canOrderExports,
-  async run(context, { options, formats, sheet, despiteApproved }, codes) {
+  async run(context, { options, formats, sheet, sameText, despiteApproved }, codes) {
     const { actor } = context
     if (!isSignedIn(actor)) throw new DomainError('FORBIDDEN')
     assertDrawable({ options, sheet, codes: codes.map(({ code }) => code) })
+    const question = sameTextQuestion(codes.map(() => [...options.lines, ...options.people.flat()]))
+    if (question && sameText !== question) throw new DomainError('INVALID_INPUT', {}, { sameText: question })
     const ofThese = { id: { in: codes.map(({ id }) => id) } }
     const others = despiteApproved ? [] : await listOthersApproved(ofThese, options, context.tx)
     if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })

@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
-import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+
+type SameTextQuestionProps = {
+  question: string | undefined
+  /** What happens once it is answered: 'partiet lægges i kø'. */
+  before: string
+}
 
 /** Asked by the server when one text comes on several plaques; the answer is the question itself, word for word. */
-export function SameTextQuestion({ question }: { question: string | undefined }) {
-  const { watch, setValue, clearErrors } = useFormContext<MakeBatchFormInput>()
+export function SameTextQuestion({ question, before }: SameTextQuestionProps) {
+  const { watch, setValue, clearErrors } = useFormContext<{ sameText?: string | undefined }>()
   const [asked, setAsked] = useState(question)
   if (question && question !== asked) setAsked(question)
   if (!asked) return null
   return (
-    <FieldGroup legend={asked} error={question ? 'Svar her, før partiet lægges i kø, eller ret teksten.' : undefined}>
+    <FieldGroup legend={asked} error={question ? `Svar her, før ${before}, eller ret teksten.` : undefined}>
       <Checkbox
         name="sameText"
         value={asked}

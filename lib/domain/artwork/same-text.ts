@@ -1,3 +1,8 @@
+import { typedText } from '@/lib/shared/input/typed-text'
+
+/** The question, word for word: whoever answers yes has seen how many plaques it is about. */
+export const sameTextAnswer = { sameText: typedText(200).default('') }
+
 /**
  * What is asked before one text is cut into several plaques; null where every plaque has its own, or none. `texts` holds
  * the lines of each plaque that no family has approved a drawing of.
