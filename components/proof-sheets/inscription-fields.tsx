@@ -7,7 +7,8 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
-import { ageText, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
+import { peopleText, readPeople } from '@/lib/domain/artwork/written-lists'
+import { ageText, furtherDoubts, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 
 // What is wrong with one of the dates may be mended in another.
@@ -72,12 +73,16 @@ export function InscriptionFields() {
 /** The age that follows from the dates, and what seems odd about them. */
 function LifeCheck({ refusal }: { refusal: string | undefined }) {
   const { register } = useFormContext<ProofSheetFormInput>()
-  const [born = '', died = '', dates = ''] = useWatch<ProofSheetFormInput, ['born', 'died', 'dates']>({
-    name: ['born', 'died', 'dates'],
+  const [born = '', died = '', dates = '', people] = useWatch<
+    ProofSheetFormInput,
+    ['born', 'died', 'dates', 'options.people']
+  >({
+    name: ['born', 'died', 'dates', 'options.people'],
   })
   const problem = lifeProblem({ born, died })
   const age = ageText({ born, died })
-  const doubts = problem ? [] : lifeDoubts({ born, died, dates })
+  const further = furtherDoubts(readPeople(peopleText(people)))
+  const doubts = [...(problem ? [] : lifeDoubts({ born, died, dates })), ...further]
   const isAsked = doubts.length > 0 || refusal !== undefined
   return (
     <div className="space-y-3">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ageText, lifeDateField, lifeDoubts, lifeProblem, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
+import {
+  ageText,
+  furtherDoubts,
+  lifeDateField,
+  lifeDoubts,
+  lifeProblem,
+  readLifeDate,
+} from '@/lib/domain/proof-sheets/life-dates'
 
 const says = (text: string) => lifeDateField.safeParse(text).error?.issues[0]?.message
 
@@ -36,6 +43,15 @@ describe('the dates on a stone', () => {
     expect(lifeDoubts({ born: '1842', died: '2024', dates: '' })).toHaveLength(1)
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '* 1924 † 2024' })[0]).toContain('1924')
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '1942 – 2024' })).toEqual([])
+  })
+
+  it.each([
+    ['a day that there is not', '* 31.02.1944 † 2025', 'Åge Holm: '],
+    ['death before birth', '* 2025 † 3. maj 1944', 'den seneste dato først'],
+    ['a life too long', '1844 – 2025', 'omkring 181 år'],
+  ])('of a further name are doubted with %s, under that name', (_, dates, says) => {
+    expect(furtherDoubts([['Åge Holm', dates]]).join(' ')).toContain(says)
+    expect(furtherDoubts([['Åge Holm', '* 3. maj 1944', '† 2025']])).toEqual([])
   })
 
   it.each([

@@ -71,6 +71,15 @@ export function lifeDoubts({ born, died, dates }: Life): string[] {
   return [...ageDoubts(known, cut), ...strangeDoubts(known, cut), ...orderDoubts(cut)]
 }
 
+/** The same about further names on the stone, each with its lines below it; the name stands before what is asked. */
+export function furtherDoubts(people: ReadonlyArray<readonly string[]>): string[] {
+  return people.flatMap(([name = '', ...lines]) => {
+    const cut = lines.flatMap(datesInLine)
+    const doubts = [...ageDoubts([], cut), ...impossibleDoubts(cut), ...orderDoubts(cut)]
+    return doubts.map((doubt) => `${name}: ${doubt}`)
+  })
+}
+
 type Dates = ReadonlyArray<PartialDate | null>
 
 function ageDoubts([born, died]: Dates, cut: PartialDate[]): string[] {
@@ -85,12 +94,16 @@ function strangeDoubts(known: Dates, cut: PartialDate[]): string[] {
   const isStrange = (date: PartialDate) =>
     given.length > 0 && !given.some((each) => comparePartialDates(each, date) === 0)
   const strange = cut.filter(isStrange).map(formatPartialDate)
-  const impossible = cut.flatMap((date) => {
+  const impossible = impossibleDoubts(cut)
+  if (strange.length === 0) return impossible
+  return [`${strange.join(' og ')} bliver hugget, men står ikke i datoerne ovenfor. Er det rigtigt?`, ...impossible]
+}
+
+function impossibleDoubts(cut: PartialDate[]): string[] {
+  return cut.flatMap((date) => {
     const problem = findPartialDateProblem(date)
     return problem ? [`${formatPartialDate(date)} bliver hugget. ${problems[problem]} Er det rigtigt?`] : []
   })
-  if (strange.length === 0) return impossible
-  return [`${strange.join(' og ')} bliver hugget, men står ikke i datoerne ovenfor. Er det rigtigt?`, ...impossible]
 }
 
 function orderDoubts(cut: PartialDate[]): string[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
-import { lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
+import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -72,12 +72,12 @@ const fields = z.object({
   confirmed: tick,
 })
 
-type Written = { born: string; died: string; dates: string; confirmed: boolean }
+type Written = { born: string; died: string; dates: string; confirmed: boolean; options: { people: string[][] } }
 
-function checkLife({ confirmed, ...life }: Written, context: z.core.$RefinementCtx): void {
+function checkLife({ confirmed, options, ...life }: Written, context: z.core.$RefinementCtx): void {
   const problem = lifeProblem(life)
   if (problem) context.addIssue({ code: 'custom', path: ['died'], message: problem })
-  const doubts = problem ? [] : lifeDoubts(life)
+  const doubts = [...(problem ? [] : lifeDoubts(life)), ...furtherDoubts(options.people)]
   if (doubts.length > 0 && !confirmed) {
     context.addIssue({ code: 'custom', path: ['confirmed'], message: doubts.join(' ') })
   }
