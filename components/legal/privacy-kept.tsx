@@ -71,8 +71,9 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du godkender en tegning af stenen</LegalHeading>
           <p>
             Dit navn og din mailadresse, som den, der leverer stenen, har skrevet dem, teksten på stenen, dit svar, og
-            hvornår du svarede. Den, der leverer stenen, og vores værksted kan se det. Ellers ser forhandleren ikke,
-            hvem I er.
+            hvornår tegningen blev sendt, ændret og besvaret. Den, der leverer stenen, kan skrive en bemærkning til sig
+            selv om arbejdet. Den, der leverer stenen, og vores værksted kan se det. Ellers ser forhandleren ikke, hvem
+            I er.
           </p>
           <p>
             Ansvarlig for navnene på tegningen, både jeres og den dødes, er den, der leverer stenen. Vi gemmer dem på

@@ -88,7 +88,7 @@ export function DeadLink() {
     <>
       <PageHeader
         title="Linket kan ikke bruges"
-        intro="Måske er det, der blev skrevet, trukket tilbage. Måske blev adressen ikke kopieret helt. Log ind for at se, hvad der venter."
+        intro="Måske har den, der skrev, fortrudt det. Måske blev adressen ikke kopieret helt. Log ind for at se, hvad der venter."
       />
       <LinkButton href="/profile" size="lg">
         Gå til min profil

@@ -18,7 +18,7 @@ export function PlainAnswer({ decided, skipped, refusal }: Props) {
   return (
     <Notice variant="success" className="mb-8">
       {done === 1 ? 'Ét indlæg er behandlet.' : `${done} indlæg er behandlet.`}
-      {left > 0 && ` ${left} var behandlet i forvejen eller trukket tilbage.`}
+      {left > 0 && ` ${left} var behandlet i forvejen, eller den, der skrev, har fortrudt.`}
     </Notice>
   )
 }

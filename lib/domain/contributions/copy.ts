@@ -43,5 +43,5 @@ export function bulkDecidedTexts(
   const title = decision === 'reopen' ? `${decided} indlæg venter igen` : `${decided} indlæg er ${done[decision]}`
   if (skipped === 0) return { title }
   const those = skipped === 1 ? 'Ét af dem' : `${skipped} af dem`
-  return { title, description: `${those} var allerede behandlet eller trukket tilbage.` }
+  return { title, description: `${those} var behandlet i forvejen, eller den, der skrev, har fortrudt.` }
 }

@@ -155,7 +155,7 @@ function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
     text:
       contribution && memorial
         ? receivedText({ ...contribution, memorialName: fullName(memorial) })
-        : 'Det, beskeden handlede om, er trukket tilbage.',
+        : 'Det, beskeden handlede om, er her ikke mere.',
     href: memorial ? `/memorial/${memorial.slug}/admin` : null,
   }
 }

@@ -11,6 +11,7 @@ import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { MySuccessions } from '@/components/members/my-successions'
 import { NotificationList } from '@/components/notifications/notification-list'
+import { QuietWaiting } from '@/components/notifications/quiet-waiting'
 import { DeleteAccount } from '@/components/privacy/delete-account'
 import { DeletionNotice } from '@/components/privacy/deletion-notice'
 import { MyData } from '@/components/privacy/my-data'
@@ -49,6 +50,11 @@ export default async function ProfilePage({ searchParams }: Props) {
         <ProfileContents />
         <div className="mt-10 max-w-measure space-y-14 lg:mt-0">
           <ProfileSection id="mindesider" title="Mine mindesider">
+            <QuietWaiting
+              choices={profile.mailChoices}
+              waiting={memorials.reduce((sum, { pendingCount }) => sum + pendingCount, 0)}
+              className="mb-8"
+            />
             <MyMemorials memorials={memorials} />
             <MySuccessions successions={profile.successions} />
           </ProfileSection>
