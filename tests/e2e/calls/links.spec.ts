@@ -60,10 +60,11 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
   const html = whole.replace(/<script[\s\S]*?<\/script>/g, '')
   // The console is drawn in the browser, from what comes along as data.
   const ids = [...html.matchAll(/\sid="([^"]+)"/g), ...whole.matchAll(/\\"id\\":\\"([^"\\]+)\\"/g)]
+  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ...whole.matchAll(/\\"href\\":\\"([^"\\]+)\\"/g)]
   return {
     path,
     ids: new Set(ids.map(([, id = '']) => id)),
-    links: [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
+    links: links
       .map(([, href = '']) => href.replaceAll('&amp;', '&'))
       .filter((href) => /^[/#?]/.test(href) && !href.startsWith('//') && !leftAlone.test(href)),
   }
