@@ -21,10 +21,12 @@ export function OpenToOthers() {
   const wasAsking = useRef(false)
   const questionId = useId()
 
-  // The button that was pressed is gone: the cursor goes to what came in its place.
+  // The button that was pressed is gone: the cursor goes to what came in its place, and all of that is shown.
   useEffect(() => {
-    if (isAsking) question.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
+    if (isAsking) {
+      question.current?.focus()
+      question.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    } else if (wasAsking.current) opener.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
 
