@@ -1,3 +1,4 @@
+import { blankPictures } from '@/components/emails/blank-pictures'
 import type { PreviewChoice } from './preview-choices'
 
 type MailPreviewProps = {
@@ -23,7 +24,7 @@ export function MailPreview({ template, name, mail, choice }: MailPreviewProps) 
           <iframe
             title={`${mail.subject}, som den ser ud`}
             sandbox=""
-            srcDoc={inTheme(mail.html, choice.theme)}
+            srcDoc={inTheme(blankPictures(mail.html), choice.theme)}
             width={choice.width}
             height={720}
             className="block rounded-lg border border-border bg-card"

@@ -1,5 +1,6 @@
 'use client'
 
+import { blankPictures } from '@/components/emails/blank-pictures'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -25,7 +26,7 @@ export function MailReader({ id }: { id: string }) {
           <iframe
             title="Mailen, som den ser ud"
             sandbox=""
-            srcDoc={mail.html}
+            srcDoc={blankPictures(mail.html)}
             className="h-[60dvh] w-full rounded-lg border border-border bg-card"
           />
         </TabsContent>
