@@ -11,13 +11,13 @@ const HEIGHT = 640
  * The picture of the house: a village church, a stone with its plaque, and a light that burns.
  * All of it stands to the right, which a narrow screen keeps; the left is sky for words.
  */
-export function ChurchyardScene(props: SceneProps) {
+export function ChurchyardScene({ id = 'churchyard', ...props }: SceneProps) {
   return (
     <Scene height={HEIGHT} keep="right" {...props}>
-      <Sky height={HEIGHT} x={905} y={340} />
+      <Sky id={id} height={HEIGHT} x={905} y={340} />
       <path d="M0 372c160-30 300-24 460-10s280-34 420-22 230 20 320 4v296H0Z" fill="var(--draw-far)" opacity=".75" />
       <path d="M0 408c140-22 250-14 380-6s330-26 470-14 250 26 350 8v244H0Z" fill="var(--draw-mid)" opacity=".8" />
-      <Mist y={340} height={120} />
+      <Mist id={`${id}-mist`} y={340} height={120} />
       <Tree seed={21} x={588} y={446} height={64} trunk={4} spread={36} leaf="var(--draw-mid)" crown={15} />
       <g transform="translate(286)">
         <Church />
@@ -29,7 +29,7 @@ export function ChurchyardScene(props: SceneProps) {
         d="M110 494v-15q0-9 9-9t9 9v15zm62 4v-19h20v19zm264-2v-18q0-10 11-10t11 10v18zm56 2v-14l8-8 8 8v14zm384-4v-18q0-10 10-10t10 10v18zm74 4v-19h20v19zm60-4v-15q0-9 9-9t9 9v15z"
         fill="var(--draw-stone)"
       />
-      <Mist y={438} height={100} />
+      <Mist id={`${id}-mist-2`} y={438} height={100} />
       <path d="M0 540c180-26 420-22 640-12s400 2 560-14v126H0Z" fill="var(--draw-ground)" />
       <path d="M890 640c-30-38-60-66-122-110h42c80 40 132 74 176 110Z" fill="var(--draw-paper-shade)" opacity=".5" />
       <path
@@ -40,7 +40,7 @@ export function ChurchyardScene(props: SceneProps) {
         strokeLinecap="round"
         opacity=".7"
       />
-      <BirchTree seed={39} x={1108} y={594} height={500} trunk={21} />
+      <BirchTree id={`${id}-birch`} seed={39} x={1108} y={594} height={500} trunk={21} />
       <g transform="translate(872 372) scale(.46)">
         <ellipse cx="215" cy="446" rx="240" ry="20" fill="var(--draw-ink)" opacity=".2" />
         <GravestoneParts />

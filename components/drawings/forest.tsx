@@ -2,15 +2,15 @@ import { dots } from './scatter'
 import { Mist, Scene, type SceneProps, Sky } from './scene'
 
 /** A beech wood in May: pillars, a light roof, anemones on the floor. */
-export function ForestScene(props: SceneProps) {
+export function ForestScene({ id = 'forest', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={600} y={230} />
+      <Sky id={id} x={600} y={230} />
       <path
         d="M90 360V0h16v360Zm160 0V0h12v360Zm120 0V0h14v360Zm130 0V0h10v360Zm190 0V0h12v360Zm110 0V0h14v360Zm130 0V0h12v360Zm130 0V0h16v360Z"
         fill="var(--draw-far)"
       />
-      <Mist y={170} height={230} />
+      <Mist id={`${id}-mist`} y={170} height={230} />
       <path d="M0 356c240-20 440-12 640-8s380-12 560-6v138H0Z" fill="var(--draw-near)" opacity=".85" />
       <path
         d="M166 400c10-120 8-280 2-400h38c-4 130-4 280 10 402Zm250-14c7-110 6-260 2-386h26c-2 130-2 268 8 388Zm330 4c7-110 7-260 0-390h30c-3 130-3 270 8 392Zm252 18c8-130 8-280 2-408h42c-4 130-4 290 12 410Z"

@@ -2,10 +2,10 @@ import { dots, glints } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 
 /** Bornholm: rounded granite down to a still sea, with one crack that water has followed. */
-export function GraniteShoreScene(props: SceneProps) {
+export function GraniteShoreScene({ id = 'granite-shore', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={330} y={238} />
+      <Sky id={id} x={330} y={238} />
       <path d="M0 252h1200v228H0z" fill="var(--draw-water)" />
       <path d="M0 252h1200v22H0z" fill="var(--draw-haze)" opacity=".35" />
       <path

@@ -3,17 +3,17 @@ import { Mist, Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
 /** Heather to the horizon, an old mound, two junipers. */
-export function HeathScene(props: SceneProps) {
+export function HeathScene({ id = 'heath', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={380} y={230} />
+      <Sky id={id} x={380} y={230} />
       <path
         d="M0 262c200-20 330-8 480-6 60-40 130-52 190-50s120 22 160 46c120-8 240-14 370-4v232H0Z"
         fill="var(--draw-far)"
         opacity=".8"
       />
       <path d="M0 300c220-26 420-14 620-10s380-16 580-6v196H0Z" fill="var(--draw-heather)" opacity=".75" />
-      <Mist y={250} height={80} />
+      <Mist id={`${id}-mist`} y={250} height={80} />
       <path d="M0 346c160-22 360-20 560-8s440-14 640-8v150H0Z" fill="var(--draw-heather)" />
       <path d="M0 404c240-34 480-22 700-12s360-12 500-20v108H0Z" fill="var(--draw-heather-deep)" />
       <g strokeLinecap="round" fill="none">

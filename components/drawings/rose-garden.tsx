@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { dots } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 
@@ -18,11 +17,10 @@ const ROSES = [
 ] as const
 
 /** Old roses against a limewashed wall. */
-export function RoseGardenScene(props: SceneProps) {
-  const id = useId()
+export function RoseGardenScene({ id = 'rose-garden', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={420} y={120} />
+      <Sky id={id} x={420} y={120} />
       <path d="M0 176c200-26 400-20 600-14s420-18 600-6v60H0Z" fill="var(--draw-mid)" opacity=".8" />
       <path d="M0 206h1200v230H0z" fill="var(--draw-wall)" />
       <path d="M0 194h1200v18H0z" fill="var(--draw-roof)" />
@@ -48,7 +46,7 @@ export function RoseGardenScene(props: SceneProps) {
         />
       </g>
       <defs>
-        <g id={id}>
+        <g id={`${id}-rose`}>
           <path
             d="M0-26c12-8 28 0 28 12 12 8 8 26-4 30-4 12-22 16-30 8-12 4-26-8-22-20-8-12 0-26 12-26 4-4 10-6 16-4Z"
             fill="var(--draw-rose)"
@@ -63,7 +61,7 @@ export function RoseGardenScene(props: SceneProps) {
         </g>
       </defs>
       {ROSES.map(([x, y, scale]) => (
-        <use key={x} href={`#${id}`} transform={`translate(${x} ${y}) scale(${scale})`} />
+        <use key={x} href={`#${id}-rose`} transform={`translate(${x} ${y}) scale(${scale})`} />
       ))}
       <path d="M0 436c300-12 600-4 1200-8v52H0Z" fill="var(--draw-ground)" />
     </Scene>

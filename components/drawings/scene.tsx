@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 export type SceneProps = {
+  /** What the ids of its parts begin with: another one where the same drawing stands twice on a page. */
+  id?: string
   className?: string
   /** What is seen, when the picture says something that the text does not; otherwise it is decoration. */
   label?: string
@@ -13,7 +15,7 @@ export function Scene({
   height = 480,
   keep = 'middle',
   children,
-}: SceneProps & {
+}: Omit<SceneProps, 'id'> & {
   height?: number
   /** What stays in sight when the box is narrower than the sheet. */
   keep?: 'middle' | 'right'
@@ -34,6 +36,7 @@ export function Scene({
 }
 
 type SkyProps = {
+  id: string
   height?: number
   /** Where the light stands. */
   x: number
@@ -43,31 +46,29 @@ type SkyProps = {
 }
 
 /** Air from the zenith to the haze, and the low light that all the scenes share. */
-export function Sky({ height = 480, x, y, top = 'var(--draw-sky)', low = 'var(--draw-haze)' }: SkyProps) {
-  const id = useId()
+export function Sky({ id, height = 480, x, y, top = 'var(--draw-sky)', low = 'var(--draw-haze)' }: SkyProps) {
   return (
     <>
       <defs>
-        <linearGradient id={`${id}a`} x2="0" y2="1">
+        <linearGradient id={`${id}-air`} x2="0" y2="1">
           <stop stopColor={top} />
           <stop offset=".75" stopColor={low} />
         </linearGradient>
-        <radialGradient id={`${id}b`}>
+        <radialGradient id={`${id}-light`}>
           <stop stopColor="var(--draw-sun)" />
           <stop offset=".1" stopColor="var(--draw-sun)" stopOpacity=".8" />
           <stop offset=".4" stopColor="var(--draw-sun)" stopOpacity=".28" />
           <stop offset="1" stopColor="var(--draw-sun)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d={`M0 0h1200v${height}H0z`} fill={`url(#${id}a)`} />
-      <circle cx={x} cy={y} r="430" fill={`url(#${id}b)`} />
+      <path d={`M0 0h1200v${height}H0z`} fill={`url(#${id}-air)`} />
+      <circle cx={x} cy={y} r="430" fill={`url(#${id}-light)`} />
     </>
   )
 }
 
 /** Mist that lies in a hollow. */
-export function Mist({ y, height = 90 }: { y: number; height?: number }) {
-  const id = useId()
+export function Mist({ id, y, height = 90 }: { id: string; y: number; height?: number }) {
   return (
     <>
       <linearGradient id={id} x2="0" y2="1">

@@ -2,10 +2,10 @@ import { blades, glints } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 
 /** The horizon from a dune with lyme grass. */
-export function SeaScene(props: SceneProps) {
+export function SeaScene({ id = 'sea', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={640} y={236} />
+      <Sky id={id} x={640} y={236} />
       <path d="M820 246c60-10 110-12 170-8s130-2 210 4v10H820Z" fill="var(--draw-far)" />
       <path d="M0 250h1200v230H0z" fill="var(--draw-water)" />
       <path d="M0 250h1200v26H0z" fill="var(--draw-haze)" opacity=".3" />

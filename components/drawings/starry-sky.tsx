@@ -3,10 +3,10 @@ import { Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
 /** Night in both themes; one lit window far out. */
-export function StarrySkyScene(props: SceneProps) {
+export function StarrySkyScene({ id = 'starry-sky', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={860} y={640} top="var(--draw-night)" low="var(--draw-night-low)" />
+      <Sky id={id} x={860} y={640} top="var(--draw-night)" low="var(--draw-night-low)" />
       <g stroke="var(--draw-star)" strokeLinecap="round" fill="none">
         <path
           d={dots({ seed: 2, count: 110, x: [0, 1200], y: [0, 330] })}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { grow } from './grow'
 import { growBirch } from './grow-birch'
 
@@ -27,8 +26,7 @@ export function Tree({ trunk, bark = 'var(--draw-ink)', leaf = 'var(--draw-near)
 }
 
 /** White bark with its dark marks, and twigs that hang. */
-export function BirchTree(birch: Parameters<typeof growBirch>[0]) {
-  const id = useId()
+export function BirchTree({ id, ...birch }: Parameters<typeof growBirch>[0] & { id: string }) {
   const { stem, marks, boughs, twigs } = growBirch(birch)
   const unit = Math.round(birch.height / 8)
   return (

@@ -3,10 +3,10 @@ import { Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
 /** Snow without a trace, a bare tree, a fence. */
-export function WinterScene(props: SceneProps) {
+export function WinterScene({ id = 'winter', ...props }: SceneProps) {
   return (
     <Scene {...props}>
-      <Sky x={780} y={250} />
+      <Sky id={id} x={780} y={250} />
       <path d="M0 290c180-44 340-40 520-20s360-36 680 0v210H0Z" fill="var(--draw-far)" opacity=".55" />
       <path d="M0 330c260-40 480-14 700-4s340-26 500-8v162H0Z" fill="var(--draw-snow-shade)" />
       <path d="M0 384c200-46 420-36 640-14s420-8 560-22v132H0Z" fill="var(--draw-snow)" />

@@ -34,12 +34,12 @@ export function DrawingSpecimens() {
       note="Af én hånd, i begge temaer: til venstre i sidens tema, til højre altid i det mørke."
     >
       <ul className="space-y-6">
-        {scenes.map(([name, Scene]) => (
+        {scenes.map(([name, Scene], index) => (
           <li key={name}>
             <div className="grid grid-cols-2 gap-3">
               <Scene className="h-32 w-full rounded-lg md:h-44" />
               <div className="dark">
-                <Scene className="h-32 w-full rounded-lg md:h-44" />
+                <Scene id={`dark-${index}`} className="h-32 w-full rounded-lg md:h-44" />
               </div>
             </div>
             <p className="mt-2 text-muted-foreground text-sm">{name}</p>

@@ -9,7 +9,7 @@ export function StorySection() {
         aria-label="Eksempel på en mindeside"
         className="overflow-hidden rounded-2xl bg-card shadow-lift md:order-first"
       >
-        <HeathScene className="h-48 w-full sm:h-60" />
+        <HeathScene id="story" className="h-48 w-full sm:h-60" />
         <div className="px-6 pb-8 sm:px-10 sm:pb-10">
           <PortraitPlaceholder
             name="Karen Lund"

@@ -9,9 +9,9 @@ const GRASS = blades({ seed: 41, count: 26, x: [20, 300], y: [206, 222], height:
 export function PlanDrawing({ plan, className }: { plan: PlanId; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 236" className={className}>
-      {plan === 'livstid' && <BirchTree seed={57} x={60} y={204} height={150} trunk={6} />}
-      {plan === 'premium' && <BirchTree seed={12} x={226} y={208} height={124} trunk={5} />}
-      {plan === 'livstid' && <BirchTree seed={12} x={226} y={208} height={200} trunk={8} />}
+      {plan === 'livstid' && <BirchTree id={`${plan}-birch-2`} seed={57} x={60} y={204} height={150} trunk={6} />}
+      {plan === 'premium' && <BirchTree id={`${plan}-birch`} seed={12} x={226} y={208} height={124} trunk={5} />}
+      {plan === 'livstid' && <BirchTree id={`${plan}-birch`} seed={12} x={226} y={208} height={200} trunk={8} />}
       <path d="M4 222c60-22 250-22 312 0 6 6 4 10-6 10H10c-10 0-12-4-6-10Z" fill="var(--draw-ground)" opacity=".5" />
       {plan === 'basis' && (
         <path

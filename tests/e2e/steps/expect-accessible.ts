@@ -46,10 +46,20 @@ function lookAtColours(page: Page): Promise<Violations> {
   })
 }
 
+/** A drawing's colours are found by their ids: of two alike, the second would be painted with the first's. */
+function idsThatStandTwice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id stands twice: ${id}`)
+  })
+}
+
 async function complaints(page: Page, about: 'everything' | 'colours'): Promise<string[]> {
   await page.waitForFunction(hasSettled)
+  const twice = about === 'colours' ? [] : await idsThatStandTwice(page)
   const violations = about === 'colours' ? await lookAtColours(page) : await lookAtEverything(page)
-  return violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`)
+  return [...serious, ...twice]
 }

@@ -1,0 +1,15 @@
+import { themes } from '@/lib/domain/memorials/schema'
+import { readZip } from '@/tests/factories/read-zip'
+import { makeMemorial } from '../steps/family'
+import { expect, test } from '../steps/test'
+
+test('a page comes down whole in each of the themes', async ({ house }) => {
+  for (const theme of themes) {
+    const family = await house.family()
+    const { id, name } = await makeMemorial(family, { fields: { theme } })
+    const answer = await family.call.get(`/api/memorials/${id}/download`)
+    const page = readZip(await answer.body()).get('index.html')
+    expect(page?.toString(), theme).toContain(name)
+    expect(page?.toString().match(/<svg/g)?.length, theme).toBeGreaterThan(1)
+  }
+})
