@@ -53,7 +53,7 @@ export function WaitingSpecimens() {
       note="Tomme steder indbyder. Den, der venter, får at vide, hvad der ventes på."
     >
       <EmptyState
-        drawing={<HeathScene className="h-40 w-full rounded-lg" />}
+        drawing={<HeathScene id="message" className="h-40 w-full rounded-lg" />}
         title="Her er endnu ingen hilsner"
         text="Skriv den første."
         action={<Button>Skriv en hilsen</Button>}
