@@ -117,7 +117,8 @@ export async function findFamilySheet(token: string): Promise<FamilySheetAnswer>
       ...{ status, number, version, inscription, options, note, readyWhen, familyName, answeredByName, answer },
       sender: { ...senderOf(row), isHouse: row.reseller === null },
       life: lifeLine(inscription),
-      facts: factsOf(row),
+      // What is being put right is not shown, and may be past drawing meanwhile.
+      facts: status === 'draft' || status === 'withdrawn' ? [] : factsOf(row),
       answeredAt: row.answeredAt?.toISOString() ?? null,
       linkEndsAt: row.linkEndsAt.toISOString(),
     }

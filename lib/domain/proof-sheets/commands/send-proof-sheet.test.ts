@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { sendProofSheet } from '@/lib/domain/proof-sheets/commands/send-proof-sheet'
+import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -35,6 +36,27 @@ describe('sending a proof sheet', () => {
     await send()
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({ sha256: row.sha256 })
     expect(await db.mail.count({ where: { recipient: familyEmail, subject: { contains: 'venter' } } })).toBe(1)
+  })
+
+  it('sends one mail, however often the button is pressed at once', async () => {
+    const { familyEmail, send } = await sheetOf()
+    const answers = await Promise.allSettled([send(), send(), send()])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 'rejected')).toMatchObject([
+      { reason: { code: 'CONFLICT' } },
+      { reason: { code: 'CONFLICT' } },
+    ])
+    expect(await db.mail.count({ where: { recipient: familyEmail } })).toBe(1)
+  })
+
+  it('keeps the family its link while what they asked for is being drawn, also when it cannot be drawn yet', async () => {
+    const { id, familyEmail, send } = await sheetOf()
+    await send()
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: familyEmail } })
+    const token = /\/invitation\/([\w-]{43})\//.exec(mail.text)?.[1] ?? ''
+    const options = { material: 'marble', symbolMm: 12, shape: 'none' }
+    await db.proofSheet.update({ where: { id }, data: { status: 'draft', options } })
+    expect(await findFamilySheet(token)).toMatchObject({ kind: 'open', sheet: { status: 'draft', facts: [] } })
   })
 
   it('sends nothing that cannot be cut, cannot be read, or was answered', async () => {

@@ -40,7 +40,7 @@ export const sendProofSheet = defineCommand({
     // The code before its sheet, as everybody else who holds both.
     assertInUse(await holdCode(tx, { id: read.qrCodeId }))
     const sheet = await holdSheet(tx, id)
-    if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft' && !paper)) {
+    if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft') !== (paper !== null)) {
       throw new DomainError('CONFLICT')
     }
     await assertMailboxRoom(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
