@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/client/api'
 const titles: Readonly<Record<string, string>> = {
   PIECE_WRONG_CODE: 'Forkert kode',
   PIECE_OTHER_SCANNED: 'Forkert kode',
+  PIECE_WRONG_ADDRESS: 'Forkert adresse',
   PIECE_OUT_OF_USE: 'Stykket er stoppet',
   PIECE_TAKEN: 'Stykket er taget',
   PIECE_NOT_YOURS: 'Stykket er ikke hos dig',

@@ -113,6 +113,10 @@ export const errorTable = {
   PIECE_NOT_YOURS: row(409, 'Stykket ligger ikke hos dig mere. Hent siden igen.'),
   PIECE_WRONG_STATE: row(409, 'Stykket er kommet videre imens. Hent siden igen, og se, hvor det er.'),
   PIECE_WRONG_CODE: row(409, 'Det er en anden kode: {code}. Stykket er stoppet, til nogen har set på det.'),
+  PIECE_WRONG_ADDRESS: row(
+    409,
+    'Koden er rigtig, men symbolet fører til en anden adresse: {address}. Stykket må ikke sendes, før nogen har set på det.',
+  ),
   PIECE_OTHER_SCANNED: row(
     409,
     'Det er en anden kode: {code}. Læg den fra dig, og scan det stykke, der skal i kassen.',

@@ -51,7 +51,7 @@ export async function judgeFinishedPhoto(
     return { kind: 'match', estimate, lettering, stored: await storeStonePhoto(picture, from) }
   } catch (error) {
     const known = asRefusal(error)
-    throw known instanceof DomainError && !known.fields ? refusal(known.code) : known
+    throw known instanceof DomainError && !known.fields ? refusal(known.code, known.context) : known
   }
 }
 
@@ -66,6 +66,6 @@ async function planOfPiece(actor: Actor, id: string): Promise<LetteringPlan | nu
   }
 }
 
-function refusal(code: ErrorCode): DomainError {
-  return new DomainError(code, {}, { file: sentenceFor(code) })
+function refusal(code: ErrorCode, context: DomainError['context'] = {}): DomainError {
+  return new DomainError(code, context, { file: sentenceFor(code, context) })
 }

@@ -69,7 +69,7 @@ function whereSearch(search: string): Prisma.ProductionBatchWhereInput {
 }
 
 function whereAfter(cursor: string | undefined, isByDay: boolean): Prisma.ProductionBatchWhereInput {
-  const [, day, number] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
+  const [, day, number] = /^([1-9]\d{3}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
   if (!day || !number) return {}
   const after = Number(number)
   if (!isByDay) return { number: { lt: after } }

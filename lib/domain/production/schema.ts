@@ -4,6 +4,7 @@ import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwo
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -70,7 +71,7 @@ const asLines = (value: unknown) =>
 export const makeBatchForm = z.object({
   name: trimmed(120, 'Navnet må højst være på 120 tegn.').min(1, 'Giv partiet et navn.'),
   dueOn: boundedText(40, { missing: 'Vælg den dato, partiet senest skal sendes.' }).pipe(
-    z.iso.date('Vælg den dato, partiet senest skal sendes.'),
+    typedDay('Vælg den dato, partiet senest skal sendes.'),
   ),
   note: trimmed(1000, 'Bemærkningen må højst være på 1.000 tegn.')
     .default('')

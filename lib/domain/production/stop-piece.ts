@@ -52,15 +52,19 @@ export async function refuseStep(
   return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
 }
 
+type OtherScanned = { code: string | null; text: string }
+
 /**
- * A code that was scanned in place of another, as a person finds it again: 'ABCDE-FGHJK, stykke 3 i parti 12'; without
- * a piece the code alone, and without a code of ours what the symbol says, at most 60 characters.
+ * What was scanned in place of the symbol of `row`, as a person finds it again: 'ABCDE-FGHJK, stykke 3 i parti 12';
+ * without a piece the code alone. What is no code of ours, and the piece's own code under another address, is told by
+ * what the symbol says, at most 60 characters.
  */
 export async function describeOther(
   database: Database,
-  { code, text }: { code: string | null; text: string },
+  row: HeldPieceRow,
+  { code, text }: OtherScanned,
 ): Promise<string> {
-  if (!code) return Array.from(text).slice(0, 60).join('')
+  if (!code || code === row.qrCode.code) return Array.from(text).slice(0, 60).join('')
   const piece = await database.productionPiece.findFirst({
     where: { qrCode: { code } },
     // The newest is the one that lies about in the workshop.
@@ -69,4 +73,15 @@ export async function describeOther(
   })
   const formatted = formatTextCode(code)
   return piece ? `${formatted}, stykke ${piece.number} i parti ${piece.batch.number} (${piece.batch.name})` : formatted
+}
+
+/** The refusal of such a scan; `described` is what `describeOther` said of it. */
+export function otherRefusal(
+  row: HeldPieceRow,
+  { code }: OtherScanned,
+  refused: { as: 'PIECE_WRONG_CODE' | 'PIECE_OTHER_SCANNED'; described: string },
+): DomainError {
+  return code === row.qrCode.code
+    ? new DomainError('PIECE_WRONG_ADDRESS', { address: refused.described })
+    : new DomainError(refused.as, { code: refused.described })
 }

@@ -52,6 +52,17 @@ describe('the quality check', () => {
     expect(event.reason).toContain(formatTextCode(other.code))
   })
 
+  it('says that the code is right where only its address is another, and stops it', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
+    const elsewhere = `HTTPS://EXAMPLE.ORG/QR/${code}`
+    await expect(scan(worker, id, elsewhere)).rejects.toMatchObject({
+      code: 'PIECE_WRONG_ADDRESS',
+      context: { address: elsewhere },
+    })
+    expect(await pieceOf(id)).toMatchObject({ state: 'stopped', problem: `Ved kontrollen stod der ${elsewhere}.` })
+  })
+
   it('stops it also after it was let through once: two symbols on one plaque are one too many', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })

@@ -5,7 +5,7 @@ import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { checkPieceInput } from '@/lib/domain/production/schema'
-import { describeOther, refuseStep, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import { describeOther, otherRefusal, refuseStep, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import type { CheckedPiece } from '@/lib/domain/production/views'
 import { Refusal } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -29,9 +29,13 @@ export const checkPiece = definePieceCommand({
     if (scan.kind === 'other') {
       const other = await findOtherOfBatch(context.tx, row, scan)
       if (other) return other
-      const code = await describeOther(context.tx, scan)
-      await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `Ved kontrollen stod der ${code}.`, station })
-      return new Refusal(new DomainError('PIECE_WRONG_CODE', { code }))
+      const described = await describeOther(context.tx, row, scan)
+      await stopHeldPiece(context, row, {
+        kind: 'wrong_code',
+        problem: `Ved kontrollen stod der ${described}.`,
+        station,
+      })
+      return new Refusal(otherRefusal(row, scan, { as: 'PIECE_WRONG_CODE', described }))
     }
     // Scanned again: once is enough in the history.
     if (row.checkedAt === null) {

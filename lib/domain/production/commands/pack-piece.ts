@@ -5,7 +5,7 @@ import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { packPieceInput } from '@/lib/domain/production/schema'
-import { describeOther, refuseStep } from '@/lib/domain/production/stop-piece'
+import { describeOther, otherRefusal, refuseStep } from '@/lib/domain/production/stop-piece'
 import { leastReason } from '@/lib/domain/qr-codes/schema'
 import type { Database } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -51,7 +51,8 @@ async function assertScanned(database: Database, scanned: string, row: HeldPiece
   const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
   if (scan.kind === 'match') return
   if (scan.kind === 'other') {
-    throw new DomainError('PIECE_OTHER_SCANNED', { code: await describeOther(database, scan) })
+    const described = await describeOther(database, row, scan)
+    throw otherRefusal(row, scan, { as: 'PIECE_OTHER_SCANNED', described })
   }
   const problem = scanned === '' ? scanProblems.missing : scan.kind === 'letters' ? scanProblems.letters : scan.advice
   throw new DomainError('INVALID_INPUT', {}, { scanned: problem ?? scanProblems.notASymbol })

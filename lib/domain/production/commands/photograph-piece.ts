@@ -6,7 +6,7 @@ import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { describeOther, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import { describeOther, otherRefusal, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand, Refusal } from '@/lib/server/command'
@@ -40,9 +40,9 @@ export const photographPiece = defineCommand({
         const sentence = `På billedet er stykke ${other.number}. Fotografér stykke ${row.number}.`
         throw new DomainError('INVALID_INPUT', {}, { file: sentence })
       }
-      const code = await describeOther(context.tx, judged)
-      await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `På billedet står der ${code}.`, station })
-      return new Refusal(new DomainError('PIECE_WRONG_CODE', { code }))
+      const described = await describeOther(context.tx, row, judged)
+      await stopHeldPiece(context, row, { kind: 'wrong_code', problem: `På billedet står der ${described}.`, station })
+      return new Refusal(otherRefusal(row, judged, { as: 'PIECE_WRONG_CODE', described }))
     }
     const { actorId, actorName } = codeActor(context.actor)
     const { storageKey, width, height } = judged.stored
