@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const text = typedText(100).catch('').default('')
-const day = boundedText(10).pipe(z.iso.date()).optional().catch(undefined)
+const day = boundedText(10).pipe(typedDay()).optional().catch(undefined)
 
 /** The log's filters as they stand in the address. Nonsense counts as nothing. */
 export const auditListInput = z.object({

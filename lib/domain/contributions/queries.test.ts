@@ -57,11 +57,14 @@ describe('what a visitor sees', () => {
     expect(JSON.stringify(mine)).not.toContain(phone.contributorHash)
   })
 
-  test('a cursor that is not ours is refused', async () => {
+  test.each([
+    "1'--",
+    ...[`1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`, `999999999999999.${crypto.randomUUID()}`].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    ),
+  ])('the cursor %s, which is not ours, is refused', async (cursor) => {
     const { memorial } = await page()
-    await expect(listContributions(visitor(), memorial, { kind: 'candle', cursor: "1'--" })).rejects.toThrow(
-      'INVALID_INPUT',
-    )
+    await expect(listContributions(visitor(), memorial, { kind: 'candle', cursor })).rejects.toThrow('INVALID_INPUT')
   })
 
   test('a candle burns through its seventh day, then it counts only', async () => {

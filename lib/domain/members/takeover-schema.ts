@@ -3,6 +3,7 @@ import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { danishDay } from '@/lib/shared/danish-time'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const writeAsker = 'Skriv et brugernavn eller en mailadresse.'
@@ -37,7 +38,7 @@ export const takeoverForm = z
     reason: typedText(2000, cleanText, { missing: writeReason }).min(10, writeReason),
     evidenceKind: boundedText(40, { missing: chooseEvidence }).pipe(z.enum(evidenceKinds, chooseEvidence)),
     evidenceOn: boundedText(10, { missing: writeDate, tooLong: writeDate })
-      .pipe(z.iso.date(writeDate))
+      .pipe(typedDay(writeDate))
       .refine((day) => day <= danishDay(new Date()), 'Datoen ligger ude i fremtiden. Se efter igen.'),
     evidenceFrom: typedText(160, cleanLine, { missing: writeFrom }).min(2, writeFrom),
     evidenceNote: typedText(2000, cleanText).nullish(),

@@ -10,6 +10,7 @@ import {
   singleLine,
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'
 
@@ -106,7 +107,7 @@ export const memorialFields = z.object({
   restingLatitude: coordinate(90),
   restingLongitude: coordinate(180),
   funeralKind: emptyAsNull(z.enum(funeralKinds, 'Vælg, hvad det er.')),
-  funeralDay: emptyAsNull(z.iso.date('Vælg en dag.')),
+  funeralDay: emptyAsNull(typedDay('Vælg en dag.')),
   funeralTime: emptyAsNull(boundedText(20, { tooLong: asTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, asTime)),
   funeralPlace: optionalLine(160),
   funeralAddress: optionalLine(240),

@@ -40,7 +40,7 @@ export async function findComplaint(token: string): Promise<ComplaintView | { me
     const { number, decision, report, target } = await getComplaint(token)
     return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
   } catch (error) {
-    if (error instanceof DomainError) return { message: sentenceFor(error.code) }
+    if (error instanceof DomainError) return { message: sentenceFor(error.code, error.context) }
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { recordOf } from '@/lib/shared/input/record-of'
 import { trimLines } from '@/lib/shared/input/trim-lines'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -64,6 +65,14 @@ describe('a list or a record', () => {
   it('says what is missing when it is too short or none', () => {
     const some = listOf(z.string(), { least: 1, most: 5, missing: 'Vælg en.' })
     for (const wrong of [[], undefined, 'a', {}]) expect(messageOf(some, wrong)).toBe('Vælg en.')
+  })
+})
+
+describe('a day', () => {
+  it('is one of the calendar, from the year 1000', () => {
+    expect(typedDay().parse('2024-02-29')).toBe('2024-02-29')
+    for (const wrong of ['0000-01-01', '0999-12-31', '2023-02-29', '20240229', ''])
+      expect(messageOf(typedDay('Vælg en dag.'), wrong)).toBe('Vælg en dag.')
   })
 })
 

@@ -42,7 +42,7 @@ export async function makeDownload(
   await spend([{ name: 'download', key: userIdOf(actor) ?? '', points: 6, seconds: 3600 }])
   const answer = await getMemorialPage(actor, memorial.slug)
   if (answer.kind !== 'page') throw new DomainError('NOT_FOUND')
-  const files = await listDownloadFiles(memorial.id)
+  const [files, drawings] = await Promise.all([listDownloadFiles(memorial.id), draw(answer.page.theme)])
   const zip = new ZipArchive({ zlib: { level: 6 } })
   fill(zip, files, async function* (present) {
     const posts = {
@@ -50,7 +50,7 @@ export async function makeDownload(
       tributes: () => allPosts(memorial, 'tribute'),
       candles: () => allPosts(memorial, 'candle'),
     }
-    yield* pageHtml({ page: answer.page, files: present, posts, drawings: await draw(answer.page.theme) })
+    yield* pageHtml({ page: answer.page, files: present, posts, drawings })
   }).catch((error: Error) => {
     // Half of it has gone: only a broken connection tells the browser that the file is not whole.
     if (!zip.destroyed) log.error({ err: error, memorialId: memorial.id }, 'download broke off')

@@ -6,6 +6,7 @@ import { OverviewFacts } from '@/components/moderation/overview'
 import { PlainAnswer } from '@/components/moderation/plain-answer'
 import { QueueList } from '@/components/moderation/queue-list'
 import { PageBody } from '@/components/ui/page-body'
+import { isCursor } from '@/lib/domain/contributions/cursor'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import { findModerationOverview } from '@/lib/domain/contributions/moderation-overview'
 import { listQueue } from '@/lib/domain/contributions/queries'
@@ -35,7 +36,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const address = queueAddress.safeParse(search)
   const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
   const [initial, draft] = await Promise.all([
-    listQueue(actor, memorial, { ...filter, cursor }),
+    listQueue(actor, memorial, { ...filter, cursor: cursor && isCursor(cursor) ? cursor : undefined }),
     findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
   ])
   return (
