@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const badgeVariants = cva(
-  'inline-flex items-center gap-2 whitespace-nowrap rounded-full px-3 py-0.5 font-sans font-semibold text-sm before:size-2 before:shrink-0',
+  'inline-flex items-center gap-2 rounded-full px-3 in-[td]:whitespace-nowrap py-0.5 font-sans font-semibold text-sm before:size-2 before:shrink-0',
   {
     variants: {
       variant: {
