@@ -43,6 +43,9 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
   await page.getByLabel('Kodens størrelse i mm').fill('50')
   await page.getByLabel(/^PDF/).uncheck()
   await page.getByRole('button', { name: 'Lav og prøv filerne' }).click()
+  await expect(page.getByText('Samme tekst kommer på 2 plader. Er det meningen?')).toBeVisible()
+  await page.getByLabel('Ja, den samme tekst skal stå på dem alle').check()
+  await page.getByRole('button', { name: 'Lav og prøv filerne' }).click()
   await expectToast(page, 'Filerne er bestilt')
 
   await expect(page.getByText('Alle filer bestod prøven.')).toBeVisible({ timeout: 30_000 })
