@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/lib/client/api'
+import { ApiError, messageOf } from '@/lib/client/api'
 import type { FormDraftView } from './form-draft'
 
 /** Puts the server's sentences where they belong: at its fields, or above the form when it is about none of them. */
@@ -13,7 +13,7 @@ export function showServerErrors<T extends FieldValues, O>(
   for (const [index, name] of named.entries()) {
     setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 })
   }
-  if (named.length === 0) setError('root', { type: 'server', message: error.message })
+  if (named.length === 0) setError('root', { type: 'server', message: messageOf(error) })
 }
 
 /** The sentence above the form: from the draft until the form is sent with script. */

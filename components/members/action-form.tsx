@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { ButtonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { showToast, type ToastMessage } from '@/components/ui/toast'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { usePost } from '@/lib/domain/members/hooks'
 
 type ActionFormProps = {
@@ -40,7 +40,7 @@ export function ActionForm(props: ActionFormProps) {
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },
-      onError: (error) => showToast({ title: 'Fejl', description: refusalSentence(error), variant: 'destructive' }),
+      onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
     })
   }
 

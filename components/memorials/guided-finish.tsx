@@ -8,7 +8,7 @@ import { useSendingLater } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 
 /** The last step: open the page for others now, or leave it as a draft. */
@@ -58,7 +58,7 @@ function LeaveAsDraft({ label, aside }: { label: string; aside: ReactNode }) {
       const { slug } = await save({ creationStep: null }, { isQuiet: true })
       window.location.assign(`/edit-memorial/${slug}`)
     } catch (error) {
-      setRefusal(refusalSentence(error))
+      setRefusal(messageOf(error))
       setIsSaving(false)
     }
   }

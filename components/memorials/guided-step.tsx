@@ -7,7 +7,7 @@ import { useEditor } from '@/components/memorials/editor-provider'
 import { GuidedBar } from '@/components/memorials/guided-bar'
 import { NoSections, StepFields } from '@/components/memorials/guided-fields'
 import { sectionsOfStep } from '@/components/memorials/guided-sections'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
 import { creationSteps } from '@/lib/domain/memorials/schema'
 
@@ -40,7 +40,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
         })
       } else showFirstMistake()
     } catch (error) {
-      setRefusal(refusalSentence(error))
+      setRefusal(messageOf(error))
     }
     isPressed.current = false
     setIsSaving(false)

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { openingTexts } from '@/lib/domain/memorials/copy'
 
 const unsaved =
@@ -37,7 +37,7 @@ export function OpenToOthers() {
       if (await flushAll(true)) await save({ state: 'published' }, { isQuiet: true })
       else setRefusal(unsaved)
     } catch (error) {
-      setRefusal(refusalSentence(error))
+      setRefusal(messageOf(error))
     }
     setIsSaving(false)
   }

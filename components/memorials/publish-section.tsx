@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import type { chosenStates } from '@/lib/domain/memorials/schema'
 
@@ -28,7 +28,7 @@ export function PublishSection() {
   async function become(state: ChosenState) {
     setIsSaving(true)
     setRefusal(null)
-    await save({ state }).catch((error) => setRefusal(refusalSentence(error)))
+    await save({ state }).catch((error) => setRefusal(messageOf(error)))
     setIsSaving(false)
   }
 

@@ -4,12 +4,13 @@ import { blankPictures } from '@/components/emails/blank-pictures'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { messageOf } from '@/lib/client/api'
 import { useMail } from '@/lib/domain/notifications/hooks'
 
 /** One mail as its receiver sees it. The frame runs no script and loads nothing from elsewhere. */
 export function MailReader({ id }: { id: string }) {
   const { data: mail, error } = useMail(id)
-  if (error) return <Notice variant="error">{error.message}</Notice>
+  if (error) return <Notice variant="error">{messageOf(error)}</Notice>
   if (!mail) return <Spinner text="Henter mailen..." />
   return (
     <div className="space-y-5">

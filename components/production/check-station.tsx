@@ -11,8 +11,7 @@ import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { TextQuestion } from '@/components/production/text-question'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Notice } from '@/components/ui/notice'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { useCheckPiece } from '@/lib/domain/production/hooks'
 import { useHandScanner } from '@/lib/domain/production/use-hand-scanner'
 import type { StationPiece } from '@/lib/domain/production/views'
@@ -50,7 +49,7 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
       } catch (failure) {
         const verdict = refusedVerdict(failure)
         if (verdict) onVerdict(verdict)
-        else setError((failure instanceof ApiError && failure.fields.scanned) || refusalSentence(failure))
+        else setError((failure instanceof ApiError && failure.fields.scanned) || messageOf(failure))
         return verdict !== null
       }
     },

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
@@ -61,8 +60,7 @@ export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
       { ...decision.step, body: { ...decision.step.body, reason } },
       {
         onSuccess: () => setReason(''),
-        onError: (failure) =>
-          setError((failure instanceof ApiError && failure.fields.reason) || refusalSentence(failure)),
+        onError: (failure) => setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure)),
       },
     )
   }

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { useMoveBatch } from '@/lib/domain/production/hooks'
 
 /** Moves the day on which a batch should be sent. */
@@ -21,9 +20,7 @@ export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
       <Field
         label="Skal sendes senest"
         error={
-          move.error
-            ? (move.error instanceof ApiError && move.error.fields.dueOn) || refusalSentence(move.error)
-            : undefined
+          move.error ? (move.error instanceof ApiError && move.error.fields.dueOn) || messageOf(move.error) : undefined
         }
         className="min-w-0 max-w-full"
       >

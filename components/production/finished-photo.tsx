@@ -7,8 +7,7 @@ import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { usePhotographPiece } from '@/lib/domain/production/hooks'
 import type { StationPiece } from '@/lib/domain/production/views'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'
@@ -27,7 +26,7 @@ export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps)
       onError: (failure) => {
         const verdict = refusedVerdict(failure)
         if (verdict) onVerdict(verdict)
-        else setError((failure instanceof ApiError && failure.fields.file) || refusalSentence(failure))
+        else setError((failure instanceof ApiError && failure.fields.file) || messageOf(failure))
       },
     })
   }

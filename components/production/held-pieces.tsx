@@ -6,7 +6,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { usePieceStep } from '@/lib/domain/production/hooks'
 import { stationAddress } from '@/lib/domain/production/station-address'
 import type { HeldPiece } from '@/lib/domain/production/views'
@@ -60,7 +60,7 @@ function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
           Parti {batchNumber}, stykke {number}. {[isMine ? 'Dig' : name, piece.station].filter(Boolean).join(', ')}
           {heldAt && `, taget ${formatRelative(new Date(heldAt))}`}
         </p>
-        <FieldError message={step.error ? refusalSentence(step.error) : undefined} />
+        <FieldError message={step.error ? messageOf(step.error) : undefined} />
       </div>
       {own && (
         <LinkButton href={own} variant="outline" aria-label={`Gå til stykket ${formattedCode}`}>

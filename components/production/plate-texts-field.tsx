@@ -7,9 +7,8 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { ApiError } from '@/lib/client/api'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { decodeText } from '@/lib/client/decode-text'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { usePreviewTexts } from '@/lib/domain/production/hooks'
 import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
 
@@ -77,8 +76,7 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
       {preview.data && <PlateTextsPreview preview={preview.data} />}
       {preview.error && (
         <p role="alert" className="font-semibold text-destructive">
-          {(preview.error instanceof ApiError && Object.values(preview.error.fields)[0]) ||
-            refusalSentence(preview.error)}
+          {(preview.error instanceof ApiError && Object.values(preview.error.fields)[0]) || messageOf(preview.error)}
         </p>
       )}
     </section>

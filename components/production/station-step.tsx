@@ -5,7 +5,7 @@ import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
 import type { StationPiece } from '@/lib/domain/production/views'
 
@@ -37,7 +37,7 @@ export function StationStep({ piece, station, step, label, variant = 'primary', 
       >
         {label}
       </Button>
-      <FieldError message={act.error && !refusedVerdict(act.error) ? refusalSentence(act.error) : undefined} />
+      <FieldError message={act.error && !refusedVerdict(act.error) ? messageOf(act.error) : undefined} />
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { usePieceStep } from '@/lib/domain/production/hooks'
 import { reasonFormInput } from '@/lib/domain/production/schema'
 
@@ -32,7 +31,7 @@ export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps
         onError: (failure) => {
           const verdict = refusedVerdict(failure)
           if (verdict) onVerdict(verdict)
-          else setError((failure instanceof ApiError && failure.fields.reason) || refusalSentence(failure))
+          else setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure))
         },
       },
     )

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { piecesText, stationTexts } from '@/lib/domain/production/copy'
 import { useTakeNext } from '@/lib/domain/production/hooks'
 import type { StationKind } from '@/lib/domain/production/schema'
@@ -38,7 +38,7 @@ export function TakeNext({ kind, station, waiting, batch }: TakeNextProps) {
       >
         Tag næste stykke
       </Button>
-      <FieldError message={take.error ? refusalSentence(take.error) : undefined} />
+      <FieldError message={take.error ? messageOf(take.error) : undefined} />
     </section>
   )
 }

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
 
 type Errors = Readonly<Record<string, string>>
@@ -28,7 +27,7 @@ export function useStepForm(id: string, station: string, onVerdict: (verdict: Sh
           const verdict = refusedVerdict(failure)
           const fields = failure instanceof ApiError ? failure.fields : {}
           if (verdict) onVerdict(verdict)
-          else setErrors(Object.keys(fields).length > 0 ? fields : { form: refusalSentence(failure) })
+          else setErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(failure) })
         },
       })
     },

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { photoAnswers, stonePhotosName } from '@/lib/domain/stones/copy'
 import { useAddPhoto } from '@/lib/domain/stones/hooks'
 import { photosCall } from '@/lib/domain/stones/paths'
@@ -17,7 +17,7 @@ export function PhotoUpload({ code, back, refusal }: PhotoUploadProps) {
   const router = useRouter()
   const action = photosCall(code)
   const add = useAddPhoto(action)
-  const error = add.error ? refusalSentence(add.error) : refusal
+  const error = add.error ? messageOf(add.error) : refusal
 
   function send([file]: File[]) {
     if (!file) return

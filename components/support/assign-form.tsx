@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { messageOf } from '@/lib/client/api'
 import { useAssignCase } from '@/lib/domain/support/hooks'
 import type { Assignee } from '@/lib/domain/support/schema'
 
@@ -26,7 +26,7 @@ export function AssignForm({ number, assigneeId, assignees, selfId }: AssignForm
   }
   return (
     <form onSubmit={submit} className="space-y-3">
-      <Field label="Hos" error={assign.error ? refusalSentence(assign.error) : undefined}>
+      <Field label="Hos" error={assign.error ? messageOf(assign.error) : undefined}>
         {(control) => (
           <Select {...control} value={chosen} onChange={(event) => setPicked(event.target.value)}>
             <option value="">Ingen endnu</option>

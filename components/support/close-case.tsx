@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { ApiError } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { useCloseCase, useReopenCase } from '@/lib/domain/support/hooks'
 
 /** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */
@@ -25,7 +24,7 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
           close.error
             ? isOvertaken
               ? 'Der er kommet nyt. Læs det først, og luk så igen.'
-              : refusalSentence(close.error)
+              : messageOf(close.error)
             : undefined
         }
       />
@@ -40,7 +39,7 @@ export function ReopenCase({ number }: { number: number }) {
       <Button pending={reopen.isPending} pendingText="Åbner..." onClick={() => reopen.mutate(undefined)}>
         Åbn henvendelsen igen
       </Button>
-      <FieldError message={reopen.error ? refusalSentence(reopen.error) : undefined} />
+      <FieldError message={reopen.error ? messageOf(reopen.error) : undefined} />
     </div>
   )
 }

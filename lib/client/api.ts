@@ -79,7 +79,10 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(message, response.status, code, fields)
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for anything that was thrown. The answer to a call without a session is no Danish one. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
+    return 'Din session er udløbet. Log ind igen i en anden fane, og prøv så her en gang til.'
+  }
   return error instanceof Error && error.message ? error.message : 'Ukendt serverfejl'
 }

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
+import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useChangePassword } from '@/lib/domain/accounts/profile-hooks'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
@@ -27,7 +27,7 @@ export function PasswordForm({ username, draft }: { username: string; draft: For
   useEarlyInput(form, '/api/user/password')
   const { errors, isSubmitted } = form.formState
   const answered = change.isSuccess || isSubmitted ? null : draft
-  const message = isSessionEnded(change.error) ? refusalSentence(change.error) : rootError(form.formState, answered)
+  const message = isSessionEnded(change.error) ? messageOf(change.error) : rootError(form.formState, answered)
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => {

@@ -3,8 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
-import { refusalSentence } from '@/lib/client/refusal-sentence'
+import { callApi, messageOf } from '@/lib/client/api'
 import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import type { EventForm, RemovedEvent } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -69,7 +68,7 @@ export function useRemoveEvent(memorialId: string) {
         before?.filter(({ id }) => id !== eventId),
       ),
     onError: (error) =>
-      showToast({ title: 'Fejl ved sletning', description: refusalSentence(error), variant: 'destructive' }),
+      showToast({ title: 'Fejl ved sletning', description: messageOf(error), variant: 'destructive' }),
   })
 }
 
@@ -111,7 +110,7 @@ export function useOrderEvents(memorialId: string) {
 function tellUpdateFailed(error: Error): void {
   showToast({
     title: 'Fejl ved opdatering',
-    description: `Der opstod en fejl: ${refusalSentence(error)}`,
+    description: `Der opstod en fejl: ${messageOf(error)}`,
     variant: 'destructive',
   })
 }

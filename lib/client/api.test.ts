@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { messageOf, readError } from '@/lib/client/api'
+
+test('a refusal for want of a session is told in Danish, whatever the answer says', async () => {
+  const body = { code: 'UNAUTHENTICATED', message: 'Unauthorized' }
+  const error = await readError(Response.json(body, { status: 401 }))
+  expect(messageOf(error)).toMatch(/^Din session er udløbet\./)
+  const wrong = { code: 'WRONG_CREDENTIALS', message: 'Brugernavn eller adgangskode er forkert.' }
+  expect(messageOf(await readError(Response.json(wrong, { status: 401 })))).toBe(wrong.message)
+})
