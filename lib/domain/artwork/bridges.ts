@@ -1,5 +1,6 @@
 import { areaPaths } from 'clipper2-ts'
 import type { Point } from '@/lib/domain/artwork/drawing'
+import { type Edge, edgesOf, NearEdges } from '@/lib/domain/artwork/near-edges'
 import { apart, without } from '@/lib/domain/artwork/polygons'
 
 /** An island in an island takes a round for each; no letter has more. */
@@ -19,7 +20,7 @@ export function bridged(outlines: readonly Point[][], widthMm: number): Point[][
   for (let round = 0; round < mostRounds; round += 1) {
     const islands = open.filter(isIsland)
     if (islands.length === 0) break
-    const edges = open.flatMap(edgesOf)
+    const edges = new NearEdges(open)
     open = without(
       open,
       islands.flatMap((island) => bridgesOf(island, edges, widthMm)),
@@ -33,26 +34,38 @@ export function isIsland(points: readonly Point[]): boolean {
   return areaPaths([points.map(([x, y]) => ({ x: x * 1000, y: y * 1000 }))]) < 0
 }
 
-type Edge = readonly [Point, Point]
-
-function edgesOf(points: readonly Point[]): Edge[] {
-  return points.map((point, at): Edge => [point, points[(at + 1) % points.length] ?? point])
-}
-
 /** One bridge where there is least to cross, and one over against it where that is not much farther. */
-function bridgesOf(island: readonly Point[], edges: readonly Edge[], widthMm: number): Point[][] {
+function bridgesOf(island: readonly Point[], edges: NearEdges, widthMm: number): Point[][] {
   const from = insideOf(island)
-  const ways = Array.from({ length: directions }, (_, turn) => {
-    const angle = (turn * 2 * Math.PI) / directions
-    const [enter, leave] = crossings(from, angle, edges)
-    const isOpen = enter !== undefined && leave !== undefined
-    return { turn, angle, far: leave ?? 0, cost: isOpen ? (leave - enter) * (dislike[turn] ?? 1) : Infinity }
-  }).toSorted((one, other) => one.cost - other.cost)
+  const ways = waysOut(from, edges, sizeOf(island)).toSorted((one, other) => one.cost - other.cost)
   const [best] = ways
   if (!best || best.cost === Infinity) return []
   const apart = (turn: number) => Math.min(Math.abs(turn - best.turn), directions - Math.abs(turn - best.turn))
   const second = ways.find(({ turn, cost }) => apart(turn) >= 3 && cost < best.cost * 2)
   return [best, ...(second ? [second] : [])].map(({ angle, far }) => bar(from, angle, far + widthMm / 4, widthMm))
+}
+
+type Way = { turn: number; angle: number; far: number; cost: number }
+
+/** The way out in every direction. What surrounds an island is seldom far: looked for twice as far until it is found. */
+function waysOut(from: Point, edges: NearEdges, sizeMm: number): Way[] {
+  for (let reach = sizeMm; ; reach *= 2) {
+    const isAll = reach > edges.farthest(from)
+    const near = edges.around(from, reach)
+    const ways = Array.from({ length: directions }, (_, turn): Way => {
+      const angle = (turn * 2 * Math.PI) / directions
+      const [enter, leave] = crossings(from, angle, near)
+      const isOpen = enter !== undefined && leave !== undefined
+      return { turn, angle, far: leave ?? Infinity, cost: isOpen ? (leave - enter) * (dislike[turn] ?? 1) : Infinity }
+    })
+    // Beyond the reach an edge may have been left out that is crossed before.
+    if (isAll || ways.every(({ far }) => far <= reach)) return ways
+  }
+}
+
+function sizeOf(points: readonly Point[]): number {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
 /** A point within an outline: halfway along the widest level line through its middle. */
@@ -74,16 +87,17 @@ function insideOf(island: readonly Point[]): Point {
 /** How far along a ray the outlines are crossed, nearest first. */
 function crossings([x, y]: Point, angle: number, edges: readonly Edge[]): number[] {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-  return edges
-    .flatMap(([[ax, ay], [bx, by]]) => {
-      const across = (px: number, py: number) => (px - x) * dy - (py - y) * dx
-      const [a, b] = [across(ax, ay), across(bx, by)]
-      if (a > 0 === b > 0) return []
-      const share = a / (a - b)
-      const along = (ax + (bx - ax) * share - x) * dx + (ay + (by - ay) * share - y) * dy
-      return along > 0 ? [along] : []
-    })
-    .toSorted((one, other) => one - other)
+  const found: number[] = []
+  // Thousands of edges for each island: nothing is made for those that are not crossed.
+  for (const [from, to] of edges) {
+    const a = (from[0] - x) * dy - (from[1] - y) * dx
+    const b = (to[0] - x) * dy - (to[1] - y) * dx
+    if (a > 0 === b > 0) continue
+    const share = a / (a - b)
+    const along = (from[0] + (to[0] - from[0]) * share - x) * dx + (from[1] + (to[1] - from[1]) * share - y) * dy
+    if (along > 0) found.push(along)
+  }
+  return found.toSorted((one, other) => one - other)
 }
 
 function bar([x, y]: Point, angle: number, length: number, widthMm: number): Point[] {
