@@ -39,7 +39,8 @@ export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
     sideMm: options.symbolMm,
   }
   const isStencil = options.stencil !== 'none'
-  const ink = isStencil && options.bridgeMm > 0 ? bridged(layout.ink, options.bridgeMm) : layout.ink
+  const letters = layout.draw()
+  const ink = isStencil && options.bridgeMm > 0 ? bridged(letters, options.bridgeMm) : letters
   const drawing: Drawing = {
     widthMm: layout.widthMm,
     heightMm: layout.heightMm,
@@ -53,9 +54,8 @@ export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
   return options.stencil === 'mirrored' ? mirrored(drawing) : drawing
 }
 
-/** What a person should know about a drawing before it is cut. Says why it cannot be drawn instead of throwing. */
-export function artworkFacts(options: ArtworkOptions, code: string): ArtworkFacts {
-  const plan = planArtwork(options, code)
+/** What a person should know about a drawing before it is cut. Says why it cannot be drawn instead of throwing. Nothing is drawn for it. */
+export function artworkFacts(options: ArtworkOptions, code: string, plan = planArtwork(options, code)): ArtworkFacts {
   return {
     version: plan.symbol.version,
     modules: plan.symbol.modules,

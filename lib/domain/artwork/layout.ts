@@ -13,8 +13,8 @@ export type Layout = {
   heightMm: number
   /** Upper left corner of the symbol with its quiet zone. */
   field: Point
-  /** Letters and mark. */
-  ink: Point[][]
+  /** Letters and mark, made when they are asked for: nothing else of a drawing takes as long. */
+  draw: () => Point[][]
   /** Height of the capitals in each line of the inscription and in the caption. */
   letters: Array<{ line: Line; capMm: number }>
 }
@@ -175,7 +175,7 @@ function finish(placed: readonly Placed[], plaque: { widthMm: number; heightMm: 
     widthMm: plaque ? plaque.widthMm : up(2 * half),
     heightMm: plaque ? plaque.heightMm : up(Math.max(...placed.map((item) => item.bottom)) + stoneMarginMm - top),
     field: [snap(half - field.half), snap(field.top - top)],
-    ink: placed.flatMap((item) => moved(item.draw(), half, -top)),
+    draw: () => placed.flatMap((item) => moved(item.draw(), half, -top)),
     letters: placed.flatMap(({ letters }) => letters),
   }
 }

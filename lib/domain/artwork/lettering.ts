@@ -22,6 +22,10 @@ export type LineMeasure = { left: number; right: number; top: number; bottom: nu
 const fonts = new Map<Face, Font>()
 const measures = new Map<string, LineMeasure>()
 const drawn = new Map<string, Point[][]>()
+const counts = new Map<string, { straight: number; bent: number }>()
+
+/** At which height of capitals points are counted, mm. */
+const countedCapMm = 50
 
 /** An export draws thousands of codes with the same few lines. */
 const mostKept = 200
@@ -64,6 +68,19 @@ export function lineOutlines(line: Line, capMm: number): Point[][] {
     )
     return unite(polygons, 'nonzero')
   })
+}
+
+/** About how many points the outlines of a line have, without making them. */
+export function countPoints(line: Line, capMm: number): number {
+  const { straight, bent } = remember(counts, keyOf(line), () => {
+    const { perCap, glyphs } = glyphsOf(line)
+    const scale = perCap * countedCapMm
+    const drawnPoints = glyphs.flatMap(({ pieces }) => flattenPath(pieces, (x, y) => [x * scale, y * scale])).flat()
+    const corners = glyphs.reduce((sum, { pieces }) => sum + pieces.length, 0)
+    return { straight: corners, bent: Math.max(0, drawnPoints.length - corners) }
+  })
+  // Of a curve twice as large each piece may be 1.4 times as long.
+  return Math.round(straight + bent * Math.sqrt(capMm / countedCapMm))
 }
 
 type Box = { minX: number; maxX: number; minY: number; maxY: number }

@@ -7,6 +7,7 @@ import { type Plaque, plaqueOf } from '@/lib/domain/artwork/plaque'
 import { linesOf, type RowsInput } from '@/lib/domain/artwork/rows'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { type QrSymbol, qrSymbol } from '@/lib/domain/artwork/symbol'
+import { tooLargeText } from '@/lib/domain/artwork/too-large'
 import { fineText } from '@/lib/shared/millimetres'
 
 /** Finer modules than this are lost in the grain of any stone. */
@@ -60,7 +61,9 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
   if (stops.length === 0 && !layout) {
     stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: whyNoRoom(input, engravesLight) })
   }
-  return { symbol, moduleMm, fieldMm, plaque, layout, stops }
+  const tooLarge = layout && tooLargeText(options, layout)
+  if (tooLarge) stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: tooLarge })
+  return { symbol, moduleMm, fieldMm, plaque, layout: tooLarge ? null : layout, stops }
 }
 
 function whyNoRoom(input: RowsInput, engravesLight: boolean): string {

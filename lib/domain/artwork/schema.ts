@@ -163,10 +163,13 @@ export const drawnInStone = {
 }
 export type ArtworkOptionsInput = z.input<typeof artworkOptions>
 
+/** No sheet is larger on a side, and so no drawing. */
+export const mostSheetMm = 3000
+
 /** A sheet that many plaques are nested on; mm. */
 export const artworkSheet = z.object({
-  widthMm: length('Arkets bredde', 50, 3000),
-  heightMm: length('Arkets højde', 50, 3000),
+  widthMm: length('Arkets bredde', 50, mostSheetMm),
+  heightMm: length('Arkets højde', 50, mostSheetMm),
   /** Between two plaques and to the edge of the sheet. Without one, neighbours would share an edge and be cut twice. */
   gapMm: length('Afstanden mellem pladerne', 1, 50).default(3),
 })

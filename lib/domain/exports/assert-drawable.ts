@@ -1,5 +1,5 @@
 import 'server-only'
-import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { planArtwork } from '@/lib/domain/artwork/plan'
 import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
 import { widestCode } from '@/lib/domain/artwork/widest-code'
 import { DomainError } from '@/lib/server/errors'
@@ -20,9 +20,10 @@ export function assertDrawable({
   codes: readonly string[]
 }): void {
   const code = widestCode(codes)
-  const stop = artworkFacts(options, code).warnings.find(({ level }) => level === 'stop')
+  const { layout, stops } = planArtwork(options, code)
+  const [stop] = stops
   if (stop) throw new DomainError('INVALID_INPUT', {}, { options: stop.text })
-  if (sheet && !fits(drawArtwork(options, code), sheet)) {
+  if (sheet && layout && !fits(layout, sheet)) {
     const sentence = 'Tegningen er større end arket. Gør arket større, eller lad være med at samle tegningerne på ark.'
     throw new DomainError('INVALID_INPUT', {}, { sheet: sentence })
   }
