@@ -105,6 +105,10 @@ export const errorTable = {
   // artwork, proofs and the workshop
   ARTWORK_TOO_SMALL: row(400, 'Felterne bliver for små til at læse. Gør koden større.'),
   ARTWORK_DOES_NOT_FIT: row(400, 'Koden og teksten kan ikke være på pladen. Gør pladen større eller koden mindre.'),
+  ARTWORK_TAKES_TOO_LONG: row(
+    400,
+    'Tegningen er for stor til at blive tegnet. Gør teksten kortere, bogstaverne mindre, eller vælg en enklere skrift.',
+  ),
   ARTWORK_LETTER_MISSING: row(400, 'Skrifttypen har ikke {letters}. Skriv det på en anden måde.'),
   EXPORT_NOT_READY: row(409, 'Tegningerne er ikke færdige endnu. Vent, til de er lavet og prøvet.'),
   EXPORT_WITHHELD: row(409, 'Tegningen bestod ikke prøven og er holdt tilbage. Gør koden større, og prøv igen.'),

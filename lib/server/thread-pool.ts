@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Hand, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import { type Hand, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
 
 /**
  * A pool of threads for what takes a processor's whole attention, with what we made ourselves: a thread's memory is this
@@ -13,15 +13,18 @@ export function threadPool<T extends PoolTasks>({
   script,
   threads,
   patienceMs,
+  queue,
   execArgv,
 }: {
   script: string
   threads: number
   patienceMs: number
+  /** How many tasks may wait; without it all may. */
+  queue?: PoolSettings['queue']
   /** For the threads' own Node.js; this process's unless told. */
   execArgv?: string[]
 }) {
-  return taskPool<T>({ name: `the thread of ${script}`, hands: threads, patienceMs }, () =>
+  return taskPool<T>({ name: `the thread of ${script}`, hands: threads, patienceMs, ...(queue && { queue }) }, () =>
     startThread(script, execArgv),
   )
 }

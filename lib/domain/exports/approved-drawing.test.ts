@@ -72,7 +72,7 @@ describe('a code whose family approved a drawing', () => {
     })
     const asApproved = { ...query(approved), lines: approved.lines }
     expect((await previewFacts(actor, asApproved)).approval).toMatchObject({ kind: 'this' })
-    expect((await previewSvg(actor, query(sampleOptions))).toString()).toContain('IKKE GODKENDT')
+    expect(Buffer.from(await previewSvg(actor, query(sampleOptions))).toString()).toContain('IKKE GODKENDT')
   })
 
   it('hands out no file of another drawing that was made before, and no ZIP, until that was said', async () => {

@@ -1,16 +1,18 @@
 import 'server-only'
 import type { z } from 'zod'
-import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
+import { artworkFacts } from '@/lib/domain/artwork/draw-artwork'
 import { materialFacts } from '@/lib/domain/artwork/materials'
+import { planArtwork } from '@/lib/domain/artwork/plan'
 import { canDrawCode } from '@/lib/domain/artwork/policy'
+import { drawnFiles } from '@/lib/domain/exports/drawn-files'
 import { assertOrders } from '@/lib/domain/exports/find-export'
 import type { ArtworkPreview, artworkQuery } from '@/lib/domain/exports/schema'
 import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { spend } from '@/lib/server/rate-limit'
+import { type Actor, resellerOf, userIdOf } from '@/lib/shared/actor'
 import { checkCharacterFor } from '@/lib/shared/check-characters'
 
 type Query = z.output<typeof artworkQuery>
@@ -21,31 +23,36 @@ const sampleCode = sampleBody + checkCharacterFor(sampleBody)
 
 /**
  * The drawing as the file for the laser has it. A code that this actor may not draw is NOT_FOUND. Throws UNAUTHENTICATED,
- * FORBIDDEN, and what `drawArtwork` throws.
+ * FORBIDDEN, TOO_MANY_REQUESTS, and what `drawnFiles` throws.
  */
-export async function previewSvg(actor: Actor, query: Query): Promise<Buffer> {
+export async function previewSvg(actor: Actor, query: Query): Promise<Uint8Array> {
   const { code, options, approval } = await readQuery(actor, query)
-  return writeArtwork(drawArtwork(options, code), 'svg', approvalNote(approval))
+  const note = approvalNote(approval)
+  const { svg = new Uint8Array() } = await drawnFiles({ options, code, formats: ['svg'], note }, callerKey(actor))
+  return svg
 }
 
 /** What a person should know about the drawing before it is made. The size is null when it cannot be drawn. */
 export async function previewFacts(actor: Actor, query: Query): Promise<ArtworkPreview> {
   const { code, options, approval } = await readQuery(actor, query)
-  const facts = artworkFacts(options, code)
-  const isStopped = facts.warnings.some(({ level }) => level === 'stop')
-  const drawing = isStopped ? null : drawArtwork(options, code)
+  const plan = planArtwork(options, code)
   const { surface, engraving } = materialFacts(options.material)
   return {
-    facts,
-    size: drawing && { widthMm: drawing.widthMm, heightMm: drawing.heightMm },
+    facts: artworkFacts(options, code, plan),
+    size: plan.layout && { widthMm: plan.layout.widthMm, heightMm: plan.layout.heightMm },
     approval,
     surface,
     engraving,
   }
 }
 
+/** All of a company are one. */
+const callerKey = (actor: Actor) => resellerOf(actor)?.id ?? userIdOf(actor) ?? ''
+
 async function readQuery(actor: Actor, { code, ...options }: Query) {
   assertOrders(actor)
+  // Two calls for each pause in typing, all day for everybody of a company; a script that draws without end is stopped.
+  await spend([{ name: 'artwork-preview', key: callerKey(actor), points: 1200, seconds: 600 }])
   if (!code) return { code: sampleCode, options, approval: { kind: 'none' } as const }
   const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
   if (!row || !canDrawCode(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')

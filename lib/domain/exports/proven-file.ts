@@ -1,10 +1,9 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
-import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
 import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { drawnFiles } from '@/lib/domain/exports/drawn-files'
 import { DomainError } from '@/lib/server/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
@@ -46,10 +45,12 @@ export async function proveFiles({
   formats: readonly ArtworkFormat[]
   note?: string | undefined
 }): Promise<ProvedFile[]> {
-  const drawing = drawArtwork(options, code)
+  // Each code waits by itself: an export draws several at once, and no more than those.
+  const { drawing, ...files } = await drawnFiles({ options, code, formats, note }, `code ${code}`)
   const made: ProvedFile[] = []
   for (const format of formats) {
-    const file = await writeArtwork(drawing, format, note)
+    const bytes = files[format] ?? new Uint8Array()
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     made.push({ format, file, proof: await proveArtwork({ file, format, drawing }) })
   }
   return made

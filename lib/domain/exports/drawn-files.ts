@@ -1,0 +1,37 @@
+import 'server-only'
+import { planArtwork } from '@/lib/domain/artwork/plan'
+import { pointsOf } from '@/lib/domain/artwork/too-large'
+import { inDrawingPool } from '@/lib/domain/exports/sheet-pool'
+import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/sheet-tasks'
+import { DomainError } from '@/lib/server/errors'
+import { PoolError } from '@/lib/server/task-pool'
+
+/** More points than this take longer than a visitor should wait for somebody else's drawing: about 50 ms. */
+const mostPointsHere = 20_000
+/** What a point costs when bridges are looked for, as measured. */
+const bridgedShare = 6
+
+/**
+ * Whether a drawing is made in the thread beside. What is small is drawn at once: to start a thread takes longer. Throws
+ * nothing: what cannot be drawn says so when it is drawn.
+ */
+export function isDrawnBeside({ options, code }: Pick<FilesWanted, 'options' | 'code'>): boolean {
+  const { layout } = planArtwork(options, code)
+  const isBridged = options.stencil !== 'none' && options.bridgeMm > 0
+  return layout !== null && pointsOf(layout) * (isBridged ? bridgedShare : 1) > mostPointsHere
+}
+
+/**
+ * The files of one code; `from` is whom they are for, by which waiting is fair. Throws what `drawArtwork` throws,
+ * ARTWORK_TAKES_TOO_LONG after ten seconds, and SERVER_BUSY when too many wait.
+ */
+export async function drawnFiles(wanted: FilesWanted, from: string): Promise<FilesDrawn> {
+  if (!isDrawnBeside(wanted)) return drawFiles(wanted)
+  try {
+    return await inDrawingPool('draw', wanted, from)
+  } catch (error) {
+    if (error instanceof PoolError && error.reason === 'late') throw new DomainError('ARTWORK_TAKES_TOO_LONG')
+    if (error instanceof PoolError && error.reason === 'full') throw new DomainError('SERVER_BUSY')
+    throw error
+  }
+}
