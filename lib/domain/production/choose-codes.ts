@@ -1,7 +1,7 @@
 import 'server-only'
 import { openStates } from '@/lib/domain/production/policy'
 import { mostPiecesInBatch } from '@/lib/domain/production/schema'
-import { Prisma, type Transaction } from '@/lib/server/db'
+import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -26,11 +26,25 @@ export type ChosenCodes = {
  * Codes that were named one by one are all taken or none: CODE_IN_PRODUCTION, PROOF_SHEET_NOT_APPROVED, PACKAGE_NOT_READY
  * or INVALID_INPUT with a sentence at the field. Of a package those are taken that are still to be made.
  */
-export async function chooseCodes(tx: Transaction, wanted: Wanted): Promise<ChosenCodes> {
-  if (wanted.source === 'package') return choosePackage(tx, wanted.packageNumber)
+export function chooseCodes(tx: Transaction, wanted: Wanted): Promise<ChosenCodes> {
+  return choose({ database: tx, holds: true }, wanted)
+}
+
+/** The same codes with the same refusals, as they are at this moment: nobody who uses one of them waits. */
+export function lookUpCodes(wanted: Wanted): Promise<ChosenCodes> {
+  return choose({ database: db, holds: false }, wanted)
+}
+
+type Way = { database: Database; holds: boolean }
+
+async function choose(way: Way, wanted: Wanted): Promise<ChosenCodes> {
+  const { database } = way
+  if (wanted.source === 'package') return choosePackage(way, wanted.packageNumber)
   const ids =
-    wanted.source === 'codes' ? await idsOfCodes(tx, wanted.codes) : await idsOfSheets(tx, wanted.proofSheetNumbers)
-  const held = await holdCodes(tx, Prisma.sql`c.id = ANY(${ids}::uuid[])`)
+    wanted.source === 'codes'
+      ? await idsOfCodes(database, wanted.codes)
+      : await idsOfSheets(database, wanted.proofSheetNumbers)
+  const held = await readCodes(way, Prisma.sql`c.id = ANY(${ids}::uuid[])`)
   for (const code of held) assertFree(code, fieldOf(wanted.source))
   const order = new Map(ids.map((id, place) => [id, place]))
   const codes = held.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)).map(chosen)
@@ -39,13 +53,16 @@ export async function chooseCodes(tx: Transaction, wanted: Wanted): Promise<Chos
   return { codes, packageId: null, resellerId: resellers.size === 1 ? only : null, leftOut: 0 }
 }
 
-async function choosePackage(tx: Transaction, number: number | undefined): Promise<ChosenCodes> {
+async function choosePackage(way: Way, number: number | undefined): Promise<ChosenCodes> {
   const found = number
-    ? await tx.qrPackage.findUnique({ where: { number }, select: { id: true, state: true, resellerId: true } })
+    ? await way.database.qrPackage.findUnique({
+        where: { number },
+        select: { id: true, state: true, resellerId: true },
+      })
     : null
   if (!found) throw wrong('packageNumber', number ? 'Der er ingen pakke med det nummer.' : 'Vælg en pakke.')
   if (found.state !== 'ready') throw new DomainError('PACKAGE_NOT_READY')
-  const held = await holdCodes(tx, Prisma.sql`c."packageId" = ${found.id}::uuid`)
+  const held = await readCodes(way, Prisma.sql`c."packageId" = ${found.id}::uuid`)
   const codes = held.filter((code) => isInUse(code) && !code.isOpen && !code.isShipped && isAnswered(code))
   if (codes.length === 0) throw wrong('packageNumber', 'Alle koder i pakken er lavet, i gang eller ude af brug.')
   return {
@@ -67,10 +84,10 @@ type HeldCode = {
   sheetStatus: string | null
 }
 
-async function holdCodes(tx: Transaction, condition: Prisma.Sql): Promise<HeldCode[]> {
-  await tx.$queryRaw`SELECT 1 FROM "QrCode" c WHERE ${condition} ORDER BY c.id FOR UPDATE`
+async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promise<HeldCode[]> {
+  if (holds) await database.$queryRaw`SELECT 1 FROM "QrCode" c WHERE ${condition} ORDER BY c.id FOR UPDATE`
   // Read only now: what another batch took while we waited is seen.
-  const rows = await tx.$queryRaw<HeldCode[]>`
+  const rows = await database.$queryRaw<HeldCode[]>`
     SELECT c.id, c.code, c.state::text, c."resellerId",
       EXISTS (SELECT 1 FROM "ProductionPiece" p
         WHERE p."qrCodeId" = c.id AND p.state::text IN (${Prisma.join([...openStates])})) AS "isOpen",
@@ -96,14 +113,14 @@ const isInUse = ({ state }: HeldCode) => state !== 'blocked' && state !== 'retir
 const isAnswered = ({ sheetStatus }: HeldCode) => sheetStatus === null || sheetStatus === 'approved'
 const chosen = ({ id, code, sheetId }: HeldCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })
 
-async function idsOfCodes(tx: Transaction, typed: string[]): Promise<string[]> {
+async function idsOfCodes(database: Database, typed: string[]): Promise<string[]> {
   const codes = [...new Set(typed.map(normaliseTextCode))]
   const malformed = typed.find((text) => !isTextCode(text))
   if (malformed) throw wrong('codes', `»${malformed.slice(0, 40)}« er ikke en af vores koder.`)
   if (codes.length === 0) throw wrong('codes', 'Skriv mindst én kode.')
   if (codes.length > mostPiecesInBatch)
     throw wrong('codes', `Der kan højst være ${mostPiecesInBatch.toLocaleString('da-DK')} stykker i et parti.`)
-  const rows = await tx.qrCode.findMany({ where: { code: { in: codes } }, select: { id: true, code: true } })
+  const rows = await database.qrCode.findMany({ where: { code: { in: codes } }, select: { id: true, code: true } })
   const ids = new Map(rows.map(({ id, code }) => [code, id]))
   return codes.map((code) => {
     const id = ids.get(code)
@@ -112,13 +129,13 @@ async function idsOfCodes(tx: Transaction, typed: string[]): Promise<string[]> {
   })
 }
 
-async function idsOfSheets(tx: Transaction, typed: string[]): Promise<string[]> {
+async function idsOfSheets(database: Database, typed: string[]): Promise<string[]> {
   const field = 'proofSheetNumbers'
   const malformed = typed.find((text) => !/^\d{1,9}$/.test(text))
   if (malformed) throw wrong(field, `»${malformed.slice(0, 40)}« er ikke et nummer på en tegning.`)
   const numbers = [...new Set(typed.map(Number))]
   if (numbers.length === 0) throw wrong(field, 'Skriv nummeret på mindst én godkendt tegning.')
-  const rows = await tx.proofSheet.findMany({
+  const rows = await database.proofSheet.findMany({
     where: { number: { in: numbers } },
     select: { number: true, qrCodeId: true, status: true },
   })

@@ -1,26 +1,35 @@
 import 'server-only'
-import { artworkFacts } from '@/lib/domain/artwork/draw-artwork'
+import { planArtwork } from '@/lib/domain/artwork/plan'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { ChosenCodes } from '@/lib/domain/production/choose-codes'
 import { type PlateText, readPlateTexts, type TextProblem } from '@/lib/domain/production/plate-texts'
+import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Chosen = ChosenCodes['codes'][number]
 export type GivenText = { row: number; number: number; code: string; lines: string[]; options: ArtworkOptions }
 
+export type GivenTexts = { given: GivenText[]; ofCode: Map<string, ArtworkOptions>; problems: TextProblem[] }
+
+/** Longer than this nobody waits for an answer, ms. */
+const longestMs = 15_000
+
 /**
  * Gives each code of a batch its own text from a list: none left out, none twice, none that a family has approved another
- * drawing of, and each of them drawn once, so that nothing stops at the machine. `ofCode` by the code's id.
+ * drawing of, and each of them planned once, so that nothing stops at the machine. `ofCode` by the code's id. Throws
+ * INVALID_INPUT at `texts` when it takes longer than `lastsMs`.
  */
 export async function giveTexts(
   list: string,
-  { codes, options }: { codes: readonly Chosen[]; options: ArtworkOptions },
-): Promise<{ given: GivenText[]; ofCode: Map<string, ArtworkOptions>; problems: TextProblem[] }> {
+  { codes, options, lastsMs = longestMs }: { codes: readonly Chosen[]; options: ArtworkOptions; lastsMs?: number },
+): Promise<GivenTexts> {
+  const endsAt = Date.now() + lastsMs
   const { texts, problems } = readPlateTexts(list)
   const given: GivenText[] = []
   const ofCode = new Map<string, ArtworkOptions>()
   const places = new Map(codes.map(({ code }, at) => [code, at]))
   for (const text of texts) {
+    if (Date.now() > endsAt) throw new DomainError('INVALID_INPUT', {}, { texts: tooLongText })
     const at = text.code === null ? (text.position ?? 0) - 1 : (places.get(text.code) ?? -1)
     const chosen = codes[at]
     const problem = chosen ? whyNot(chosen) : unknown(text, codes.length)
@@ -29,7 +38,7 @@ export async function giveTexts(
     // The names beside the first are the batch's: a plaque of its own text has that alone.
     const own = { ...options, lines: text.lines, people: [] }
     const isWhole = !problems.some(({ row }) => row === text.row)
-    const stop = isWhole && artworkFacts(own, chosen.code).warnings.find(({ level }) => level === 'stop')
+    const [stop] = isWhole ? planArtwork(own, chosen.code).stops : []
     if (stop) problems.push({ row: text.row, problem: stop.text })
     given.push({ row: text.row, number: at + 1, code: formatTextCode(chosen.code), lines: text.lines, options: own })
     ofCode.set(chosen.qrCodeId, own)
@@ -40,6 +49,8 @@ export async function giveTexts(
   if (texts.length > 0 && missing.length > 0) problems.push({ row: 0, problem: missingText(missing) })
   return { given, ofCode, problems: problems.toSorted((one, other) => one.row - other.row) }
 }
+
+const tooLongText = 'Det tager for lang tid at gennemgå så mange plader på én gang. Del listen, og lav to partier.'
 
 const whyNot = ({ proofSheetId }: Chosen) =>
   proofSheetId === null ? null : 'Familien har godkendt en tegning til den plade, og den gælder. Slet rækken.'

@@ -26,6 +26,9 @@ describe('a list of texts', () => {
   })
 
   it.each([
+    ['a head and nothing under it', 'Nr.;Linje 1\n;\n;\n', 0],
+    ['letters of another encoding', Buffer.from('Nr.;Linje 1\n1;Åge', 'utf16le').toString('latin1'), 0],
+    ['letters that were lost', 'Nr.;Linje 1\n1;\uFFFDge', 0],
     ['no head', '1;Karen', 1],
     ['a head of other words', 'Nr.;Navn\n1;Karen', 1],
     ['no text', 'Nr.;Linje 1\n1;  ', 2],

@@ -12,6 +12,10 @@ export type TextProblem = { row: number; problem: string }
 
 const codeHeads = ['kode', 'koden', 'qr-kode']
 const positionHeads = ['nr', 'nr.', 'nummer', 'plads', 'stykke']
+const unreadable =
+  'Nogle af bogstaverne kan ikke læses. Gem listen igen som CSV (UTF-8), eller kopiér rækkerne fra regnearket og sæt dem ind.'
+const noRows =
+  'Der er ingen rækker i listen. Skriv en række til hver plade under overskrifterne, eller lad feltet være tomt.'
 const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1«, »Linje 2« og så videre i de næste.'
 
 /**
@@ -19,6 +23,7 @@ const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1
  * place first, then up to six lines. What is wrong is told by its row, the head being row 1.
  */
 export function readPlateTexts(list: string): { texts: PlateText[]; problems: TextProblem[] } {
+  if (isOtherEncoding(list)) return { texts: [], problems: [{ row: 0, problem: unreadable }] }
   const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, '').trim(), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [';', '\t', ','],
@@ -31,6 +36,7 @@ export function readPlateTexts(list: string): { texts: PlateText[]; problems: Te
   if (!isHead || names.length === 0 || names.some((name, at) => !isLineHead(name, at))) {
     return { texts: [], problems: [{ row: 1, problem: example }] }
   }
+  if (rows.length === 0) return { texts: [], problems: [{ row: 0, problem: noRows }] }
   if (rows.length > mostPlateTexts) {
     const problem = `Der kan højst være ${mostPlateTexts} plader med hver sin tekst i et parti.`
     return { texts: [], problems: [{ row: mostPlateTexts + 2, problem }] }
@@ -56,6 +62,11 @@ export function readPlateTexts(list: string): { texts: PlateText[]; problems: Te
     return { row, code, position, lines }
   })
   return { texts, problems }
+}
+
+/** A file of another encoding, read as it is not: half of UTF-16 is U+0000, and what is no UTF-8 becomes U+FFFD. */
+function isOtherEncoding(list: string): boolean {
+  return list.includes('\u0000') || list.includes('\uFFFD') || /^(ÿþ|þÿ)/.test(list)
 }
 
 /** 'linje 3', or nothing: a spreadsheet leaves heads out now and then. */

@@ -97,6 +97,7 @@ export const makeBatchForm = z.object({
 })
 export type MakeBatchFormInput = z.input<typeof makeBatchForm>
 export const makeBatchInput = fromForm(nestOptions, makeBatchForm)
+export type MakeBatchInput = z.output<typeof makeBatchInput>
 export const makeBatchTextsInput = fromForm(
   nestOptions,
   makeBatchForm.pick({

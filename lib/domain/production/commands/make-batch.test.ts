@@ -173,6 +173,7 @@ describe('what is written on the plaques of a batch', () => {
     ['a plaque without a text', 'Nr.;Linje 1\n1;Karen', 'mangler tekst'],
     ['a place that is not there', 'Nr.;Linje 1\n1;Karen\n2;Karl\n3;Kaj', 'Række 4: Der er ingen plade nr. 3'],
     ['a code of another batch', 'Kode;Linje 1\nABCDEFGHJK;Karen', 'Række 2: Koden'],
+    ['a head and nothing under it', 'Nr.;Linje 1\n;\n;\n', 'Der er ingen rækker i listen'],
     ['a letter that the typeface lacks', 'Nr.;Linje 1\n1;Karen\n2;漢', 'Række 3: Skrifttypen'],
   ])('is not made with %s', async (_, texts, sentence) => {
     const wanted = { source: 'codes', codes: await freeCodes(2), texts }

@@ -3,10 +3,10 @@ import { sameTextQuestion } from '@/lib/domain/artwork/same-text'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { assertDayToCome } from '@/lib/domain/production/batch-row'
-import { type ChosenCodes, chooseCodes } from '@/lib/domain/production/choose-codes'
-import { giveTexts, problemsText } from '@/lib/domain/production/give-texts'
+import { type ChosenCodes, chooseCodes, lookUpCodes } from '@/lib/domain/production/choose-codes'
+import { type GivenTexts, giveTexts, problemsText } from '@/lib/domain/production/give-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import { type MadeBatch, makeBatchInput } from '@/lib/domain/production/schema'
+import { type MadeBatch, type MakeBatchInput, makeBatchInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -23,17 +23,16 @@ export const makeBatch = defineCommand({
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
   authorize: (actor) => canWorkInProduction(actor),
-  async run(context, input): Promise<MadeBatch> {
+  prepare: readTexts,
+  async run(context, input, _, texts): Promise<MadeBatch> {
     const { tx } = context
     assertDayToCome(input.dueOn)
     const { options } = input
     const chosen = await chooseCodes(tx, input)
     // Better now than at the machine. What a family has approved is drawn as it was approved.
     const codes = chosen.codes.filter(({ proofSheetId }) => proofSheetId === null).map(({ code }) => code)
-    // Of approved drawings nothing is left to be written.
-    const isListed = input.source !== 'proof_sheets' && input.texts.trim() !== ''
-    const texts = !isListed ? null : await giveTexts(input.texts, { codes: chosen.codes, options })
-    if (texts && texts.problems.length > 0) throw wrong('texts', problemsText(texts.problems))
+    // A place in the list is a code as it was then.
+    if (texts && !isSame(texts.codes, chosen.codes)) throw new DomainError('CONFLICT')
     if (!texts && codes.length > 0) assertDrawable({ options, sheet: null, codes })
     const question = sameTextQuestion(
       texts ? texts.given.map(({ lines }) => lines) : codes.map(() => [...options.lines, ...options.people.flat()]),
@@ -63,6 +62,32 @@ export const makeBatch = defineCommand({
     back: () => '/admin/qr-production/new',
   },
 })
+
+type ListedTexts = GivenTexts & Pick<ChosenCodes, 'codes'>
+
+/**
+ * The texts of a list, each of them planned. Before the transaction, which holds the codes: whoever claims one of them
+ * would wait for hundreds of plaques.
+ */
+async function readTexts(input: MakeBatchInput): Promise<ListedTexts | null> {
+  // Of approved drawings nothing is left to be written.
+  if (input.source === 'proof_sheets' || input.texts.trim() === '') return null
+  assertDayToCome(input.dueOn)
+  const { codes } = await lookUpCodes(input)
+  const texts = await giveTexts(input.texts, { codes, options: input.options })
+  if (texts.problems.length > 0) throw wrong('texts', problemsText(texts.problems))
+  return { ...texts, codes }
+}
+
+function isSame(before: ChosenCodes['codes'], now: ChosenCodes['codes']): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ qrCodeId, proofSheetId }, at) => {
+      const then = before[at]
+      return then?.qrCodeId === qrCodeId && then.proofSheetId === proofSheetId
+    })
+  )
+}
 
 type Queued = Pick<ChosenCodes, 'codes'> & { ofCode: ReadonlyMap<string, ArtworkOptions> | undefined }
 

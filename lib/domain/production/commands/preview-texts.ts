@@ -1,5 +1,5 @@
 import 'server-only'
-import { chooseCodes } from '@/lib/domain/production/choose-codes'
+import { lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { giveTexts } from '@/lib/domain/production/give-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { makeBatchTextsInput } from '@/lib/domain/production/schema'
@@ -15,9 +15,11 @@ export const previewTexts = defineCommand({
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
   authorize: (actor) => canWorkInProduction(actor),
-  async run({ tx }, input): Promise<TextsPreview> {
-    const { codes } = await chooseCodes(tx, input)
+  // Before the transaction: nothing is held while hundreds of plaques are planned.
+  async prepare(input): Promise<TextsPreview> {
+    const { codes } = await lookUpCodes(input)
     const { given, problems } = await giveTexts(input.texts, { codes, options: input.options })
     return { given: given.map(({ options: _, ...text }) => text), problems, pieces: codes.length }
   },
+  run: async (_context, _input, _subject, preview) => preview,
 })
