@@ -22,7 +22,7 @@ export type LineMeasure = { left: number; right: number; top: number; bottom: nu
 const fonts = new Map<Face, Font>()
 const measures = new Map<string, LineMeasure>()
 const drawn = new Map<string, Point[][]>()
-const counts = new Map<string, { straight: number; bent: number }>()
+const bent = new WeakMap<readonly PathPiece[], number>()
 
 /** At which height of capitals points are counted, mm. */
 const countedCapMm = 50
@@ -72,15 +72,21 @@ export function lineOutlines(line: Line, capMm: number): Point[][] {
 
 /** About how many points the outlines of a line have, without making them. */
 export function countPoints(line: Line, capMm: number): number {
-  const { straight, bent } = remember(counts, keyOf(line), () => {
-    const { perCap, glyphs } = glyphsOf(line)
-    const scale = perCap * countedCapMm
-    const drawnPoints = glyphs.flatMap(({ pieces }) => flattenPath(pieces, (x, y) => [x * scale, y * scale])).flat()
-    const corners = glyphs.reduce((sum, { pieces }) => sum + pieces.length, 0)
-    return { straight: corners, bent: Math.max(0, drawnPoints.length - corners) }
-  })
+  const { perCap, glyphs } = glyphsOf(line)
   // Of a curve twice as large each piece may be 1.4 times as long.
-  return Math.round(straight + bent * Math.sqrt(capMm / countedCapMm))
+  const share = Math.sqrt(capMm / countedCapMm)
+  const counts = glyphs.map(({ pieces }) => pieces.length + bentPoints(pieces, perCap * countedCapMm) * share)
+  return Math.round(counts.reduce((sum, count) => sum + count, 0))
+}
+
+/** How many more points a glyph has than pieces; a font keeps its glyphs, and a text has few. */
+function bentPoints(pieces: readonly PathPiece[], scale: number): number {
+  const known = bent.get(pieces)
+  if (known !== undefined) return known
+  const points = flattenPath(pieces, (x, y) => [x * scale, y * scale]).flat()
+  const count = Math.max(0, points.length - pieces.length)
+  bent.set(pieces, count)
+  return count
 }
 
 type Box = { minX: number; maxX: number; minY: number; maxY: number }
