@@ -105,7 +105,7 @@ export const errorTable = {
   // artwork, proofs and the workshop
   ARTWORK_TOO_SMALL: row(400, 'Felterne bliver for små til at læse. Gør koden større.'),
   ARTWORK_DOES_NOT_FIT: row(400, 'Koden og teksten kan ikke være på pladen. Gør pladen større eller koden mindre.'),
-  ARTWORK_TAKES_TOO_LONG: row(
+  ARTWORK_TOO_LARGE: row(
     400,
     'Tegningen er for stor til at blive tegnet. Gør teksten kortere, bogstaverne mindre, eller vælg en enklere skrift.',
   ),

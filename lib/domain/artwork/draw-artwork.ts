@@ -17,7 +17,8 @@ const distancePerSide = 10
 /**
  * The drawing of a code in mm: symbol, letters, mark, plate and holes. The same options and code give the same drawing.
  * On dark stone the light modules and the quiet zone are engraved, and letters as well: light on dark. Throws
- * ARTWORK_TOO_SMALL (modules under 0.5 mm), ARTWORK_LETTER_MISSING and ARTWORK_DOES_NOT_FIT.
+ * ARTWORK_TOO_SMALL (modules under 0.5 mm), ARTWORK_LETTER_MISSING, ARTWORK_DOES_NOT_FIT and
+ * ARTWORK_TOO_LARGE.
  */
 export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
   const { symbol, moduleMm, plaque, layout, stops } = planArtwork(options, code)

@@ -13,7 +13,7 @@ import { fineText } from '@/lib/shared/millimetres'
 /** Finer modules than this are lost in the grain of any stone. */
 export const leastModuleMm = 0.5
 
-export type StopCode = 'ARTWORK_TOO_SMALL' | 'ARTWORK_LETTER_MISSING' | 'ARTWORK_DOES_NOT_FIT'
+export type StopCode = 'ARTWORK_TOO_SMALL' | 'ARTWORK_LETTER_MISSING' | 'ARTWORK_DOES_NOT_FIT' | 'ARTWORK_TOO_LARGE'
 export type Stop = { code: StopCode; text: string; letters?: string }
 
 /** What a drawing will be, before its outlines are made. */
@@ -62,7 +62,7 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
     stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: whyNoRoom(input, engravesLight) })
   }
   const tooLarge = layout && tooLargeText(options, layout)
-  if (tooLarge) stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: tooLarge })
+  if (tooLarge) stops.push({ code: 'ARTWORK_TOO_LARGE', text: tooLarge })
   return { symbol, moduleMm, fieldMm, plaque, layout: tooLarge ? null : layout, stops }
 }
 

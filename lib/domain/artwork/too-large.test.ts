@@ -13,7 +13,7 @@ describe('a drawing that nobody could make', () => {
   it('is refused before a letter of it is drawn when it is wider than any sheet', () => {
     const wide = written({ lines: [longLine], capsMm: [300] })
     expect(planArtwork(wide, code).stops[0]?.text).toMatch(/mm bred\. Den må højst være 3\.000 mm/)
-    expect(() => drawArtwork(wide, code)).toThrowError('ARTWORK_DOES_NOT_FIT')
+    expect(() => drawArtwork(wide, code)).toThrowError('ARTWORK_TOO_LARGE')
   })
 
   it('is refused when it has too many letters in a script', () => {

@@ -44,7 +44,7 @@ describe('previews', () => {
     const wide = { material: 'marble', symbolMm: '200', lines: 'B'.repeat(60), capsMm: '300' }
     const query = artworkQuery.parse(wide)
     expect(await previewFacts(actor, query)).toMatchObject({ size: null, facts: { warnings: [{ level: 'stop' }, {}] } })
-    await expect(previewSvg(actor, query)).rejects.toMatchObject({ code: 'ARTWORK_DOES_NOT_FIT' })
+    await expect(previewSvg(actor, query)).rejects.toMatchObject({ code: 'ARTWORK_TOO_LARGE' })
   })
 
   it('are bounded for a company, whoever of it asks', async () => {

@@ -23,14 +23,14 @@ export function isDrawnBeside({ options, code }: Pick<FilesWanted, 'options' | '
 
 /**
  * The files of one code; `from` is whom they are for, by which waiting is fair. Throws what `drawArtwork` throws,
- * ARTWORK_TAKES_TOO_LONG after ten seconds, and SERVER_BUSY when too many wait.
+ * ARTWORK_TOO_LARGE after ten seconds, and SERVER_BUSY when too many wait.
  */
 export async function drawnFiles(wanted: FilesWanted, from: string): Promise<FilesDrawn> {
   if (!isDrawnBeside(wanted)) return drawFiles(wanted)
   try {
     return await inDrawingPool('draw', wanted, from)
   } catch (error) {
-    if (error instanceof PoolError && error.reason === 'late') throw new DomainError('ARTWORK_TAKES_TOO_LONG')
+    if (error instanceof PoolError && error.reason === 'late') throw new DomainError('ARTWORK_TOO_LARGE')
     if (error instanceof PoolError && error.reason === 'full') throw new DomainError('SERVER_BUSY')
     throw error
   }
