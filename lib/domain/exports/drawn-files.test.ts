@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
+import { drawFiles } from '@/lib/domain/exports/draw-files'
 import { drawnFiles, isDrawnBeside } from '@/lib/domain/exports/drawn-files'
 import { previewFacts, previewSvg } from '@/lib/domain/exports/preview'
 import { artworkQuery } from '@/lib/domain/exports/schema'
-import { drawFiles } from '@/lib/domain/exports/sheet-tasks'
 import { createAccount } from '@/tests/factories/accounts'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import { pointsOf } from '@/lib/domain/artwork/too-large'
+import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/draw-files'
 import { inDrawingPool } from '@/lib/domain/exports/sheet-pool'
-import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/sheet-tasks'
 import { DomainError } from '@/lib/server/errors'
 import { PoolError } from '@/lib/server/task-pool'
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { FilesDrawn, FilesWanted, SheetCounted, SheetMade, SheetWanted } from '@/lib/domain/exports/sheet-tasks'
+import type { FilesDrawn, FilesWanted } from '@/lib/domain/exports/draw-files'
+import type { SheetCounted, SheetMade, SheetWanted } from '@/lib/domain/exports/sheet-tasks'
 import { threadPool } from '@/lib/server/thread-pool'
 
 type Tasks = {

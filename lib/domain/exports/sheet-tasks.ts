@@ -1,10 +1,10 @@
 import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { Drawing } from '@/lib/domain/artwork/drawing'
-import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { type SheetFormat, writeSheet } from '@/lib/domain/artwork/files/write-sheet'
 import { drawSheet, nestPlaques } from '@/lib/domain/artwork/nesting'
-import type { ArtworkFormat, ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
+import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
+import { drawFiles } from '@/lib/domain/exports/draw-files'
 import { isSheetRead } from '@/lib/domain/exports/read-sheet'
 
 export type SheetCounted = { options: ArtworkOptions; sheet: ArtworkSheet; code: string }
@@ -18,16 +18,6 @@ export type SheetWanted = {
 /** `codes` are those that lie on it: fewer than were given when a long code makes its drawing larger than the others. */
 export type SheetMade = { codes: string[] } & Record<SheetFormat, Uint8Array>
 
-/** `note`: what whoever opens the files must know. */
-export type FilesWanted = {
-  options: ArtworkOptions
-  code: string
-  formats: readonly ArtworkFormat[]
-  note?: string | undefined
-}
-/** Of the drawing all but its outlines, which are in the files and take long to hand over. */
-export type FilesDrawn = { drawing: Drawing } & Partial<Record<ArtworkFormat, Uint8Array>>
-
 /** More than any machine takes at once. */
 const mostOnSheet = 500
 
@@ -39,15 +29,6 @@ function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: numb
   const { widthMm, heightMm } = drawArtwork(options, code)
   const plates = Array.from({ length: mostOnSheet }, (_, index) => ({ id: String(index), widthMm, heightMm }))
   return { perSheet: nestPlaques(plates, sheet).sheets[0]?.length ?? 1 }
-}
-
-/** The files of one code. Throws what `drawArtwork` throws. */
-export async function drawFiles({ options, code, formats, note }: FilesWanted): Promise<FilesDrawn> {
-  const drawing = drawArtwork(options, code)
-  const drawn: FilesDrawn = { drawing: { ...drawing, engrave: [], cut: [] } }
-  // Memory of its own, which goes over to the other thread without being copied there.
-  for (const format of formats) drawn[format] = new Uint8Array(await writeArtwork(drawing, format, note))
-  return drawn
 }
 
 /**
