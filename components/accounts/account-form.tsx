@@ -2,6 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import type { BoundField } from '@/components/form/bound-field'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { TextField } from '@/components/form/text-field'
 import { ActivationField } from '@/components/qr-codes/activation-field'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -12,12 +16,8 @@ import { findUsernameFor } from '@/lib/domain/accounts/use-username-free'
 import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AgreementField } from './agreement-field'
-import type { BoundField } from './bound-field'
 import { EmailField } from './email-field'
-import type { FormDraftView } from './form-draft'
-import { rootError, showServerErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
-import { TextField } from './text-field'
 import { UsernameField } from './username-field'
 
 const names = ['invitation', 'fullName', 'username', 'email', 'password', 'activationCode', 'terms'] as const

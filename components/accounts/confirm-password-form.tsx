@@ -3,6 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -10,8 +12,6 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useConfirmPassword } from '@/lib/domain/accounts/profile-hooks'
 import { confirmPasswordInput } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from './form-draft'
-import { rootError, showServerErrors } from './form-errors'
 
 type ConfirmPasswordFormProps = {
   username: string

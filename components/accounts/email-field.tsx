@@ -1,12 +1,12 @@
 'use client'
 
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import type { BoundField } from '@/components/form/bound-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useAfterPress } from '@/lib/client/use-patient-blur'
 import { emailMeant } from '@/lib/domain/accounts/email-slips'
-import type { BoundField } from './bound-field'
 
 type EmailFieldProps = BoundField & {
   hint?: string

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import type { FormDraftView } from './form-draft'
 import { ResetLinkForm, ResetRequested } from './reset-link-form'
 import { SentTo } from './sent-to'
 

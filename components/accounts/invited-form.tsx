@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { useRegisterInvited } from '@/lib/domain/accounts/hooks'
 import { AccountForm } from './account-form'
-import type { FormDraftView } from './form-draft'
 
 export function InvitedForm({ draft }: { draft: FormDraftView }) {
   const router = useRouter()

@@ -3,6 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -17,8 +19,6 @@ import { useLogin } from '@/lib/domain/accounts/hooks'
 import { loginInput } from '@/lib/domain/accounts/schema'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 import { ForgotPassword } from './forgot-password'
-import type { FormDraftView } from './form-draft'
-import { rootError, showServerErrors } from './form-errors'
 import { ResetRequested } from './reset-link-form'
 
 export type LoginCardProps = {

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ChangeEvent, useState } from 'react'
+import type { BoundField } from '@/components/form/bound-field'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { useIsCommonPassword } from '@/lib/domain/accounts/step-hooks'
-import type { BoundField } from './bound-field'
 import { PasswordLength } from './password-length'
 
 type NewPasswordFieldProps = Omit<BoundField, 'defaultValue'> & { label?: string }

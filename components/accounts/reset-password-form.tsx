@@ -3,6 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useEarlyInput } from '@/lib/client/use-early-input'
@@ -10,8 +12,6 @@ import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { useResetPassword } from '@/lib/domain/accounts/hooks'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from './form-draft'
-import { rootError, showServerErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
 
 type ResetPasswordFormProps = { token: string; username: string; draft: FormDraftView }

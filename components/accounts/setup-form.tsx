@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { useFinishSetup } from '@/lib/domain/accounts/hooks'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AccountForm } from './account-form'
-import type { FormDraftView } from './form-draft'
 
 type SetupFormProps = { token: string; code: string; email: string; card: CardSource | null; draft: FormDraftView }
 

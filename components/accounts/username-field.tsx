@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
+import type { BoundField } from '@/components/form/bound-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { usernameField } from '@/lib/domain/accounts/schema'
 import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
-import type { BoundField } from './bound-field'
 
 type UsernameFieldProps = BoundField & {
   typed: string

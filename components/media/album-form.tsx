@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -1,5 +1,5 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
 import { ProfileSection } from '@/components/accounts/profile-section'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { HandOverSection } from '@/components/members/hand-over-section'
 import { InvitationList } from '@/components/members/invitation-list'
 import { InviteForm } from '@/components/members/invite-form'

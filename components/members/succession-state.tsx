@@ -1,4 +1,4 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { ActionForm } from '@/components/members/action-form'
 import { RequestForm } from '@/components/members/request-form'
 import { Notice } from '@/components/ui/notice'

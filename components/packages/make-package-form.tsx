@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { Nothing, Part } from '@/components/account-desk/part'
-import type { FormDraftView } from '@/components/accounts/form-draft'
 import { AuditTable } from '@/components/audit/audit-table'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'

@@ -1,5 +1,5 @@
 import { Nothing } from '@/components/account-desk/part'
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/text-link'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'

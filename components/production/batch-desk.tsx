@@ -1,4 +1,4 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { BatchFacts } from '@/components/production/batch-facts'
 import { BatchProgress } from '@/components/production/batch-progress'
 import { DueForm } from '@/components/production/due-form'

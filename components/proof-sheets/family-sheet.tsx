@@ -1,4 +1,4 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { ApproveForm } from '@/components/proof-sheets/approve-form'
 import { ChangesForm } from '@/components/proof-sheets/changes-form'
 import { CutWords } from '@/components/proof-sheets/cut-words'

@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { FormDraftView } from '@/components/accounts/form-draft'
-import { rootError, showServerErrors } from '@/components/accounts/form-errors'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { showServerErrors } from '@/components/accounts/form-errors'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'

@@ -1,4 +1,4 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { ReportLostForm } from '@/components/reseller-stock/report-lost-form'
 
 /** What to do when a plaque or a card is gone before the family took the code. */

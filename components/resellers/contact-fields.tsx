@@ -1,4 +1,4 @@
-import type { BoundField } from '@/components/accounts/bound-field'
+import type { BoundField } from '@/components/form/bound-field'
 import { TextLine } from './text-line'
 
 export const contactNames = ['contactName', 'email', 'phone', 'address', 'postcode', 'city', 'website'] as const

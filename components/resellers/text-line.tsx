@@ -1,4 +1,4 @@
-import type { BoundField } from '@/components/accounts/bound-field'
+import type { BoundField } from '@/components/form/bound-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 

@@ -1,4 +1,4 @@
-import type { FormDraftView } from '@/components/accounts/form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'

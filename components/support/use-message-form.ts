@@ -4,7 +4,7 @@ import '@/lib/shared/input/danish-sentences'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/form/form-errors'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import type { answerFormInput, noteFormInput } from '@/lib/domain/support/schema'
 

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '@/components/accounts/form-errors'
+import { showServerErrors } from '@/components/form/form-errors'
 import {
   type EventFormChanges,
   type EventFormValues,

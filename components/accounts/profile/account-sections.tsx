@@ -1,5 +1,5 @@
+import type { FormDraftView } from '@/components/form/form-draft'
 import type { PendingEmailView, UserView } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from '../form-draft'
 import { ProfileSection } from '../profile-section'
 import { DetailsForm } from './details-form'
 import { EmailForm } from './email-form'

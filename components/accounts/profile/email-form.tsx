@@ -2,6 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -11,8 +13,6 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useRequestEmailChange } from '@/lib/domain/accounts/profile-hooks'
 import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from '../form-draft'
-import { rootError, showServerErrors } from '../form-errors'
 import { FormRefusal } from './form-refusal'
 
 /** Asks for another address; it is used when its owner has confirmed it. */

@@ -3,6 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -12,8 +14,6 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useChangePassword } from '@/lib/domain/accounts/profile-hooks'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from '../form-draft'
-import { rootError, showServerErrors } from '../form-errors'
 import { NewPasswordField } from '../new-password-field'
 
 /** The password, for whoever knows it. Nothing of this form is kept anywhere: all of it is secret. */

@@ -2,6 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -10,8 +12,6 @@ import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { proveFactorInput } from '@/lib/domain/accounts/schema'
 import { useProveFactor } from '@/lib/domain/accounts/step-hooks'
-import type { FormDraftView } from '../form-draft'
-import { rootError, showServerErrors } from '../form-errors'
 
 type CodeFormProps = { redirect: string; isRecovery: boolean; draft: FormDraftView }
 

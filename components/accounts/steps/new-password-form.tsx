@@ -2,14 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
 import { useChooseNewPassword } from '@/lib/domain/accounts/step-hooks'
-import type { FormDraftView } from '../form-draft'
-import { rootError, showServerErrors } from '../form-errors'
 import { NewPasswordField } from '../new-password-field'
 
 /** The step of a sign-in where another password is chosen. */

@@ -2,12 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
 import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/step-hooks'
-import type { FormDraftView } from '../form-draft'
-import { rootError, showServerErrors } from '../form-errors'
 import { SavedTick } from './saved-tick'
 
 /** Takes the codes above it into use. */

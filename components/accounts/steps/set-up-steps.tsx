@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { FactorOfferView } from '@/lib/domain/accounts/schema'
-import type { FormDraftView } from '../form-draft'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpForm } from './set-up-form'
 

@@ -4,8 +4,8 @@ import { nameColumns } from '@/lib/domain/members/hold-page'
 import { notifyOf } from '@/lib/domain/members/notify-owner'
 import { invitationPath, membersPath, successionPath } from '@/lib/domain/members/paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import type { RunContext } from '@/lib/server/command'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { fullName } from '@/lib/shared/names'
 
 type Decided = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
 import { dueText } from '@/lib/domain/privacy/due-text'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 /** The page where one button keeps an account that was to be deleted. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import type { Database, Prisma } from '@/lib/server/db'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { fullName } from '@/lib/shared/names'
 
 const mediaColumns = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { pictureColumns, variantAddress } from '@/lib/domain/media/picture-view'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import type { Database } from '@/lib/server/db'
+import { wholeAddress } from '@/lib/server/whole-address'
 import type { Actor } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import type { QrCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { fullName } from '@/lib/shared/names'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { invitationDays } from '@/lib/domain/resellers/colleague-schema'
 import { invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 const validMs = invitationDays * 86_400_000

@@ -1,12 +1,12 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { orderLine } from '@/lib/domain/resellers/copy'
 import { orderColumns, orderView } from '@/lib/domain/resellers/order-queries'
 import { applicationPath, resellerPath } from '@/lib/domain/resellers/paths'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { formatCvr } from '@/lib/shared/cvr'
 
 type Application = Pick<CompanyView, 'companyName' | 'cvr' | 'city' | 'contactName'> & {

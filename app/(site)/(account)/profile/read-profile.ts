@@ -1,6 +1,5 @@
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
 import { isEmailConfirmed } from '@/lib/domain/accounts/email-confirmation'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices } from '@/lib/domain/accounts/session-queries'
 import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
@@ -13,6 +12,7 @@ import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { findDraft } from '@/lib/server/form-drafts'
 import type { Administrator, FamilyUser } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 /** Everything that stands on /profile, and what its forms without script answered. */
 export async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {

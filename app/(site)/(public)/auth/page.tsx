@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathAfterLogin } from '@/lib/domain/accounts/form-paths'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.sessionExpired, robots: { index: false } }
 

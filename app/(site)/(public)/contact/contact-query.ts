@@ -1,6 +1,6 @@
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { maxAboutLength, topicField } from '@/lib/domain/support/schema'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 /** What the form is begun with: the topic and the page or code that a link names, and who is signed in. */
 export function knownOf(actor: Actor, query: PageQuery) {

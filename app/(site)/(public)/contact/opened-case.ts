@@ -1,8 +1,8 @@
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import type { ReplyWay } from '@/lib/domain/support/hooks'
 import { findCaseByLink, findOwnCase } from '@/lib/domain/support/queries'
 import { caseNumberInput, type SenderCaseView } from '@/lib/domain/support/schema'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Opened =
   | { kind: 'none' }

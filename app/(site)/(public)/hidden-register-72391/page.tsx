@@ -6,11 +6,11 @@ import { InvitationsClosed } from '@/components/accounts/invitations-closed'
 import { InvitedForm } from '@/components/accounts/invited-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto med invitation', robots: { index: false } }
 

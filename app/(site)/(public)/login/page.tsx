@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { codeIn } from '@/lib/domain/accounts/form-paths'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log ind', robots: { index: false } }
 

@@ -7,9 +7,9 @@ import { ForestScene } from '@/components/drawings/forest'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Send mig et link', robots: { index: false } }
 

@@ -7,12 +7,12 @@ import { RegisterForm } from '@/components/accounts/register-form'
 import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
 

@@ -7,13 +7,13 @@ import { ApplyActions } from '@/components/resellers/apply-actions'
 import { ResellerExplanation } from '@/components/resellers/reseller-explanation'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { searchParams: Promise<PageQuery> }
 

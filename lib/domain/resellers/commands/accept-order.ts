@@ -1,7 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
 import { rowInput } from '@/lib/domain/resellers/house-schema'
@@ -9,6 +8,7 @@ import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { wholeAddress } from '@/lib/server/whole-address'
 
 /** Takes an order on: its package is made, for the reseller that asked. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
 export const acceptOrder = defineCommand({

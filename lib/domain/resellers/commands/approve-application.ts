@@ -1,6 +1,5 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decide, getApplication } from '@/lib/domain/resellers/get-application'
 import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
@@ -12,6 +11,7 @@ import { sendApproval } from '@/lib/domain/resellers/send-links'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { wholeAddress } from '@/lib/server/whole-address'
 
 type Application = Awaited<ReturnType<typeof getApplication>>
 

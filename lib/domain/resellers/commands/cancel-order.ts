@@ -1,6 +1,5 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
 import { cancelOrderInput } from '@/lib/domain/resellers/house-schema'
@@ -8,6 +7,7 @@ import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { resellerOf } from '@/lib/shared/actor'
 
 const reasonMissing = 'Skriv en begrundelse. Den bliver sendt med.'

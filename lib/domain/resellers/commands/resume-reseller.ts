@@ -1,6 +1,5 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
@@ -8,6 +7,7 @@ import { dashboardPath, resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { wholeAddress } from '@/lib/server/whole-address'
 
 /** Opens a suspended reseller again; why is kept in the audit log. CONFLICT when it is active. */
 export const resumeReseller = defineCommand({

@@ -5,11 +5,11 @@ import { RecoveryForm } from '@/components/accounts/steps/recovery-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { confirmPath } from '@/lib/server/http'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.recovery.title, robots: { index: false } }
 

@@ -6,7 +6,6 @@ import { NextMemorial } from '@/components/qr-codes/next-memorial'
 import { PreparedOffer } from '@/components/reseller-stock/prepared-offer'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
@@ -16,6 +15,7 @@ import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-quer
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }

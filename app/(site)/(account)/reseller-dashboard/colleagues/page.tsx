@@ -7,7 +7,6 @@ import { ProfileForm } from '@/components/resellers/profile-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
 import { colleagueForm, profileForm } from '@/lib/domain/resellers/form-names'
 import { colleaguesPath, dashboardPath } from '@/lib/domain/resellers/paths'
@@ -15,6 +14,7 @@ import { findOwnReseller } from '@/lib/domain/resellers/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Kolleger og oplysninger', robots: { index: false } }
 

@@ -5,11 +5,11 @@ import { CodeEntry } from '@/components/code-desk/code-entry'
 import { CodeNotFound } from '@/components/code-desk/code-not-found'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { canReadCodes } from '@/lib/domain/qr-codes/policy'
 import { openCodeDesk } from '@/lib/domain/stones/code-desk'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Scan en kode', robots: { index: false } }
 

@@ -9,7 +9,6 @@ import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listWaitingApplications } from '@/lib/domain/resellers/application-queries'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { countResellers, listResellers } from '@/lib/domain/resellers/house-queries'
@@ -19,6 +18,7 @@ import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandlere' }
 

@@ -7,8 +7,8 @@ import { accountsPath } from '@/lib/domain/account-desk/paths'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import { listAccounts } from '@/lib/domain/account-desk/queries'
 import { accountListInput, accountListQuery } from '@/lib/domain/account-desk/schema'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Konti' }
 

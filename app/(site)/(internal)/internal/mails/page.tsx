@@ -5,9 +5,9 @@ import { MailPreview } from '@/components/internal/mail-preview'
 import { type PreviewChoice, PreviewChoices, previewThemes, previewWidths } from '@/components/internal/preview-choices'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 // Asked at each call: whether it is shown is a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'

@@ -7,12 +7,12 @@ import { DemoCode } from '@/components/accounts/steps/demo-code'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { pathToStep } from '@/lib/domain/accounts/path-to-step'
 import { findDemoCode } from '@/lib/domain/demo/demo-code'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { halfwayOf } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.codeStep.title, robots: { index: false } }

@@ -5,10 +5,10 @@ import { AccountPage } from '@/components/accounts/account-page'
 import { ConfirmPasswordForm } from '@/components/accounts/confirm-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.confirm.title, robots: { index: false } }

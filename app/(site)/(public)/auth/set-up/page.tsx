@@ -6,12 +6,12 @@ import { PasswordQuestion } from '@/components/accounts/password-question'
 import { SetUpSteps } from '@/components/accounts/steps/set-up-steps'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { pathToStep } from '@/lib/domain/accounts/path-to-step'
 import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { confirmPath } from '@/lib/server/http'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.setUp.title, robots: { index: false } }

@@ -6,13 +6,13 @@ import {
   InvitationSignedOut,
   InvitationTaken,
 } from '@/components/privacy/invitation'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
 import { findInvitation } from '@/lib/domain/privacy/invitation-query'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { JoinPage } from './join-page'
 
 export const metadata: Metadata = { title: 'Invitation', robots: { index: false } }

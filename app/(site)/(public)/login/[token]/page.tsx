@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { AlreadySignedIn, DeadSignInCode, SignInQuestion } from '@/components/accounts/sign-in-by-link'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findSignInLink } from '@/lib/domain/accounts/session-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { index: false } }
 

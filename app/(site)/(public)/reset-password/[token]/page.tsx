@@ -5,8 +5,8 @@ import { DeadResetLink } from '@/components/accounts/dead-reset-link'
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { findReset } from '@/lib/domain/accounts/link-queries'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }
 

@@ -6,11 +6,11 @@ import { DeadSetupLink } from '@/components/accounts/dead-setup-link'
 import { SetupForm } from '@/components/accounts/setup-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { index: false } }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { AccountKept, DeadRestoreLink, RestoreQuestion } from '@/components/privacy/restore-account'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
 

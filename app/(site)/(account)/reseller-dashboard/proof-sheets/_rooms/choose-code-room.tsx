@@ -3,10 +3,10 @@ import { CodeChoice } from '@/components/proof-sheets/code-choice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { codeChoiceInput, listCodesToChoose } from '@/lib/domain/proof-sheets/codes-to-choose'
 import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import type { Actor } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
 
 type Props = { actor: Actor; room: SheetRoom; query: PageQuery }

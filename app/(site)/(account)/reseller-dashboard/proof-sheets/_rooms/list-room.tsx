@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
 import { proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
 import type { Actor } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { actor: Actor; room: SheetRoom; query: PageQuery; canWrite: boolean }
 

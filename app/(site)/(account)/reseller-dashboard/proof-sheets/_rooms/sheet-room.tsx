@@ -5,11 +5,11 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { sheetActionsName, sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import { findDraft } from '@/lib/server/form-drafts'
 import type { Actor } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { findSheet } from './find-sheet'
 
 const told: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { requireReseller } from '../_rooms/require-reseller'
 import { WriteRoom } from '../_rooms/write-room'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ListRoom } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/list-room'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Tegninger til familien', robots: { index: false } }
 

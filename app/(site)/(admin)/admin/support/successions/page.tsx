@@ -5,12 +5,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Overtagelser' }
 

@@ -4,10 +4,10 @@ import { AccountSheet } from '@/components/account-desk/account-sheet'
 import { accountFormName } from '@/lib/domain/account-desk/copy'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/find-account'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listAuditOfAccount } from '@/lib/domain/audit/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { auditPathWith } from '@/lib/domain/audit/paths'
 import { canReadAudit } from '@/lib/domain/audit/policy'
 import { listAudit } from '@/lib/domain/audit/queries'
 import { auditListInput } from '@/lib/domain/audit/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log' }
 

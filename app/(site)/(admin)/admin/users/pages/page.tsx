@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PageFilters } from '@/components/page-desk/page-filters'
 import { PageTable } from '@/components/page-desk/page-table'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageListInput, pageListQuery } from '@/lib/domain/page-desk/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mindesider' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LoginPageBody } from '@/components/accounts/login-page-body'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { isTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Log ind', robots: { index: false } }

@@ -6,8 +6,8 @@ import { SmallCards } from '@/components/memorials/small-cards'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
-import { wholeAddress } from '@/lib/domain/privacy/whole-address'
 import { currentActor } from '@/lib/server/actor'
+import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
 export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }

@@ -5,12 +5,12 @@ import { HouseHeader } from '@/components/members/house-header'
 import { AnniversariesForm } from '@/components/notifications/anniversaries-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { anniversariesText, anniversaryRule, ownChoicesText } from '@/lib/domain/notifications/page-copy'
 import { getAnniversaries, getMailChoices } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Beskeder', robots: { index: false } }
 

@@ -8,12 +8,12 @@ import { postSentence, visitSentence } from '@/components/statistics/sentences'
 import { postSeries, visitSeries } from '@/components/statistics/series'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
 import { getStatistics } from '@/lib/domain/memorials/statistics'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Statistik', robots: { index: false } }
 

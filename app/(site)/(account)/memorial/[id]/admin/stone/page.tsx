@@ -5,7 +5,6 @@ import { StonePhotos } from '@/components/stones/stone-photos'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
@@ -13,6 +12,7 @@ import { reportPath, stonePath } from '@/lib/domain/stones/paths'
 import { listStonesOfPage } from '@/lib/domain/stones/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Stenen', robots: { index: false } }
 

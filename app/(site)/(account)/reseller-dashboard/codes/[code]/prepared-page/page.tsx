@@ -5,7 +5,6 @@ import { RemovePreparedPage } from '@/components/reseller-stock/remove-prepared-
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { textParam } from '@/lib/domain/accounts/page-params'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findPageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
@@ -16,6 +15,7 @@ import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stoc
 import { findDraft } from '@/lib/server/form-drafts'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
+import { textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { type PageQuery, resellerPage } from '../../../reseller-page'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { findSheet } from '../../_rooms/find-sheet'
 import { requireReseller } from '../../_rooms/require-reseller'
 import { sheetMetadata } from '../../_rooms/sheet-metadata'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
 import { SheetRoomPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-room'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { WriteRoom } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/write-room'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny tegning', robots: { index: false } }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageSheet } from '@/components/page-desk/page-sheet'
-import { type PageQuery, textParam } from '@/lib/domain/accounts/page-params'
 import { listAuditAbout } from '@/lib/domain/audit/queries'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { findPage, findPageName } from '@/lib/domain/page-desk/find-page'
@@ -10,6 +9,7 @@ import { findCase } from '@/lib/domain/support/queries'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -3,9 +3,9 @@ import { notFound, redirect } from 'next/navigation'
 import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/find-sheet'
 import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
 import { WriteRoom } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/write-room'
-import type { PageQuery } from '@/lib/domain/accounts/page-params'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
-import type { FormDraftView } from './form-draft'
+import type { FormDraftView } from '@/components/form/form-draft'
 
 /**
  * What was refused without script, as `useForm({ errors })` takes it: each sentence at its field ('options.symbolMm' too),

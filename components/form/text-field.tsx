@@ -1,6 +1,6 @@
+import type { BoundField } from '@/components/form/bound-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { BoundField } from './bound-field'
 
 type TextFieldProps = BoundField & { label: string; hint?: string; autoComplete: string; autoCapitalize?: 'none' }
 

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { ApiError, messageOf } from '@/lib/client/api'
-import type { FormDraftView } from './form-draft'
 
 /** Puts the server's sentences where they belong: at its fields, or above the form when it is about none of them. */
 export function showServerErrors<T extends FieldValues, O>(
