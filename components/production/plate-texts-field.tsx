@@ -8,9 +8,9 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { decodeText } from '@/lib/client/decode-text'
 import { usePreviewTexts } from '@/lib/domain/production/hooks'
 import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+import { decodeText } from '@/lib/shared/decode-text'
 
 const mostBytes = 200_000
 
@@ -21,10 +21,11 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
   const [fileProblem, setFileProblem] = useState<string>()
   async function take(file: File | undefined) {
     if (!file) return
-    const isTooLarge = file.size > mostBytes
-    setFileProblem(isTooLarge ? 'Filen er for stor. En liste kan højst være på 200 KB.' : undefined)
-    if (isTooLarge) return
-    setValue('texts', decodeText(await file.arrayBuffer()), { shouldDirty: true })
+    if (file.size > mostBytes) return setFileProblem('Filen er for stor. En liste kan højst være på 200 KB.')
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (text === null) return setFileProblem('Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.')
+    setFileProblem(undefined)
+    setValue('texts', text, { shouldDirty: true })
     see()
   }
   function see() {

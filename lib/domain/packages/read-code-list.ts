@@ -1,6 +1,7 @@
-import Papa from 'papaparse'
 import { mostCodesInPackage } from '@/lib/domain/packages/schema'
+import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
 import { isCvr } from '@/lib/shared/cvr'
+import { decodeText } from '@/lib/shared/decode-text'
 import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export type ListedCode = { line: number; code: string; cvr: string }
@@ -15,12 +16,10 @@ const cvrHeadings = ['cvr', 'cvrnummer', 'cvrnr', 'forhandlercvr', 'forhandlersc
  * right in themselves, and a Danish sentence for each that is not. Lines count from 1, the headings included.
  */
 export function readCodeList(body: Uint8Array): { listed: ListedCode[]; problems: LineProblem[] } {
-  const text = decoded(body)
+  const text = decodeText(body)
   if (text === null) return wrong(1, 'Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.')
-  const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) })
-  const unclosed = errors.find(({ type }) => type === 'Quotes')
-  // All lines after it would count as one cell, and be passed over without a word.
-  if (unclosed) return wrong((unclosed.row ?? 0) + 1, 'Et anførselstegn er ikke afsluttet. Ret linjen, og prøv igen.')
+  const { rows, unclosedAt } = parseCsv(text)
+  if (unclosedAt) return wrong(unclosedAt, unclosedQuote)
   const start = rows.findIndex((row) => !isBlank(row))
   const headings = (rows[start] ?? []).map((cell) => cell.toLowerCase().replace(/[^a-zæøå]/g, ''))
   const codeAt = placeOf(headings, codeHeadings)
@@ -61,27 +60,6 @@ function problemOf({ code, cvr }: { code: string; cvr: string }, typed: string, 
   if (cvr === '') return 'Forhandlerens CVR-nummer mangler.'
   if (!isCvr(cvr)) return `»${Array.from(cvr).slice(0, 40).join('')}« er ikke et rigtigt CVR-nummer.`
   return null
-}
-
-/** What the line of headings is parted by. The library's own guess goes astray over empty lines. */
-function separatorOf(text: string): string {
-  const headings = text.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? ''
-  const [most] = [';', ',', '\t'].sort((a, b) => headings.split(b).length - headings.split(a).length)
-  return most ?? ';'
-}
-
-/** The text of the file; null when it is none: a picture, or the spreadsheet itself. */
-function decoded(body: Uint8Array): string | null {
-  if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body)
-  if (body[0] === 0xfe && body[1] === 0xff) return new TextDecoder('utf-16be').decode(body)
-  if (body.includes(0)) return null
-  try {
-    // A byte order mark at the beginning is left out by itself.
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
-  } catch {
-    // What older Danish spreadsheets write.
-    return new TextDecoder('windows-1252').decode(body)
-  }
 }
 
 function isBlank(row: string[]): boolean {

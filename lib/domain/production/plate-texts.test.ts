@@ -29,6 +29,8 @@ describe('a list of texts', () => {
     ['a head and nothing under it', 'Nr.;Linje 1\n;\n;\n', 0],
     ['letters of another encoding', Buffer.from('Nr.;Linje 1\n1;Åge', 'utf16le').toString('latin1'), 0],
     ['letters that were lost', 'Nr.;Linje 1\n1;\uFFFDge', 0],
+    ['a quotation mark without end', 'Nr.;Linje 1\n1;Bo\n2;"Åge\n3;Ib', 3],
+    ['a cell of two lines', 'Nr.;Linje 1\n1;"Bo\nIb"', 2],
     ['no head', '1;Karen', 1],
     ['a head of other words', 'Nr.;Navn\n1;Karen', 1],
     ['no text', 'Nr.;Linje 1\n1;  ', 2],

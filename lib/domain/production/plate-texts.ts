@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** So many drawings are tried before a batch is made; more take longer than anybody waits. */
@@ -16,6 +16,7 @@ const unreadable =
   'Nogle af bogstaverne kan ikke læses. Gem listen igen som CSV (UTF-8), eller kopiér rækkerne fra regnearket og sæt dem ind.'
 const noRows =
   'Der er ingen rækker i listen. Skriv en række til hver plade under overskrifterne, eller lad feltet være tomt.'
+const brokenCell = 'Der er et linjeskift i et af felterne. Skriv hver linje i sin egen kolonne.'
 const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1«, »Linje 2« og så videre i de næste.'
 
 /**
@@ -24,12 +25,9 @@ const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1
  */
 export function readPlateTexts(list: string): { texts: PlateText[]; problems: TextProblem[] } {
   if (isOtherEncoding(list)) return { texts: [], problems: [{ row: 0, problem: unreadable }] }
-  const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, '').trim(), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [';', '\t', ','],
-    preview: mostPlateTexts + 2,
-  })
-  const [head = [], ...rows] = data
+  const parsed = parseCsv(list.replace(/^\uFEFF/, '').trim())
+  if (parsed.unclosedAt) return { texts: [], problems: [{ row: parsed.unclosedAt, problem: unclosedQuote }] }
+  const [head = [], ...rows] = parsed.rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const [first = '', ...names] = head.map((name) => name.trim().toLocaleLowerCase('da-DK'))
   const isByCode = codeHeads.includes(first)
   const isHead = isByCode || positionHeads.includes(first)
@@ -55,6 +53,7 @@ export function readPlateTexts(list: string): { texts: PlateText[]; problems: Te
     if (position !== null && !(Number.isInteger(position) && position >= 1))
       add(`»${key.slice(0, 40)}« er ikke et nummer.`)
     if (lines.every((line) => line === '')) add('Der er ingen tekst.')
+    if (lines.some((line) => /[\r\n]/.test(line))) add(brokenCell)
     if (lines.length > mostLines) add(`Der kan højst være ${mostLines} linjer på en plade.`)
     for (const line of lines.filter((each) => Array.from(each).length > longestLine)) {
       add(`»${Array.from(line).slice(0, 30).join('')}…« er for lang. En linje må højst være på ${longestLine} tegn.`)
