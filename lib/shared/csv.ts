@@ -3,7 +3,8 @@ import Papa from 'papaparse'
 export const unclosedQuote = 'Et anførselstegn er ikke afsluttet. Ret linjen, og prøv igen.'
 
 /**
- * The rows of a list as spreadsheets save or copy it (RFC 4180 with semicolons, commas or tabs). `unclosedAt` is the row, from 1, whose quotation mark has no end: all lines after it count as one cell.
+ * The rows of a list as spreadsheets save or copy it (RFC 4180 with semicolons, commas or tabs). `unclosedAt` is the row,
+ * from 1, whose quotation mark has no end: all lines after it count as one cell.
  */
 export function parseCsv(text: string): { rows: string[][]; unclosedAt: number | null } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) })

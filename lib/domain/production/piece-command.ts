@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { getPieceSubject, type HeldPieceRow, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { refuseStep } from '@/lib/domain/production/stop-piece'
 import { type Command, defineCommand, type Refusal, type RunContext } from '@/lib/server/command'
 
 type PieceCommand<S extends z.ZodType<{ id: string }>, R> = {
@@ -26,5 +27,26 @@ export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
     load: ({ id }, { actor }) => getPieceSubject(actor, id),
     authorize: (actor) => canWorkInProduction(actor),
     run: async (context, given, subject) => run(context, given, await holdPiece(context.tx, subject)),
+  })
+}
+
+type StepCommand<S extends z.ZodType<{ id: string; station: string }>, R> = PieceCommand<S, R> & {
+  /** In which state the piece stands at the station, in the hands of whoever takes the step. */
+  at: HeldPieceRow['state']
+}
+
+/**
+ * Declares a step at a station. Besides what `definePieceCommand` throws: PIECE_WRONG_STATE, PIECE_TAKEN and
+ * PIECE_NOT_YOURS, and PIECE_OUT_OF_USE for a code that was blocked or retired meanwhile, which stops the piece.
+ */
+export function defineStepCommand<S extends z.ZodType<{ id: string; station: string }>, R>({
+  at,
+  run,
+  ...command
+}: StepCommand<S, R>): Command<S, { id: string } | null, R> {
+  return definePieceCommand<S, R>({
+    ...command,
+    run: async (context, given, row) =>
+      (await refuseStep(context, row, { state: at, station: given.station })) ?? run(context, given, row),
   })
 }

@@ -1,18 +1,17 @@
 import 'server-only'
 import { textProblems } from '@/lib/domain/production/copy'
-import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece } from '@/lib/domain/production/piece-row'
 import { answerTextInput } from '@/lib/domain/production/schema'
-import { refuseStep, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { DomainError } from '@/lib/server/errors'
 
 /** Somebody has held the scanned piece against its drawing: the text fits, or it does not, which stops the piece. */
-export const answerText = definePieceCommand({
+export const answerText = defineStepCommand({
   name: 'production.answer-text',
   input: answerTextInput,
+  at: 'quality_check',
   async run(context, { station, answer, wrong }, row) {
-    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
-    if (refusal) return refusal
     if (row.checkedAt === null) throw new DomainError('PIECE_WRONG_STATE')
     if (answer === 'no') {
       const problem = wrong ? `${textProblems.wrong}: ${wrong}` : `${textProblems.wrong}.`

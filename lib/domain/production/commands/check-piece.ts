@@ -1,11 +1,11 @@
 import 'server-only'
 import { scanProblems } from '@/lib/domain/production/copy'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
-import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { checkPieceInput } from '@/lib/domain/production/schema'
-import { describeOther, otherRefusal, refuseStep, stopHeldPiece } from '@/lib/domain/production/stop-piece'
+import { describeOther, otherRefusal, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import type { CheckedPiece } from '@/lib/domain/production/views'
 import { Refusal } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -17,12 +17,11 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
  * told and changes nothing; any other symbol stops the piece, also though the answer is a refusal; what is no symbol
  * changes nothing.
  */
-export const checkPiece = definePieceCommand({
+export const checkPiece = defineStepCommand({
   name: 'production.check-piece',
   input: checkPieceInput,
+  at: 'quality_check',
   async run(context, { scanned, station }, row): Promise<CheckedPiece | Refusal> {
-    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
-    if (refusal) return refusal
     const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
     if (scan.kind === 'letters') throw unreadable(scanProblems.letters)
     if (scan.kind === 'unreadable') throw unreadable(scan.advice ?? scanProblems.notASymbol)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { scanProblems } from '@/lib/domain/production/copy'
-import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { packPieceInput } from '@/lib/domain/production/schema'
-import { describeOther, otherRefusal, refuseStep } from '@/lib/domain/production/stop-piece'
+import { describeOther, otherRefusal } from '@/lib/domain/production/stop-piece'
 import { leastReason } from '@/lib/domain/qr-codes/schema'
 import type { Database } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -16,12 +16,11 @@ import { normaliseTextCode } from '@/lib/shared/qr-text-code'
  * Into the box. Only what was let through at the check, and only by the scan of that very piece; where the scanner is
  * broken its code is typed, with a word of why. Another code changes nothing: PIECE_OTHER_SCANNED.
  */
-export const packPiece = definePieceCommand({
+export const packPiece = defineStepCommand({
   name: 'production.pack-piece',
   input: packPieceInput,
+  at: 'quality_check',
   async run(context, { station, ...given }, row) {
-    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
-    if (refusal) return refusal
     if (row.passedAt === null) throw new DomainError('PIECE_WRONG_STATE')
     const isTyped = given.typedCode !== ''
     if (isTyped) assertTyped(given, row)

@@ -1,10 +1,9 @@
 import 'server-only'
 import { textProblems } from '@/lib/domain/production/copy'
-import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { changePiece, released, writePieceEvent } from '@/lib/domain/production/piece-row'
 import { passPieceInput } from '@/lib/domain/production/schema'
-import { refuseStep } from '@/lib/domain/production/stop-piece'
 import { leastReason } from '@/lib/domain/qr-codes/schema'
 import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
 import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
@@ -14,12 +13,11 @@ import { DomainError } from '@/lib/server/errors'
  * Lets a piece on to the packer: scanned, its text compared by a person, and photographed. Without a photograph, or with
  * one that says something else than the drawing, only with a word of why, which stays in the history.
  */
-export const passPiece = definePieceCommand({
+export const passPiece = defineStepCommand({
   name: 'production.pass-piece',
   input: passPieceInput,
+  at: 'quality_check',
   async run(context, { station, photoReason, letteringReason }, row) {
-    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
-    if (refusal) return refusal
     if (row.checkedAt === null || row.passedAt !== null) throw new DomainError('PIECE_WRONG_STATE')
     if (row.textAgreedAt === null && hasLettering(optionsOfPiece(row))) throw wrong('answer', textProblems.unanswered)
     const photo = await context.tx.stonePhoto.findFirst({

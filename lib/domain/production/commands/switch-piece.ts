@@ -1,21 +1,20 @@
 import 'server-only'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
-import { definePieceCommand } from '@/lib/domain/production/piece-command'
+import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy, holdPiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { switchPieceInput } from '@/lib/domain/production/schema'
-import { refuseStep, stopOutOfUse } from '@/lib/domain/production/stop-piece'
+import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import { Refusal } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** Lays the piece in hand back and takes the one of the same batch that was scanned in its place. */
-export const switchPiece = definePieceCommand({
+export const switchPiece = defineStepCommand({
   name: 'production.switch-piece',
   input: switchPieceInput,
+  at: 'quality_check',
   async run(context, { station, other: otherId }, row) {
     const { tx, actor } = context
-    const refusal = await refuseStep(context, row, { state: 'quality_check', station })
-    if (refusal) return refusal
     const wanted = await tx.productionPiece.findFirst({
       where: { id: otherId, batchId: row.batch.id },
       select: { heldByName: true, qrCode: { select: { code: true } } },
