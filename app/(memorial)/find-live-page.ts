@@ -1,5 +1,5 @@
 import 'server-only'
-import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { currentActor } from '@/lib/server/actor'
 
 export type PageQuery = Record<string, string | string[] | undefined>

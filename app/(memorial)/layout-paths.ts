@@ -1,5 +1,5 @@
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 
 /** Where a path under /memorial/ leads in this layout; all other paths, such as a double stone's, stay as they are. */
 export function pathInLayout(layout: LayoutPath, path: string): string {

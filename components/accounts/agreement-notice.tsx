@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAgree } from '@/lib/domain/accounts/hooks'
-import { type LegalDocument, legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 type AgreementNoticeProps = {
   /** The form's name; also the id of its element. */

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
+import { useUser } from '@/lib/domain/accounts/session-hooks'
 import { useLockQrCode, useMyQrCodes, useUnlockQrCode } from '@/lib/domain/qr-codes/hooks'
 import type { MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
@@ -12,7 +13,8 @@ type MyCodesProps = { initial: { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
 
 /** The codes that are locked to the account, and those that hang on its pages without being locked. */
 export function MyCodes({ initial }: MyCodesProps) {
-  const { locked, owned } = useMyQrCodes(initial)
+  const { data: user = null } = useUser()
+  const { locked, owned } = useMyQrCodes({ enabled: user !== null, initial })
   const lockedIds = new Set(locked.map(({ id }) => id))
   const unlocked = owned.filter(({ id }) => !lockedIds.has(id))
   if (locked.length + unlocked.length === 0) {

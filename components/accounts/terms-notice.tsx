@@ -1,4 +1,4 @@
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { AgreementNotice } from './agreement-notice'
 
 type TermsNoticeProps = {

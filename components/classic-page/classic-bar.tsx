@@ -1,4 +1,4 @@
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
 /** What stands above the page: the way past it, the family's own links, and day or night. */
 export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageView }) {

@@ -1,4 +1,4 @@
-import type { MemorialPageView, PagedList } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView, PagedList } from '@/lib/domain/memorial-page/page-view'
 
 type ClassicListEndProps = {
   page: MemorialPageView

@@ -1,6 +1,6 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
 import { funeralTitle } from '@/components/memorial-page/practical-matters'
-import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
+import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'

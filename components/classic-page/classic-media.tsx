@@ -2,7 +2,7 @@ import { largestSource } from '@/components/memorial-page/memorial-image'
 import { pictureAlt } from '@/components/memorial-page/picture-alt'
 import { formatLength, mediaWords } from '@/lib/domain/media/media-words'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { ClassicListEnd } from './classic-list-end'
 
 /** The gallery, one picture under the other, or one album of it. */

@@ -1,6 +1,6 @@
 import { DateText } from '@/components/memorial-page/date-text'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { lifeMoments } from '@/lib/domain/timeline/life-moments'
+import { lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicFigures } from './classic-media'
 

@@ -7,9 +7,9 @@ import { StonePhotos } from '@/components/stones/stone-photos'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import type { CodeDeskAnswer } from '@/lib/domain/code-desk/code-desk-view'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
-import type { CodeDeskAnswer } from '@/lib/domain/stones/code-desk-view'
 
 type Desk = Extract<CodeDeskAnswer, { kind: 'code' }>
 

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { CodeDeskAnswer } from '@/lib/domain/stones/code-desk-view'
+import type { CodeDeskAnswer } from '@/lib/domain/code-desk/code-desk-view'
 import { excerpt } from '@/lib/shared/text'
 
 type NoCode = Exclude<CodeDeskAnswer, { kind: 'code' }>

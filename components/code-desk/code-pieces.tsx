@@ -1,6 +1,6 @@
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
 import { TextLink } from '@/components/ui/text-link'
-import type { CodeDeskPiece } from '@/lib/domain/stones/code-desk-view'
+import type { CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
 
 /** Where the code is or was on its way through the workshop. */
 export function CodePieces({ pieces }: { pieces: CodeDeskPiece[] }) {

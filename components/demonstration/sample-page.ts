@@ -1,4 +1,4 @@
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { Layout, Theme } from '@/lib/domain/memorials/schema'
 import { sampleEvents } from './sample-events'
 import { sampleCover, samplePictures, samplePortrait } from './sample-pictures'

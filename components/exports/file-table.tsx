@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { approvalText } from '@/lib/domain/approvals/approval-texts'
 import { fileStatusTexts, shareText } from '@/lib/domain/exports/copy'
 import { mayLeave } from '@/lib/domain/exports/policy'
 import {
@@ -13,7 +14,6 @@ import {
   type ExportView,
   exportFileStatuses,
 } from '@/lib/domain/exports/schema'
-import { approvalText } from '@/lib/domain/proof-sheets/approval-texts'
 import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type FileTableProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { type LegalDocument, legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { formatDate } from '@/lib/shared/danish-time'
 
 /** `id` is the section's anchor, which other pages may link to. */

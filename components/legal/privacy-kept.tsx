@@ -1,4 +1,4 @@
-import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
+import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
 import { inDays } from './in-days'
 import { LegalHeading, LegalList, type LegalSection } from './legal-page'
 

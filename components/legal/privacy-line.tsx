@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 /** Stands beside every form of the site where somebody who may have no account tells something. */
 export function PrivacyLine() {

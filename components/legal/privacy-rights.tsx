@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { inDays } from './in-days'
 import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'

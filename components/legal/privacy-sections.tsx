@@ -1,6 +1,6 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { inDays } from './in-days'
 import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'

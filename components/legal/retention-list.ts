@@ -1,4 +1,4 @@
-import { formDraftHours, retentionDays } from '@/lib/domain/privacy/retention'
+import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
 import { inDays } from './in-days'
 
 /** How long what is kept; the figures are those that the house deletes by. */

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { refusalDays } from '@/lib/domain/members/schema'
-import { retentionDays } from '@/lib/domain/privacy/retention'
 import { inDays } from './in-days'
 import { LegalList, type LegalSection } from './legal-page'
 

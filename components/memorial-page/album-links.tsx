@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { AlbumView } from '@/lib/domain/media/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 

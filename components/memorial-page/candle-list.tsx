@@ -1,6 +1,6 @@
 import { Flame } from '@/components/drawings/flame'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { ListEnd } from './list-end'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { ReportLink } from './report-link'

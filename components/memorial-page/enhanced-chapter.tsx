@@ -1,5 +1,5 @@
-import type { LifeChapter } from '@/lib/domain/timeline/life-chapters'
-import type { LifeMoment } from '@/lib/domain/timeline/life-moments'
+import type { LifeChapter } from '@/lib/domain/memorial-page/life-chapters'
+import type { LifeMoment } from '@/lib/domain/memorial-page/life-moments'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'

@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { FilmView } from '@/lib/domain/media/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { Landscape } from './landscape'
 import { MediaWords } from './media-words'
 import { MemorialImage } from './memorial-image'

@@ -1,4 +1,4 @@
-import type { RestingPlaceView } from '@/lib/domain/memorials/page-view'
+import type { RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 
 type Position = NonNullable<RestingPlaceView['position']>
 

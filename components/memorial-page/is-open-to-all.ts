@@ -1,4 +1,4 @@
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 
 /** Whether its address opens the page for whoever gets it; if not, nobody is asked to pass it on. */

@@ -1,5 +1,5 @@
-import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
-import { type LifeMoment, lifeMoments } from '@/lib/domain/timeline/life-moments'
+import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { beforeYear, type PartialDate, yearAlone } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { ListPosition, MemorialPageView, PagedList } from '@/lib/domain/memorials/page-view'
+import type { ListPosition, MemorialPageView, PagedList } from '@/lib/domain/memorial-page/page-view'
 
 type ListEndProps = {
   page: MemorialPageView

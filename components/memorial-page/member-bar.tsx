@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { MembershipView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MembershipView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
 /** What the family sees above its own page, and nobody else. */
 export function MemberBar({ page, membership }: { page: MemorialPageView; membership: MembershipView }) {

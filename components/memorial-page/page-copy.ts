@@ -1,5 +1,5 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
 /** One quiet sentence for what was given; the second is added while the family has not read it yet. */
 export const thanksTexts = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isOpenToAll } from './is-open-to-all'
 
 // As the picture is drawn (lib/integrations/share-picture).

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { AlbumLinks } from './album-links'
 import { ListEnd } from './list-end'
 import { PictureGallery } from './picture-gallery'

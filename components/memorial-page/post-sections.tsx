@@ -1,6 +1,6 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
 import { CandleList } from './candle-list'
 import { CandleForm, WordsForm } from './contribution-forms'
 import type { MemorialPageProps } from './memorial-page'

@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
+import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
-import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorials/page-view'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'

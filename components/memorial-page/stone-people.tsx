@@ -1,6 +1,6 @@
 import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { StonePersonView } from '@/lib/domain/memorials/page-view'
+import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
 import { stonePortraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 

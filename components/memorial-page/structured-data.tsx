@@ -1,4 +1,4 @@
-import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isoPartialDate } from '@/lib/shared/danish-dates'
 
 /**

@@ -1,5 +1,5 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { takenBackText, thanksFor } from './page-copy'
 
 type ThanksProps = {

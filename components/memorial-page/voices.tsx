@@ -1,6 +1,6 @@
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { VoiceView } from '@/lib/domain/media/views'
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { MediaWords } from './media-words'
 import { Section } from './section'
 

@@ -1,4 +1,4 @@
-import type { MemorialPageView } from '@/lib/domain/memorials/page-view'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { GreetingItem } from './greeting-item'
 import { ListEnd } from './list-end'
 import type { OwnPostProps } from './own-post'

@@ -14,7 +14,6 @@ import { Spinner } from '@/components/ui/spinner'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { beginningKey } from '@/lib/domain/memorials/beginning-key'
 import { creationStepPath } from '@/lib/domain/memorials/creation-step'
 import { fieldsOf, pickFields } from '@/lib/domain/memorials/editing-merge'
 import { useCreateMemorial } from '@/lib/domain/memorials/hooks'
@@ -25,6 +24,7 @@ import {
   type MemorialView,
   memorialForm,
 } from '@/lib/domain/memorials/schema'
+import { beginningKey } from '@/lib/domain/page-creation/client/beginning-key'
 import { fullName } from '@/lib/shared/names'
 
 type StartFormProps = {

@@ -8,7 +8,7 @@ import { Switch } from '@/components/ui/switch'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { type AnniversariesView, anniversariesForm } from '@/lib/domain/notifications/anniversaries'
+import { type AnniversariesView, anniversariesForm } from '@/lib/domain/anniversaries/schema'
 import { useChooseAnniversaries } from '@/lib/domain/notifications/hooks'
 
 type AnniversariesFormProps = { slug: string; initial: AnniversariesView; isSaved: boolean }

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { sheetNumbers } from '@/lib/domain/proof-sheets/approval-texts'
+import { sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type Sheet = { id: string; number: number }

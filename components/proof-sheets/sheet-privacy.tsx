@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 /** Who answers for the family's name and address on a drawing, and where to ask. */

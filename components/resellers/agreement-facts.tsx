@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 
 /** What a company has agreed to of each text, and whether the version in force is missing. */

@@ -8,7 +8,7 @@ import { waitInWords } from '@/lib/shared/wait-in-words'
 /** At most `points` calls in `seconds` for the same `key`; `name` keeps the counters of different rules apart. */
 export type Limit = { name: string; key: string; points: number; seconds: number }
 
-/** No limit counts for longer: /privacy tells it (retentionDays.counter in lib/domain/privacy/retention.ts). In seconds. */
+/** No limit counts for longer: /privacy tells it (retentionDays.counter in lib/domain/legal/retention.ts). In seconds. */
 export const longestCount = 7 * 24 * 3600
 
 const limiters = new Map<string, RateLimiterPostgres>()

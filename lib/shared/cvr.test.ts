@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoReseller } from '@/lib/domain/demo/demo-accounts'
+import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { formatCvr, isCvr } from './cvr'
 
 describe('a company number', () => {

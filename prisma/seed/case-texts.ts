@@ -1,4 +1,4 @@
-import { demoAccounts } from '@/lib/domain/demo/demo-accounts'
+import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
 import type { DemoCase } from '@/prisma/seed/cases'
 
 const { family, family2, reseller } = demoAccounts

@@ -1,9 +1,9 @@
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
-import type { DemoRole } from '@/lib/domain/demo/demo-accounts'
+import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { dayIn } from '@/lib/domain/support/deadlines'
 import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
 import { db } from '@/lib/server/db'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { demoCases } from '@/prisma/seed/case-texts'
 
 /** `hoursAgo` of each line counts back from the start; the first one is the case itself. */

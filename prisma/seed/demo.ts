@@ -1,8 +1,14 @@
 import { createUser } from '@/lib/domain/accounts/create-user'
+import {
+  type DemoRole,
+  demoAccounts,
+  demoActorName,
+  demoPackages,
+  demoPassword,
+} from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
-import { type DemoRole, demoAccounts, demoActorName, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
 import { preparePicture } from '@/lib/domain/media/prepare-picture'
 import { makeStepsJob } from '@/lib/domain/media/steps-jobs'

@@ -1,5 +1,5 @@
+import { demoPackages } from '@/lib/domain/accounts/demo-accounts'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { demoPackages } from '@/lib/domain/demo/demo-accounts'
 import { db } from '@/lib/server/db'
 
 const formats = ['svg', 'dxf', 'pdf', 'png']

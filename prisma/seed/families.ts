@@ -1,4 +1,4 @@
-import type { DemoRole } from '@/lib/domain/demo/demo-accounts'
+import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
 import type { NewMemorial } from '@/lib/domain/memorials/create-memorial-row'
 import type { Motif } from '@/prisma/seed/draw-picture'
 

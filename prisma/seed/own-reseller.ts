@@ -1,4 +1,4 @@
-import { demoReseller } from '@/lib/domain/demo/demo-accounts'
+import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { db } from '@/lib/server/db'

@@ -1,5 +1,5 @@
+import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { demoReseller } from '@/lib/domain/demo/demo-accounts'
 import type { PieceEventKind, PieceState } from '@/lib/domain/production/schema'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { db, type Transaction } from '@/lib/server/db'

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { demoAccounts } from '@/lib/domain/demo/demo-accounts'
+import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
 import { byJob } from '@/lib/domain/media/decoding/picture-pool'
 import { judgePhoto } from '@/lib/domain/stones/judge-photo'
 import { db } from '@/lib/server/db'

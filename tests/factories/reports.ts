@@ -1,4 +1,4 @@
-import { hidePage } from '@/lib/domain/memorials/commands/hide-page'
+import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { reportContent } from '@/lib/domain/reports/commands/report-content'
 import { createComplaintUrl } from '@/lib/domain/reports/tell-concerned'
 import { execute } from '@/lib/server/command'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { retentionList } from '@/components/legal/retention-list'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { Prisma } from '@/lib/server/db'
 
 const root = path.resolve(import.meta.dirname, '../..')

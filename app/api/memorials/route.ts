@@ -1,4 +1,4 @@
-import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
+import { createMemorial } from '@/lib/domain/page-creation/commands/create-memorial'
 import { route } from '@/lib/server/http'
 
 export const POST = route(createMemorial)

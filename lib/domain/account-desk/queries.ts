@@ -9,8 +9,8 @@ import type {
   AccountSort,
   AccountSummary,
 } from '@/lib/domain/account-desk/schema'
-import { recordLook } from '@/lib/domain/audit/record-look'
 import { db, Prisma } from '@/lib/server/db'
+import { recordLook } from '@/lib/server/record-look'
 import type { Actor } from '@/lib/shared/actor'
 
 const perPage = 25

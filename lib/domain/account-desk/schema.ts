@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
-import { cleanText } from '@/lib/domain/contributions/clean-text'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
+import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde kontoen. Hent siden igen.')

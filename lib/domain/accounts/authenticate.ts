@@ -1,6 +1,5 @@
 import 'server-only'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
-import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
@@ -8,6 +7,7 @@ import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { forgive, giveBack, type Limit, spend } from '@/lib/server/rate-limit'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 const minute = 60
 

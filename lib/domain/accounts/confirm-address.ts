@@ -1,9 +1,9 @@
 import 'server-only'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendWaitingSummaryJob } from '@/lib/domain/notifications/waiting-summary-job'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
  * The account's owner followed a link that was mailed to `mailedTo`: when that is the account's address, it is confirmed

@@ -1,10 +1,10 @@
 import 'server-only'
-import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
-import { assertNotDemoName } from '@/lib/domain/demo/demo-names'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 export type NewUser = {
   username: string

@@ -2,7 +2,6 @@ import 'server-only'
 import { createAccessToken, emailChangeMs, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { EmailChangeView, PendingEmailView } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
@@ -11,6 +10,7 @@ import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
 import { spend } from '@/lib/server/rate-limit'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, type SignedIn, userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** The address that waits for its owner's word; null when none does. */
 export async function findPendingEmailChange(actor: Actor): Promise<PendingEmailView | null> {

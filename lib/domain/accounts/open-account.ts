@@ -1,7 +1,6 @@
 import 'server-only'
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
@@ -9,6 +8,7 @@ import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acc
 import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 type Terms = { terms: boolean; termsVersion?: string | undefined }
 

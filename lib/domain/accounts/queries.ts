@@ -1,11 +1,11 @@
 import 'server-only'
-import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { UsernameFreeView, UserView } from '@/lib/domain/accounts/schema'
 import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { spend } from '@/lib/server/rate-limit'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /** The signed-in account itself. Throws UNAUTHENTICATED for visitors. */
 export function getUser(actor: Actor): UserView {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
-import { demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 
 /** Fewest characters of a password that opens everybody's pages. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { termsChanges } from '@/lib/domain/accounts/copy'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { db } from '@/lib/server/db'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 

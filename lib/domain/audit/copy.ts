@@ -1,10 +1,12 @@
-import { commandWords } from '@/lib/domain/audit/command-words'
+import { commandWords, formerNames } from '@/lib/domain/audit/command-words'
 
 /** What the log calls a concept, for choosing all that was done in it. */
 export const conceptNames: Readonly<Record<string, string>> = {
   'account-desk': 'Konti, set fra administrationen',
   accounts: 'Konti og login',
+  anniversaries: 'Mærkedage',
   audit: 'Loggen',
+  'code-desk': 'QR-koder, set fra administrationen',
   contributions: 'Bidrag',
   demo: 'Demonstration',
   exports: 'Eksport',
@@ -13,6 +15,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   memorials: 'Mindesider',
   notifications: 'Beskeder og mail',
   packages: 'Pakker',
+  'page-creation': 'Nye mindesider',
   'page-desk': 'Mindesider, set fra administrationen',
   privacy: 'Sletning og overdragelse',
   production: 'Produktion',
@@ -62,7 +65,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
 
 /** A command in words; its own name when it has none, so that nothing is hidden. */
 export function wordsOf(command: string): string {
-  return commandWords[command] ?? command
+  return commandWords[formerNames[command] ?? command] ?? command
 }
 
 export type CommandGroup = { concept: string; name: string; commands: Array<{ command: string; words: string }> }
@@ -79,4 +82,11 @@ export function commandGroups(): CommandGroup[] {
 /** The commands that a choice stands for: all of a concept, or the one. */
 export function commandsOf(what: string): string[] {
   return what.includes('.') ? [what] : Object.keys(commandWords).filter((command) => command.startsWith(`${what}.`))
+}
+
+/** The same commands with the names they had before, as rows of the log have them. */
+export function writtenNamesOf(what: string): string[] {
+  const commands = commandsOf(what)
+  const former = Object.keys(formerNames).filter((name) => commands.includes(formerNames[name] ?? ''))
+  return [...commands, ...former]
 }

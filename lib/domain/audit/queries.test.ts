@@ -21,7 +21,7 @@ describe('the audit log', () => {
     const other = await createAccount({ fullName: 'Åse Ærø' })
     const { id, code } = await createCode()
     await write({
-      command: 'qr-codes.give-code',
+      command: 'code-desk.give-code',
       actorKind: 'administrator',
       actorId: administrator.id,
       subjectType: 'qr_code',

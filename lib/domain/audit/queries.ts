@@ -1,13 +1,13 @@
 import 'server-only'
-import { actorNames, commandsOf, wordsOf } from '@/lib/domain/audit/copy'
+import { actorNames, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
 import { accountsIn, detailLines } from '@/lib/domain/audit/detail-lines'
 import { nameAccounts, nameSubjects } from '@/lib/domain/audit/name-subjects'
 import { canReadAudit } from '@/lib/domain/audit/policy'
-import { recordLook } from '@/lib/domain/audit/record-look'
 import { whatItIsAbout, whoIs } from '@/lib/domain/audit/resolve-search'
 import type { AuditFilter, AuditLine, AuditPage } from '@/lib/domain/audit/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { recordLook } from '@/lib/server/record-look'
 import type { Actor } from '@/lib/shared/actor'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 
@@ -89,7 +89,7 @@ async function whereOf({ who, what, about, from, to }: AuditFilter): Promise<Pri
   const [by, subject] = await Promise.all([whoIs(who), whatItIsAbout(about)])
   return {
     AND: [by, subject],
-    ...(what ? { command: { in: commandsOf(what) } } : {}),
+    ...(what ? { command: { in: writtenNamesOf(what) } } : {}),
     ...(from || to
       ? {
           at: {

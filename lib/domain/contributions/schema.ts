@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import { EARLIEST_YEAR } from '@/lib/shared/danish-dates'
+import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'

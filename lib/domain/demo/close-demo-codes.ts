@@ -1,5 +1,5 @@
 import 'server-only'
-import { demoActorName, demoReseller } from '@/lib/domain/demo/demo-accounts'
+import { demoActorName, demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { demoMailDomain, demoPassword } from '@/lib/domain/accounts/demo-accounts'
+import { demoUsernameKeys } from '@/lib/domain/accounts/demo-names'
 import { verifyPassword } from '@/lib/domain/accounts/password'
-import { demoMailDomain, demoPassword } from '@/lib/domain/demo/demo-accounts'
-import { demoUsernameKeys } from '@/lib/domain/demo/demo-names'
 import { type Database, db } from '@/lib/server/db'
 
 export type DemoAccount = { id: string; username: string; fullName: string }

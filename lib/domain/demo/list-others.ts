@@ -1,6 +1,6 @@
 import 'server-only'
-import { demoMailDomain } from '@/lib/domain/demo/demo-accounts'
-import { demoUsernameKeys } from '@/lib/domain/demo/demo-names'
+import { demoMailDomain } from '@/lib/domain/accounts/demo-accounts'
+import { demoUsernameKeys } from '@/lib/domain/accounts/demo-names'
 import { db } from '@/lib/server/db'
 
 /** The accounts that are not the demonstration's: how many, and the names of the first ten. */

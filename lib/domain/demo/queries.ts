@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/demo/demo-accounts'
+import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { listDemoFactors } from '@/lib/domain/demo/demo-code'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Approval } from '@/lib/domain/approvals/approval-texts'
 import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
 import { type ArtworkFormat, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { areFilesKept, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
 import type { ExportFileView, ExportView } from '@/lib/domain/exports/schema'
-import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { db, type Prisma } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 

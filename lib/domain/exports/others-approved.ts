@@ -1,6 +1,6 @@
 import 'server-only'
+import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
-import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { countFiles, exportColumns, exportView, fileColumns, fileView } from '@/lib/domain/exports/export-view'
 import { assertOrders, getExportSubject } from '@/lib/domain/exports/find-export'
@@ -11,7 +12,6 @@ import {
   exportKey,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
-import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, resellerOf } from '@/lib/shared/actor'

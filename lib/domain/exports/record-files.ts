@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { findApproval } from '@/lib/domain/approvals/approval'
+import { approvalNote } from '@/lib/domain/approvals/approval-texts'
 import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { contentTypes, fileKey } from '@/lib/domain/exports/file-keys'
 import { proveFiles } from '@/lib/domain/exports/proven-file'
-import { findApproval } from '@/lib/domain/proof-sheets/approval'
-import { approvalNote } from '@/lib/domain/proof-sheets/approval-texts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Approval } from '@/lib/domain/approvals/approval-texts'
 import type { ArtworkFacts, ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
 import {
@@ -10,7 +11,6 @@ import {
   newestEdition,
 } from '@/lib/domain/artwork/schema'
 import { holesText, peopleText } from '@/lib/domain/artwork/written-lists'
-import type { Approval } from '@/lib/domain/proof-sheets/approval-texts'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'

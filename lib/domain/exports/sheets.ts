@@ -1,4 +1,5 @@
 import 'server-only'
+import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { type ArtworkOptions, artworkOptions, artworkSheet } from '@/lib/domain/artwork/schema'
 import { widestCode } from '@/lib/domain/artwork/widest-code'
@@ -7,7 +8,6 @@ import { outOfUseStates } from '@/lib/domain/exports/policy'
 import { listSheets, storeSheetList } from '@/lib/domain/exports/sheet-lists'
 import { inSheetPool } from '@/lib/domain/exports/sheet-pool'
 import type { SheetWanted } from '@/lib/domain/exports/sheet-tasks'
-import { approvalOf, findApproved } from '@/lib/domain/proof-sheets/approval'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { emailKeyOf, usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 type Asker = { userId: string; fullName: string; email: string } | { userId: null; fullName: string; email: string }
 type Owner = { id: string; email: string } | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findHouseOfPage, getMembers } from '@/lib/domain/members/queries'
-import { deleteMemorial } from '@/lib/domain/memorials/delete-memorial'
+import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { danishDay } from '@/lib/shared/danish-time'
+import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 

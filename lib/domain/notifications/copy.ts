@@ -111,3 +111,17 @@ export function quietOptions({
       ]
     : [{ value: 'none', label: 'Ingen pause' }, ...lengths]
 }
+
+/** An anniversary in a list that is read later: 'Det var 12 år siden, Karen Holm døde.' */
+export function pastAnniversaryText({
+  kind,
+  memorialName,
+  years,
+}: {
+  kind: 'birth' | 'death'
+  memorialName: string
+  years: number
+}): string {
+  const count = years === 1 ? 'et år' : `${years} år`
+  return `Mærkedag: Det var ${count} siden, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
+}

@@ -1,6 +1,11 @@
 import 'server-only'
-import { type AnniversariesView, pastAnniversaryText } from '@/lib/domain/notifications/anniversaries'
-import { caseAnsweredText, caseWaitsText, memberNewsText, receivedText } from '@/lib/domain/notifications/copy'
+import {
+  caseAnsweredText,
+  caseWaitsText,
+  memberNewsText,
+  pastAnniversaryText,
+  receivedText,
+} from '@/lib/domain/notifications/copy'
 import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { mailSummary, mailSummaryColumns } from '@/lib/domain/notifications/mail-summary'
@@ -63,27 +68,6 @@ export async function getMailChoices(actor: Actor): Promise<MailChoicesView> {
   })
   if (!choices) throw new DomainError('UNAUTHENTICATED')
   return mailChoicesView(choices, danishDay(new Date()))
-}
-
-/** Which days of a page are kept, and whether they are known exactly. The memorial is one the caller takes part in. */
-export async function getAnniversaries(memorial: { id: string }): Promise<AnniversariesView> {
-  const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
-    where: { id: memorial.id },
-    select: {
-      remembersBirth: true,
-      remembersDeath: true,
-      bornDay: true,
-      bornQualifier: true,
-      diedDay: true,
-      diedQualifier: true,
-    },
-  })
-  return {
-    remembersBirth,
-    remembersDeath,
-    knowsBirth: dates.bornDay !== null && !dates.bornQualifier,
-    knowsDeath: dates.diedDay !== null && !dates.diedQualifier,
-  }
 }
 
 /** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */

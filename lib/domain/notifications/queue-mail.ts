@@ -2,13 +2,13 @@ import 'server-only'
 import type { SiteProps } from '@/components/emails/email-frame'
 import { renderMail } from '@/components/emails/render-mail'
 import type { MailTemplate, MailTemplates } from '@/components/emails/templates'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { unconfirmedMail } from '@/lib/domain/notifications/unconfirmed-mail'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** A template by its name with what it needs; what every mail knows about the site is added here. */
 export type MailOf<Name extends MailTemplate> = {

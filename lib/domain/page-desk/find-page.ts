@@ -1,5 +1,4 @@
 import 'server-only'
-import { recordLook } from '@/lib/domain/audit/record-look'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
 import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceView } from '@/lib/domain/members/evidence-view'
@@ -11,6 +10,7 @@ import type { PageCase, PageCode, PageDeskView, PageMember, PageTakeover } from 
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { statusTexts } from '@/lib/domain/support/copy'
 import { db, type Prisma } from '@/lib/server/db'
+import { recordLook } from '@/lib/server/record-look'
 import type { Actor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'

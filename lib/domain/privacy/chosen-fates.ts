@@ -1,9 +1,9 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { heirIsNoMember, heirIsYourself, missingChoice, successorIsGone } from '@/lib/domain/privacy/copy'
 import type { OwnedPage } from '@/lib/domain/privacy/owned-pages'
 import { chosenSuccessor, type Fate, type FateKind } from '@/lib/domain/privacy/schema'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 export type ChosenFate = { memorialId: string; name: string; kind: FateKind; heirEmail: string | null }
 

@@ -1,16 +1,16 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { fateSentence } from '@/lib/domain/privacy/copy'
 import { dueText } from '@/lib/domain/privacy/due-text'
 import { isLastAdministrator } from '@/lib/domain/privacy/last-administrator'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
-import { retentionDays } from '@/lib/domain/privacy/retention'
 import type { DeletionView, RestoreView } from '@/lib/domain/privacy/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
 
 const roleTexts = {

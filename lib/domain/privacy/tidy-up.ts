@@ -1,7 +1,7 @@
 import 'server-only'
 import { deleteOldRejected } from '@/lib/domain/contributions/delete-old-rejected'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { PRESENCE_LASTS_MS } from '@/lib/domain/memorials/presence'
-import { retentionDays } from '@/lib/domain/privacy/retention'
 import { deleteOldSheets } from '@/lib/domain/proof-sheets/delete-old-sheets'
 import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
 import { db } from '@/lib/server/db'
@@ -11,7 +11,7 @@ const dayMs = 24 * 3600_000
 
 /**
  * Deletes what has had its time: solved challenges and counters at once, everything else by the days in
- * lib/domain/privacy/retention.ts, which /privacy tells. Links and sessions stay a while after they ended, so that a
+ * lib/domain/legal/retention.ts, which /privacy tells. Links and sessions stay a while after they ended, so that a
  * visitor with an old link is still told that it was used. A mail whose job was lost shows as failed after a week and
  * can be sent again. Safe to run at any moment and twice.
  */

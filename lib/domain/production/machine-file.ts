@@ -1,7 +1,7 @@
 import 'server-only'
+import { approvalInName } from '@/lib/domain/approvals/approval-texts'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { fileOfPiece } from '@/lib/domain/production/piece-files'
-import { approvalInName } from '@/lib/domain/proof-sheets/approval-texts'
 import type { Actor } from '@/lib/shared/actor'
 
 const contentTypes: Record<ArtworkFormat, string> = {

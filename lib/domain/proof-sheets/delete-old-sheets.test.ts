@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { storage } from '@/lib/integrations/storage/storage'

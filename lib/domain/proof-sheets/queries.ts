@@ -1,6 +1,6 @@
 import 'server-only'
+import { approvalOf } from '@/lib/domain/approvals/approval'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { approvalOf } from '@/lib/domain/proof-sheets/approval'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
 import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { approvalOf } from '@/lib/domain/approvals/approval'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { approvalOf } from '@/lib/domain/proof-sheets/approval'
 
 const code = '7G4T9QW2B2'
 const approvedWith = (lines: string[]) => {

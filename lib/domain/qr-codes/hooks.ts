@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
-import { useUser } from '@/lib/domain/accounts/session-hooks'
 import { linkToasts, lockToasts } from '@/lib/domain/qr-codes/copy'
 import type { CodeEventPage, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
@@ -14,12 +13,10 @@ const listKeys = [[lockedPath], [ownedPath], ['/api/qr-codes'], ['/api/resellers
 type MyCodes = { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
 
 /**
- * The user's codes, only fetched when signed in; `initial` is what the page was rendered with. A failed fetch gives an
- * empty list and the specified toast.
+ * The user's codes, only fetched when signed in (`enabled`); `initial` is what the page was rendered with. A failed fetch
+ * gives an empty list and the specified toast.
  */
-export function useMyQrCodes(initial?: MyCodes) {
-  const { data: user } = useUser()
-  const enabled = Boolean(user)
+export function useMyQrCodes({ enabled, initial }: { enabled: boolean; initial?: MyCodes | undefined }) {
   const locked = useQuery({
     queryKey: [lockedPath],
     queryFn: () => fetchCodes(lockedPath),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { whatText } from '@/lib/domain/reports/copy'
 import type { LoadedTarget } from '@/lib/domain/reports/load-target'
@@ -11,6 +10,7 @@ import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
 import { formatDate } from '@/lib/shared/danish-time'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { excerpt } from '@/lib/shared/text'
 
 type NewReport = {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { ReportWords } from '@/lib/domain/reports/schema'
 import { openCaseLimits, type Proven } from '@/lib/domain/support/support-limits'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { type Limit, spend } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 const daySeconds = 86_400
 const dayMs = 1000 * daySeconds

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { MissingTerms } from '@/lib/domain/accounts/terms-queries'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { type AgreementView, agreementDocuments } from '@/lib/domain/resellers/agreement-schema'
 import { agreementChanges } from '@/lib/domain/resellers/copy'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'

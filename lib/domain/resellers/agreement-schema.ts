@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LegalDocument, legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** What a company agrees to as a reseller. Its accounts agree to the terms for accounts by themselves. */

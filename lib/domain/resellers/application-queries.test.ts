@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { exportAccount } from '@/lib/domain/privacy/export-account'
-import { retentionDays } from '@/lib/domain/privacy/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import {
   countWaitingForHouse,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { preparePage } from '@/lib/domain/resellers/commands/prepare-page'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { cleanLine, cleanText } from '@/lib/domain/contributions/clean-text'
 import { isCvr } from '@/lib/shared/cvr'
+import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const line = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)

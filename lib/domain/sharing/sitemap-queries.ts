@@ -11,7 +11,7 @@ export type SitemapPart = { from: string; to: string | null }
 export const SITEMAP_PART_SIZE = 10_000
 const mostInPart = 50_000
 
-// The same as `isListed` on the page itself (lib/domain/memorials/page-row.ts).
+// The same as `isListed` on the page itself (lib/domain/memorial-page/page-row.ts).
 const listed: Prisma.MemorialWhereInput = {
   visibility: 'public',
   hiddenAt: null,

@@ -1,9 +1,9 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import type { Proof, RefusedProof } from '@/lib/domain/contributions/proof-of-work'
 import type { Caller } from '@/lib/server/command'
 import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 const hour = 3600
 const day = 86_400

@@ -2,8 +2,8 @@ import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
 import { orderMedia } from '@/lib/domain/media/commands/order-media'
 import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
-import { createMemorial } from '@/lib/domain/memorials/commands/create-memorial'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
+import { createMemorial } from '@/lib/domain/page-creation/commands/create-memorial'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
@@ -25,7 +25,7 @@ const picture = async ({ memorial }: World) => ({
 })
 
 export const memorialRows: Record<string, AccessRow> = {
-  'memorials.create-memorial': {
+  'page-creation.create-memorial': {
     command: createMemorial,
     input: () => ({ firstName: 'Ellen', creationWay: 'blank' }),
     outcomes: outcomes('ok', { visitor: 401 }),

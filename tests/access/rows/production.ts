@@ -9,7 +9,6 @@ import { packPiece } from '@/lib/domain/production/commands/pack-piece'
 import { passPiece } from '@/lib/domain/production/commands/pass-piece'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
 import { previewTexts } from '@/lib/domain/production/commands/preview-texts'
-import { receiveBatch } from '@/lib/domain/production/commands/receive-batch'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
 import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
@@ -18,6 +17,7 @@ import { takeNextPiece } from '@/lib/domain/production/commands/take-next-piece'
 import { takeOverPiece } from '@/lib/domain/production/commands/take-over-piece'
 import { undoStep } from '@/lib/domain/production/commands/undo-step'
 import type { PieceState } from '@/lib/domain/production/schema'
+import { receiveBatch } from '@/lib/domain/resellers/commands/receive-batch'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -63,7 +63,7 @@ export const productionRows: Record<string, AccessRow> = {
     number: (await createBatch({ state: 'packed' })).number,
     carrier: 'GLS',
   })),
-  'production.receive-batch': {
+  'resellers.receive-batch': {
     command: receiveBatch,
     input: async ({ reseller }) => {
       const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })

@@ -1,4 +1,4 @@
-import { chooseAnniversaries } from '@/lib/domain/notifications/commands/choose-anniversaries'
+import { chooseAnniversaries } from '@/lib/domain/anniversaries/commands/choose-anniversaries'
 import { subscribePush } from '@/lib/domain/notifications/commands/subscribe-push'
 import { unsubscribePush } from '@/lib/domain/notifications/commands/unsubscribe-push'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -15,7 +15,7 @@ export const pushRows: Record<string, AccessRow> = {
     input: () => ({ endpoint: pushDevice().subscription.endpoint }),
     outcomes: outcomes('ok', { visitor: 401 }),
   },
-  'notifications.choose-anniversaries': {
+  'anniversaries.choose-anniversaries': {
     command: chooseAnniversaries,
     input: ({ memorial }) => ({ id: memorial.id, remembersBirth: true, remembersDeath: false }),
     outcomes: outcomes(404, {

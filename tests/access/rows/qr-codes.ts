@@ -1,5 +1,5 @@
+import { giveCode } from '@/lib/domain/code-desk/commands/give-code'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
-import { giveCode } from '@/lib/domain/qr-codes/commands/give-code'
 import { linkQrCode } from '@/lib/domain/qr-codes/commands/link-qr-code'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
 import { replaceCode } from '@/lib/domain/qr-codes/commands/replace-code'
@@ -62,7 +62,7 @@ export const qrCodeRows: Record<string, AccessRow> = {
     input: async () => ({ code: (await createCode()).code, reason }),
     outcomes: houseOnly,
   },
-  'qr-codes.give-code': {
+  'code-desk.give-code': {
     command: giveCode,
     input: async ({ people }) => ({
       code: (await createCode({ owner: people.owner })).code,

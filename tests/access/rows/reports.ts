@@ -1,11 +1,11 @@
-import { bringBackContribution } from '@/lib/domain/contributions/commands/bring-back-contribution'
-import { hideContribution } from '@/lib/domain/contributions/commands/hide-contribution'
-import { bringBackMedia } from '@/lib/domain/media/commands/bring-back-media'
-import { hideMedia } from '@/lib/domain/media/commands/hide-media'
-import { bringBackPage } from '@/lib/domain/memorials/commands/bring-back-page'
-import { hidePage } from '@/lib/domain/memorials/commands/hide-page'
+import { bringBackContribution } from '@/lib/domain/reports/commands/bring-back-contribution'
+import { bringBackMedia } from '@/lib/domain/reports/commands/bring-back-media'
+import { bringBackPage } from '@/lib/domain/reports/commands/bring-back-page'
 import { complain } from '@/lib/domain/reports/commands/complain'
 import { decideReport } from '@/lib/domain/reports/commands/decide-report'
+import { hideContribution } from '@/lib/domain/reports/commands/hide-contribution'
+import { hideMedia } from '@/lib/domain/reports/commands/hide-media'
+import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { reportContent } from '@/lib/domain/reports/commands/report-content'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -42,12 +42,12 @@ export const reportRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes('ok'),
   },
-  'memorials.hide-page': {
+  'reports.hide-page': {
     command: hidePage,
     input: ({ memorial }) => ({ id: memorial.id, ...words }),
     outcomes: houseAlone,
   },
-  'memorials.bring-back-page': {
+  'reports.bring-back-page': {
     command: bringBackPage,
     input: async ({ memorial }) => {
       await db.memorial.update({ where: { id: memorial.id }, data: hidden })
@@ -55,12 +55,12 @@ export const reportRows: Record<string, AccessRow> = {
     },
     outcomes: houseAlone,
   },
-  'contributions.hide-contribution': {
+  'reports.hide-contribution': {
     command: hideContribution,
     input: async ({ memorial }) => ({ id: (await createContribution({ memorial, status: 'approved' })).id, ...words }),
     outcomes: houseAlone,
   },
-  'contributions.bring-back-contribution': {
+  'reports.bring-back-contribution': {
     command: bringBackContribution,
     input: async ({ memorial }) => {
       const { id } = await createContribution({ memorial })
@@ -69,12 +69,12 @@ export const reportRows: Record<string, AccessRow> = {
     },
     outcomes: houseAlone,
   },
-  'media.hide-media': {
+  'reports.hide-media': {
     command: hideMedia,
     input: async ({ memorial }) => ({ id: (await createPicture({ memorial })).id, ...words }),
     outcomes: houseAlone,
   },
-  'media.bring-back-media': {
+  'reports.bring-back-media': {
     command: bringBackMedia,
     input: async ({ memorial }) => {
       const { id } = await createPicture({ memorial })

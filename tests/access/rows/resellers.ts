@@ -1,4 +1,4 @@
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { acceptColleagueInvitation } from '@/lib/domain/resellers/commands/accept-colleague-invitation'
 import { acceptOrder } from '@/lib/domain/resellers/commands/accept-order'

@@ -1,4 +1,4 @@
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { type CodeForNewPage, codeForNewPage } from '@/lib/domain/memorials/code-for-new-page'
+import { type CodeForNewPage, codeForNewPage } from '@/lib/domain/page-creation/code-for-new-page'
 import { currentActor } from '@/lib/server/actor'
 import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 

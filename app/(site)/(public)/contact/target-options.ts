@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TargetOption } from '@/components/reports/target-choice'
-import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { Snapshot } from '@/lib/domain/reports/schema'
 import type { Actor } from '@/lib/shared/actor'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import { LegalPage } from '@/components/legal/legal-page'
 import { privacySections } from '@/components/legal/privacy-sections'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 export const metadata: Metadata = {
   title: legalDocuments.privacy.title,

@@ -3,7 +3,7 @@ import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import { LegalPage } from '@/components/legal/legal-page'
 import { processorSections } from '@/components/legal/processor-agreement-sections'
 import { resellerTermsSections } from '@/components/legal/reseller-terms-sections'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 // The settings of the running server, not those of the build, decide what it says.
 export const dynamic = 'force-dynamic'

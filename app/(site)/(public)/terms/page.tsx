@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import { LegalPage } from '@/components/legal/legal-page'
 import { termsSections } from '@/components/legal/terms-sections'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 export const metadata: Metadata = {
   title: legalDocuments.terms.title,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { acceptTermsInput } from '@/lib/domain/accounts/schema'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'

@@ -3,11 +3,11 @@ import { endOpenTokens, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { takenBy } from '@/lib/domain/accounts/create-user'
 import { getEmailChange } from '@/lib/domain/accounts/email-change'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { linkInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Makes the confirmed address the account's own and tells the old one. Throws EMAIL_TAKEN; the link then stays good. */
 export const confirmEmailChange = defineCommand({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { register } from '@/lib/domain/accounts/commands/register'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { resetRequestedPath, resetRequestPath } from '@/lib/domain/accounts/form-paths'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendPasswordResetJob } from '@/lib/domain/accounts/jobs'
 import { type MessageView, passwordResetInput } from '@/lib/domain/accounts/schema'
 import { anyone, defineCommand, nothing } from '@/lib/server/command'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
  * Asks for a link to a new password. Whether the address is known is looked up by the job, so that neither the answer

@@ -1,13 +1,13 @@
 import 'server-only'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { codeIn, emailLinkPagePath } from '@/lib/domain/accounts/form-paths'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
 import { emailLinkInput, type MessageView } from '@/lib/domain/accounts/schema'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
  * Asks for a link to go on at home with the code at hand. Whether the address is known is looked up by the job, so that

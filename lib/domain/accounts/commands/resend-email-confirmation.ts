@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Mails a fresh link to the account's own address. Throws EMAIL_CONFIRMED when it is confirmed already. */
 export const resendEmailConfirmation = defineCommand({

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createAccessToken, endOpenTokens, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
-import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
 import { resetStaffInput } from '@/lib/domain/accounts/schema'
 import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
@@ -8,6 +7,7 @@ import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /**
  * Gives somebody who works for the house the way back, for whoever holds the machine (`npm run admin`): the old password,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { passwordResetInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Writes the mail with the link, when there is an open account with that address. For the job alone. */
 export const sendPasswordReset = defineCommand({

@@ -1,12 +1,12 @@
 import 'server-only'
 import { accountSetupDays, createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { emailLinkInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const dayMs = 24 * 3600_000

@@ -1,12 +1,12 @@
 import 'server-only'
 import { takenBy } from '@/lib/domain/accounts/create-user'
-import { usernameKeyOf } from '@/lib/domain/accounts/identity-keys'
+import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
 import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
-import { assertNotDemoName } from '@/lib/domain/demo/demo-names'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
+import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /** Gives the account another name or username. Throws USERNAME_TAKEN at its field. */
 export const updateProfile = defineCommand({

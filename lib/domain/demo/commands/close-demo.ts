@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
 import { closeDemoAccount } from '@/lib/domain/demo/close-demo-account'
 import { closeDemoCodes } from '@/lib/domain/demo/close-demo-codes'
-import { demoReseller } from '@/lib/domain/demo/demo-accounts'
 import { listDemoAccounts } from '@/lib/domain/demo/list-demo-accounts'
 import { defineCommand } from '@/lib/server/command'
 

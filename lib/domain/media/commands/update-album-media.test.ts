@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { updateAlbumMedia } from '@/lib/domain/media/commands/update-album-media'
-import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

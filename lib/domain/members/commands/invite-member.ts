@@ -1,5 +1,4 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { inviteFormName } from '@/lib/domain/members/copy'
@@ -13,6 +12,7 @@ import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Asks somebody in, by mail or by a link that the family passes on. The link's address is told once, here. */
 export const inviteMember = defineCommand({

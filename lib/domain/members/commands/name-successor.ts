@@ -1,6 +1,5 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
@@ -17,6 +16,7 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
 
 /**

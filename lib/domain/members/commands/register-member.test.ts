@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { registerMember } from '@/lib/domain/members/commands/register-member'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'

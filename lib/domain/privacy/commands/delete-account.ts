@@ -1,7 +1,7 @@
 import 'server-only'
-import { deleteMemorial } from '@/lib/domain/memorials/delete-memorial'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount } from '@/lib/domain/privacy/deletion-row'
 import { type Outcome, outcomeFor, outcomeSentence } from '@/lib/domain/privacy/fate-outcome'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'

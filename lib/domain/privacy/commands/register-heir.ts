@@ -1,7 +1,7 @@
 import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
+import { invitationPath } from '@/lib/domain/members/paths'
 import { heirFormName } from '@/lib/domain/privacy/copy'
-import { invitationPath } from '@/lib/domain/privacy/deletion-mails'
 import { registerHeirInput } from '@/lib/domain/privacy/schema'
 import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { anyone, defineCommand } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/reseller-applications/route'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { apply } from '@/lib/domain/resellers/commands/apply'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

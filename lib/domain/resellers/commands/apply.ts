@@ -1,5 +1,4 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
@@ -14,6 +13,7 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 const hour = 3600
 const day = 86_400

@@ -1,5 +1,4 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
@@ -13,6 +12,7 @@ import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { resellerOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Asks a colleague in by mail; the earlier link to the same address ends. */
 export const inviteColleague = defineCommand({

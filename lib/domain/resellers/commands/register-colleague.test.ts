@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalDocuments } from '@/lib/domain/privacy/legal-documents'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { registerColleague } from '@/lib/domain/resellers/commands/register-colleague'
 import { execute } from '@/lib/server/command'

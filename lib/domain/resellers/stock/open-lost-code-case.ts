@@ -1,11 +1,11 @@
 import 'server-only'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/case-row'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Report = { resellerId: string; code: string; reason: string; actorName: string }

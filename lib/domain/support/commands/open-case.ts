@@ -1,6 +1,5 @@
 import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
-import { emailKeyOf } from '@/lib/domain/accounts/identity-keys'
 import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
 import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -14,6 +13,7 @@ import { openCaseLimits, senderLimits } from '@/lib/domain/support/support-limit
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** A page's address and a picture's are likely in a question; ten are an advertisement. */
 const linksAllowed = { about: 1, message: 3 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PreviewPageRoot } from '@/components/memorials/preview/preview-page-root'
-import { getMemorialPage } from '@/lib/domain/memorials/page-query'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'

@@ -1,4 +1,4 @@
-import { chooseAnniversaries } from '@/lib/domain/notifications/commands/choose-anniversaries'
+import { chooseAnniversaries } from '@/lib/domain/anniversaries/commands/choose-anniversaries'
 import { route } from '@/lib/server/http'
 
 export const PUT = route(chooseAnniversaries)

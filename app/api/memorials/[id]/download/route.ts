@@ -1,5 +1,5 @@
 import { themeDrawings } from '@/components/themes/theme-drawings'
-import { sendDownload } from '@/lib/domain/media/download/send-download'
+import { sendDownload } from '@/lib/domain/memorial-page/download/send-download'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageFoot } from '@/components/memorial-page/page-foot'
 import { StonePeople } from '@/components/memorial-page/stone-people'
-import { findStone } from '@/lib/domain/memorials/stone-query'
+import { findStone } from '@/lib/domain/memorial-page/stone-query'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 

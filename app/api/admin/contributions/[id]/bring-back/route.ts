@@ -1,4 +1,4 @@
-import { bringBackContribution } from '@/lib/domain/contributions/commands/bring-back-contribution'
+import { bringBackContribution } from '@/lib/domain/reports/commands/bring-back-contribution'
 import { route } from '@/lib/server/http'
 
 export const POST = route(bringBackContribution)

@@ -1,4 +1,4 @@
-import { hideContribution } from '@/lib/domain/contributions/commands/hide-contribution'
+import { hideContribution } from '@/lib/domain/reports/commands/hide-contribution'
 import { route } from '@/lib/server/http'
 
 export const POST = route(hideContribution)

@@ -1,4 +1,4 @@
-import { bringBackMedia } from '@/lib/domain/media/commands/bring-back-media'
+import { bringBackMedia } from '@/lib/domain/reports/commands/bring-back-media'
 import { route } from '@/lib/server/http'
 
 export const POST = route(bringBackMedia)

@@ -1,4 +1,4 @@
-import { hideMedia } from '@/lib/domain/media/commands/hide-media'
+import { hideMedia } from '@/lib/domain/reports/commands/hide-media'
 import { route } from '@/lib/server/http'
 
 export const POST = route(hideMedia)

@@ -1,4 +1,4 @@
-import { bringBackPage } from '@/lib/domain/memorials/commands/bring-back-page'
+import { bringBackPage } from '@/lib/domain/reports/commands/bring-back-page'
 import { route } from '@/lib/server/http'
 
 export const POST = route(bringBackPage)

@@ -1,4 +1,4 @@
-import { hidePage } from '@/lib/domain/memorials/commands/hide-page'
+import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { route } from '@/lib/server/http'
 
 export const POST = route(hidePage)

@@ -1,4 +1,4 @@
-import { giveCode } from '@/lib/domain/qr-codes/commands/give-code'
+import { giveCode } from '@/lib/domain/code-desk/commands/give-code'
 import { route } from '@/lib/server/http'
 
 export const POST = route(giveCode)

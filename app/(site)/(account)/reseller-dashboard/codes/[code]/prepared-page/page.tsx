@@ -5,7 +5,7 @@ import { RemovePreparedPage } from '@/components/reseller-stock/remove-prepared-
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { retentionDays } from '@/lib/domain/privacy/retention'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findPageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
 import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'

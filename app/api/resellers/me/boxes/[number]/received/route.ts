@@ -1,4 +1,4 @@
-import { receiveBatch } from '@/lib/domain/production/commands/receive-batch'
+import { receiveBatch } from '@/lib/domain/resellers/commands/receive-batch'
 import { route } from '@/lib/server/http'
 
 export const POST = route(receiveBatch)

@@ -1,0 +1,117 @@
+import 'server-only'
+import { anniversaryText } from '@/lib/domain/anniversaries/copy'
+import { daysKeptOn } from '@/lib/domain/anniversaries/days-kept'
+import { type AnniversaryKind, anniversaryKinds } from '@/lib/domain/anniversaries/schema'
+import { memorialPushTitle } from '@/lib/domain/notifications/copy'
+import { isQuiet } from '@/lib/domain/notifications/mail-choices'
+import { pushTo } from '@/lib/domain/notifications/push-job'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+import { fullName } from '@/lib/shared/names'
+
+const pagesAtATime = 100
+const dayMs = 86_400_000
+/** Longer than any delay, shorter than a year: what was told within it is this year's. */
+const sameYearMs = 300 * dayMs
+
+type Batch = { day: string; after?: string | undefined; atATime?: number }
+
+/**
+ * Tells those who take part in the next pages after `after` that this is the day somebody was born or died (yyyy-mm-dd in
+ * Denmark). Returns how many days were told, and the last page looked at while there are more. Safe to run twice and by
+ * two processes at once: each day is told once a year. One page's failure is logged and holds up no other.
+ */
+export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime }: Batch) {
+  const pages = await db.memorial.findMany({
+    where: {
+      ...(after ? { id: { gt: after } } : {}),
+      state: { in: ['published', 'memorialised'] },
+      hiddenAt: null,
+      OR: anniversaryKinds.flatMap((kind) => keptOn(kind, day)),
+    },
+    orderBy: { id: 'asc' },
+    take: atATime,
+    select: { id: true },
+  })
+  let told = 0
+  for (const { id } of pages) {
+    for (const kind of anniversaryKinds) {
+      try {
+        if (await db.$transaction((tx) => remindOfOne(tx, { id, kind, day }), { timeout: 20_000 })) told++
+      } catch (error) {
+        log.error({ err: error, memorialId: id }, 'anniversary not told')
+      }
+    }
+  }
+  return { told, last: pages.length === atATime ? pages.at(-1)?.id : undefined }
+}
+
+function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[] {
+  const year = Number(day.slice(0, 4))
+  return daysKeptOn(day).map((date) =>
+    kind === 'birth'
+      ? { remembersBirth: true, bornMonth: date.month, bornDay: date.day, bornYear: { lt: year }, bornQualifier: null }
+      : { remembersDeath: true, diedMonth: date.month, diedDay: date.day, diedYear: { lt: year }, diedQualifier: null },
+  )
+}
+
+type One = { id: string; kind: AnniversaryKind; day: string }
+
+async function remindOfOne(tx: Transaction, { id, kind, day }: One): Promise<boolean> {
+  // The second of two processes waits here, and then finds what the first has told.
+  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  const memorial = await tx.memorial.findFirst({
+    where: { id, OR: keptOn(kind, day) },
+    select: { slug: true, firstName: true, middleName: true, lastName: true, bornYear: true, diedYear: true },
+  })
+  const year = kind === 'birth' ? memorial?.bornYear : memorial?.diedYear
+  if (!memorial || !year) return false
+  const since = new Date(new Date(day).getTime() - sameYearMs)
+  const earlier = { memorialId: id, kind: 'anniversary' as const, detail: kind, createdAt: { gt: since } }
+  if (await tx.notification.findFirst({ where: earlier, select: { id: true } })) return false
+  const members = await tx.memorialMember.findMany({
+    where: { memorialId: id, user: { disabledAt: null } },
+    select: { userId: true, user: { select: { fullName: true, email: true, mailFrequency: true, quietUntil: true } } },
+    orderBy: { createdAt: 'asc' },
+  })
+  const now = new Date()
+  await tx.notification.createMany({
+    data: members.map(({ userId }) => ({
+      userId,
+      kind: 'anniversary' as const,
+      memorialId: id,
+      detail: kind,
+      mailedAt: now,
+    })),
+  })
+  const memorialName = fullName(memorial)
+  const years = Number(day.slice(0, 4)) - year
+  const path = `/memorial/${memorial.slug}`
+  // A day is over before a weekly mail comes: they see it on their page.
+  const readers = members.filter(
+    ({ user }) => ['at_once', 'daily'].includes(user.mailFrequency) && !isQuiet(user.quietUntil, day),
+  )
+  for (const { user } of readers) {
+    await queueMail(
+      { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+      {
+        to: user.email,
+        mail: {
+          template: 'anniversary',
+          props: { fullName: user.fullName, memorialName, kind, years, pageUrl: new URL(path, env.SITE_URL).href },
+        },
+      },
+    )
+  }
+  const body = anniversaryText({ kind, memorialName, years })
+  const message = { title: memorialPushTitle(memorialName), body, path, tag: `${kind} ${id}` }
+  await pushTo(
+    tx,
+    members.map(({ userId }) => userId),
+    message,
+  )
+  return members.length > 0
+}

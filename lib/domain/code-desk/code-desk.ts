@@ -1,0 +1,82 @@
+import 'server-only'
+import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
+import { findPackageCode } from '@/lib/domain/packages/code-queries'
+import { canReadPackages } from '@/lib/domain/packages/policy'
+import { recogniseWedgeLayout } from '@/lib/domain/production/wedge-layout'
+import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
+import { findStonePhotos } from '@/lib/domain/stones/queries'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+import { codeInText, formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+
+const anyCode = '0000000000'
+
+/**
+ * Everything about the code that was scanned or typed, for the house and its workshop; whose page it leads to is told to
+ * the house alone. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDeskAnswer> {
+  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  if (!canReadPackages(actor)) throw new DomainError('FORBIDDEN')
+  const prefix = printedAddress(env.SITE_URL, anyCode).slice(0, -anyCode.length)
+  const { text, kind, advice } = recogniseWedgeLayout(typed, prefix)
+  const read = codeInText(text)
+  // What a browser or a person adds behind the code is no scanner's mistake.
+  if (kind === 'foreign' && !read) return { kind: 'garbled', typed, advice }
+  if (!read) return { kind: 'foreign', typed }
+  const code = await findPackageCode(actor, read)
+  if (!code) return { kind: 'unknown', typed: formatTextCode(read) }
+  const [memorials, holder, pieces, sheets, stone] = await Promise.all([
+    isFullAdministrator(actor) ? listPages(code.id) : null,
+    isFullAdministrator(actor) ? findHolder(code.id) : null,
+    listPieces(code.id),
+    listProofSheets(actor, { status: undefined, search: '', cursor: undefined }, { qrCodeId: code.id }),
+    findStonePhotos(actor, code.code),
+  ])
+  return {
+    kind: 'code',
+    code,
+    memorials,
+    holder,
+    pieces,
+    sheets: sheets.items,
+    stone,
+    advice: kind === 'foreign' ? null : advice,
+  }
+}
+
+async function listPages(qrCodeId: string) {
+  const links = await db.qrLink.findMany({
+    where: { qrCodeId },
+    orderBy: { position: 'asc' },
+    select: { memorial: { select: { id: true, slug: true, firstName: true, middleName: true, lastName: true } } },
+  })
+  return links.map(({ memorial }) => ({ id: memorial.id, slug: memorial.slug, name: fullName(memorial) }))
+}
+
+async function findHolder(qrCodeId: string) {
+  const row = await db.qrCode.findUnique({
+    where: { id: qrCodeId },
+    select: { owner: { select: { id: true, fullName: true } }, links: { select: { memorialId: true } } },
+  })
+  if (!row?.owner) return null
+  const memorialId = { in: row.links.map((link) => link.memorialId) }
+  const where = { userId: row.owner.id, role: 'owner' as const, memorialId }
+  return { ...row.owner, ownedPages: await db.memorialMember.count({ where }) }
+}
+
+async function listPieces(qrCodeId: string): Promise<CodeDeskPiece[]> {
+  const rows = await db.productionPiece.findMany({
+    where: { qrCodeId },
+    orderBy: { id: 'desc' },
+    take: 20,
+    select: {
+      ...{ id: true, number: true, state: true, attempt: true, problem: true, passedAt: true },
+      batch: { select: { number: true, name: true } },
+    },
+  })
+  return rows.map(({ passedAt, ...row }) => ({ ...row, isPassed: passedAt !== null }))
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { invitationPath } from '@/lib/domain/members/paths'
+import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+
+/** `isLeaving`: whether the giver's account is to be deleted. */
+type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string; isLeaving: boolean }
+
+/** To the one who is asked to take a page over. */
+export function handoverMail({ giverName, memorialName, expiresAt, token, isLeaving }: Handover): MailToWrite {
+  const takeOverUrl = wholeAddress(invitationPath(token))
+  return {
+    template: 'memorial-handover',
+    props: {
+      names: { giver: giverName, memorial: memorialName },
+      isLeaving,
+      expiresOn: formatWeekdayAndDate(expiresAt),
+      takeOverUrl,
+    },
+  }
+}

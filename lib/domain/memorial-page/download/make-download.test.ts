@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { themeDrawings } from '@/components/themes/theme-drawings'
+import { originalKey } from '@/lib/domain/media/picture-files'
+import { folderNames, safeName } from '@/lib/domain/memorial-page/download/file-names'
+import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
+import { layouts, themes } from '@/lib/domain/memorials/schema'
+import { tokensOf } from '@/lib/domain/memorials/theme-tokens'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createAlbum } from '@/tests/factories/albums'
+import { createContribution } from '@/tests/factories/contributions'
+import { createPicture } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { readZip } from '@/tests/factories/read-zip'
+
+async function familyWithPictures() {
+  const owner = await createAccount()
+  const memorial = await createMemorial({
+    owner,
+    firstName: 'Ærø',
+    lastName: 'Ø',
+    epitaph: 'Tak & <farvel>',
+    biography: '<p>Hun fiskede.</p>',
+  })
+  const album = await createAlbum({ memorial, title: 'Sommer: 1971/72' })
+  const inAlbum = await createPicture({ memorial, caption: 'På stranden' })
+  await db.media.update({ where: { id: inAlbum.id }, data: { albumId: album.id } })
+  const loose = await createPicture({ memorial })
+  const approved = await createContribution({ memorial, status: 'approved', authorName: 'Bo', message: 'Kære "Ærø"' })
+  await createPicture({ memorial, contributionId: approved.id })
+  const pending = await createContribution({ memorial, status: 'pending', message: 'Endnu ulæst' })
+  await createPicture({ memorial, contributionId: pending.id })
+  return { owner, memorial, inAlbum, loose }
+}
+
+const download = async (actor: Actor, key: string) =>
+  readZip(await buffer((await makeDownload(actor, key, themeDrawings)).stream))
+
+describe('downloading a page', () => {
+  test('is a ZIP of all originals by album, with a page that names every picture in it and needs nobody', async () => {
+    const { owner, memorial, inAlbum } = await familyWithPictures()
+    const files = await download(actorFor(owner), memorial.slug)
+    expect([...files.keys()]).toEqual([
+      'Sommer 1971 72/001 På stranden.jpg',
+      'Billeder/001.jpg',
+      'Hilsner og minder/001.jpg',
+      'index.html',
+    ])
+    const key = originalKey(inAlbum.prepared.storageKey, inAlbum.prepared.contentType)
+    const original = await buffer((await storage.get(key))?.stream ?? Readable.from([]))
+    expect(files.get('Sommer 1971 72/001 På stranden.jpg')?.equals(original)).toBe(true)
+    const html = String(files.get('index.html'))
+    const named = [...html.matchAll(/src="([^"]+)"/g)].map(([, address = '']) => decodeURIComponent(address))
+    expect(new Set(named)).toEqual(new Set([...files.keys()].filter((name) => name !== 'index.html')))
+    expect(html).toContain('Tak &amp; &lt;farvel&gt;')
+    expect(html).toContain('<p>Hun fiskede.</p>')
+    expect(html).toContain('Kære &quot;Ærø&quot;')
+    expect(html).not.toContain('Endnu ulæst')
+    expect(html).not.toMatch(/<script|https?:/)
+  })
+
+  test.each(
+    layouts.flatMap((layout) =>
+      (layout === 'standard' ? themes : themes.slice(0, 3)).map((theme) => ({ layout, theme })),
+    ),
+  )('has the page’s own look: $layout in $theme', async (look) => {
+    const { owner, memorial, inAlbum, loose } = await familyWithPictures()
+    const heads = { portraitId: inAlbum.id, coverId: loose.id }
+    await db.memorial.update({ where: { id: memorial.id }, data: { ...look, ...heads } })
+    const html = String((await download(actorFor(owner), memorial.id)).get('index.html'))
+    expect(html).toContain(`<body class="${look.layout}">`)
+    // Every colour that is named is known, by day and by night, in the theme's own.
+    const named = [...html.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name)
+    for (const name of new Set(named)) expect(html).toContain(`--${name}:`)
+    const [day = '', night = ''] = html.split('@media screen and (prefers-color-scheme:dark)')
+    for (const [light, css] of [
+      ['light', day],
+      ['dark', night],
+    ] as const) {
+      for (const [token, colour] of Object.entries(tokensOf(look.theme, light))) {
+        expect(css).toContain(`;--${token}:${colour}`)
+      }
+    }
+    expect(html).not.toMatch(/<script|https?:|url\(|@import|class="[^"]*(?:mt-|text-)/)
+    // The portrait stands once; the cover only where the layout has one, and nowhere twice.
+    expect(html.match(/class="portrait"/g)).toHaveLength(1)
+    expect(html.split('001%20P%C3%A5%20stranden.jpg')).toHaveLength(2)
+    expect(html.match(/class="cover"/g)?.length ?? 0).toBe(look.layout === 'classic' ? 0 : 1)
+  })
+
+  test('shows the landscape of the theme where no cover was chosen, and tells the life in the chapters of its layout', async () => {
+    const { owner, memorial, inAlbum } = await familyWithPictures()
+    await db.memorial.update({ where: { id: memorial.id }, data: { layout: 'enhanced', bornYear: 1940 } })
+    const event = { memorialId: memorial.id, title: 'Første <skoledag>', year: 1947 }
+    const { id: eventId } = await db.timelineEvent.create({ data: event })
+    await db.timelinePicture.create({ data: { eventId, mediaId: inAlbum.id, position: 0 } })
+    const html = String((await download(actorFor(owner), memorial.id)).get('index.html'))
+    expect(html).toMatch(/<div class="above"><svg/)
+    expect(html).toContain('<section class="chapter"><h2>Barndommen</h2>')
+    expect(html).toMatch(/<h3>Første &lt;skoledag&gt;<\/h3><div class="figures"><figure><a href="Sommer/)
+  })
+
+  test('leaves out a file that is gone, in the folder and on the page', async () => {
+    const { owner, memorial, loose } = await familyWithPictures()
+    await storage.delete(originalKey(loose.prepared.storageKey, loose.prepared.contentType))
+    const files = await download(actorFor(owner), memorial.id)
+    expect(files.has('Billeder/001.jpg')).toBe(false)
+    expect(String(files.get('index.html'))).not.toContain('Billeder/001.jpg')
+  })
+
+  test('is for those who write the page, six times an hour', async () => {
+    const { owner, memorial } = await familyWithPictures()
+    const [editor, viewer] = [await createAccount(), await createAccount()]
+    await addMember(memorial, editor, 'editor')
+    await addMember(memorial, viewer, 'viewer')
+    expect((await download(actorFor(editor), memorial.id)).has('index.html')).toBe(true)
+    await expect(makeDownload(actorFor(viewer), memorial.id, themeDrawings)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(makeDownload(visitor(), memorial.id, themeDrawings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (let n = 0; n < 6; n++) await download(actorFor(owner), memorial.id)
+    await expect(makeDownload(actorFor(owner), memorial.id, themeDrawings)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+  })
+})
+
+describe('names in the folder', () => {
+  test.each([
+    ['Far/mor: "jul"?', 'Far mor jul'],
+    ['..\\..\\etc', 'etc'],
+    ['  Ærøskøbing.  ', 'Ærøskøbing'],
+    ['CON', 'CON_'],
+    ['\u202egnp.exe', 'gnp.exe'],
+    ['', 'Album'],
+  ])('%j becomes %j', (text, name) => expect(safeName(text, 'Album')).toBe(name))
+
+  test('are never two of one kind, nor one of ours', () => {
+    const titles = ['Jul', 'jul', 'Billeder', 'Jul?']
+    const names = folderNames(titles.map((title, id) => ({ id: String(id), title })))
+    expect([...names.values()]).toEqual(['Jul', 'jul 2', 'Billeder 2', 'Jul 3'])
+  })
+})

@@ -1,0 +1,81 @@
+import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { formatYear, type PartialDate } from '@/lib/shared/danish-dates'
+
+export type LifeChapter = {
+  /** The anchor of the chapter in the page. */
+  id: string
+  title: string
+  /** '1938 – 1950' or '1938'; '' where the title says it already. */
+  years: string
+  moments: LifeMoment[]
+}
+
+type Part = { id: string; title: string; isDecade?: boolean }
+
+// Wide on purpose: a chapter is a part of a life, not a form to fill. `until` is the first year of age of the next one.
+const ages: (Part & { until: number })[] = [
+  { until: 13, id: 'barndom', title: 'Barndommen' },
+  { until: 25, id: 'ungdom', title: 'Ungdommen' },
+  { until: 45, id: 'voksen', title: 'Voksenlivet' },
+  { until: 65, id: 'midt-i-livet', title: 'Midt i livet' },
+  { until: Number.POSITIVE_INFINITY, id: 'senere', title: 'De senere år' },
+]
+const before: Part = { id: 'foer', title: 'Tiden før' }
+const since: Part = { id: 'siden', title: 'Tiden efter' }
+
+/**
+ * The events of a life in chapters, oldest first: by age where the year of birth is known, else by decade. Chapters in
+ * which nothing is told are left out; none at all where the family has told of no event.
+ */
+export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'timeline'>): LifeChapter[] {
+  const bornYear = yearOfBirth(life.born.date)
+  const moments = lifeMoments(life)
+  const birthAt = moments.findIndex(({ kind }) => kind === 'born')
+  const deathAt = moments.findIndex(({ kind }) => kind === 'died')
+  const chapters: (LifeChapter & { part: Part })[] = []
+  let year = 0
+  for (const [at, moment] of moments.entries()) {
+    const last = chapters.at(-1)
+    // What is not known exactly may seem to lie before what it is told after: no chapter comes twice.
+    year = Math.max(year, moment.event.date ? middleYear(moment.event.date) : 0)
+    const part =
+      at < birthAt
+        ? before
+        : deathAt >= 0 && at > deathAt
+          ? since
+          : moment.event.date
+            ? partOf(year, bornYear)
+            : last?.part
+    // Born or died without a year stands with what lies beside it; alone it would be a chapter of nothing.
+    const { id, title } = part ?? before
+    if (last && (last.id === id || !part)) last.moments.push(moment)
+    else chapters.push({ id, title, years: '', moments: [moment], part: part ?? before })
+  }
+  return chapters.map(({ part, ...chapter }) => ({ ...chapter, years: part.isDecade ? '' : yearsOf(chapter.moments) }))
+}
+
+/** The year that ages are counted from; null when it is not known to a few years. */
+function yearOfBirth(date: PartialDate | null): number | null {
+  return date && (!date.qualifier || date.qualifier === 'about') ? date.year : null
+}
+
+/** A year that the date may be: 'før 1940' is none of the forties. */
+function middleYear({ year, month, qualifier }: PartialDate): number {
+  if (month !== undefined) return year
+  return qualifier === 'before' ? year - 1 : qualifier === 'after' ? year + 1 : year
+}
+
+function partOf(year: number, bornYear: number | null): Part {
+  const age = bornYear === null ? -1 : year - bornYear
+  const part = age < 0 ? undefined : ages.find(({ until }) => age < until)
+  if (part) return part
+  const decade = Math.floor(year / 10) * 10
+  return { id: `aar-${decade}`, title: `${decade}’erne`, isDecade: true }
+}
+
+function yearsOf(moments: LifeMoment[]): string {
+  const years = moments.flatMap(({ event: { date } }) => (date ? [formatYear(date)] : []))
+  const [first = '', last = ''] = [years[0], years.at(-1)]
+  return first === last ? first : `${first} – ${last}`
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { findStone } from '@/lib/domain/memorial-page/stone-query'
+import { keepSlug } from '@/lib/domain/memorials/take-slug'
+import { db } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
+
+const stranger = visitor()
+
+async function pageOf(
+  actor: Parameters<typeof getMemorialPage>[0],
+  key: string,
+  side?: string,
+): Promise<MemorialPageView> {
+  const answer = await getMemorialPage(actor, key, side)
+  if (answer.kind !== 'page') throw new Error(`No page but ${answer.kind}`)
+  return answer.page
+}
+
+describe('where an address under /memorial/ leads', () => {
+  it('shows the page under its slug and leads ids, capitals and former slugs there for good', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    await db.$transaction((tx) => keepSlug(tx, `for-${memorial.slug}`, memorial.id))
+    const moved = { kind: 'elsewhere', path: `/memorial/${memorial.slug}`, permanent: true }
+
+    expect((await pageOf(stranger, memorial.slug)).id).toBe(memorial.id)
+    expect(await getMemorialPage(stranger, memorial.id)).toEqual(moved)
+    expect(await getMemorialPage(stranger, memorial.slug.toUpperCase())).toEqual(moved)
+    expect(await getMemorialPage(stranger, `for-${memorial.slug}`)).toEqual(moved)
+  })
+
+  it('leads a text code to the page that it is linked to now, and a free one to what can be done with it', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    const { code } = await createCode({ memorials: [memorial] })
+    const free = await createCode()
+
+    expect(await getMemorialPage(stranger, code)).toEqual({
+      kind: 'elsewhere',
+      path: `/memorial/${memorial.slug}`,
+      permanent: false,
+    })
+    expect(await getMemorialPage(stranger, code.toLowerCase())).toMatchObject({ path: `/memorial/${code}` })
+    expect(await getMemorialPage(stranger, free.code)).toMatchObject({ path: `/qr-scan/${free.code}` })
+  })
+
+  it('knows nothing of what does not exist, nor of a cursor that is none of ours', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    expect(await getMemorialPage(stranger, 'findes-ikke')).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(stranger, 'x'.repeat(5000))).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(stranger, memorial.slug, 'hilsner.vrøvl')).toEqual({ kind: 'missing' })
+  })
+})
+
+describe('who sees a page', () => {
+  it.each([
+    ['a draft', { state: 'draft' }],
+    ['a page that was put away', { state: 'archived' }],
+    ['a page for members', { visibility: 'members' }],
+  ] as const)('%s is for the family alone, by slug and by id', async (_, columns) => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner, ...columns })
+    for (const key of [memorial.slug, memorial.id, memorial.slug.toUpperCase()]) {
+      expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
+      expect(await getMemorialPage(actorFor(await createAccount()), key)).toEqual({ kind: 'missing' })
+    }
+    expect((await pageOf(actorFor(owner), memorial.slug)).membership).toMatchObject({ role: 'owner', canEdit: true })
+    expect((await pageOf(administratorFor(await createAccount()), memorial.slug)).membership).toBeNull()
+  })
+
+  it('says to those who write a page that is begun how to go on with it, and to nobody else', async () => {
+    const [owner, reader] = [await createAccount(), await createAccount()]
+    const begun = await createMemorial({ owner, state: 'draft', creationStep: 'biography' })
+    await addMember(begun, reader, 'first_reader')
+    expect((await pageOf(actorFor(owner), begun.slug)).membership?.continuing).toMatchObject({
+      label: 'Fortsæt, trin 5 af 8',
+      path: `/create-memorial/guided?id=${begun.id}&trin=biography`,
+    })
+    expect((await pageOf(actorFor(reader), begun.slug)).membership?.continuing).toBeNull()
+  })
+
+  it('tells those who decide how many posts wait, and a viewer nothing', async () => {
+    const owner = await createAccount()
+    const viewer = await createAccount()
+    const memorial = await createMemorial({ owner })
+    await addMember(memorial, viewer, 'viewer')
+    await createContribution({ memorial })
+
+    expect((await pageOf(actorFor(owner), memorial.slug)).membership?.pendingCount).toBe(1)
+    expect((await pageOf(actorFor(viewer), memorial.slug)).membership).toMatchObject({
+      canModerate: false,
+      pendingCount: 0,
+    })
+  })
+
+  it('shows a waiting post to the device that wrote it and to nobody else', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    const contributorHash = 'a'.repeat(64)
+    await createContribution({ memorial, contributorHash })
+
+    expect((await pageOf(visitor(contributorHash), memorial.slug)).greetings.items).toMatchObject([{ own: true }])
+    expect((await pageOf(stranger, memorial.slug)).greetings.items).toEqual([])
+  })
+})
+
+describe('what stands on a page', () => {
+  it('lists ten greetings and goes on from there', async () => {
+    const memorial = await createMemorial({ owner: await createAccount() })
+    for (let index = 0; index < 13; index++) {
+      await createContribution({ memorial, status: 'approved', createdAt: new Date(Date.now() - index * 60_000) })
+    }
+    const first = await pageOf(stranger, memorial.slug)
+    const rest = await pageOf(stranger, memorial.slug, `hilsner.${first.greetings.nextCursor}`)
+
+    expect(first.greetings.items).toHaveLength(10)
+    expect(rest.greetings.items).toHaveLength(3)
+    expect(rest.greetings.nextCursor).toBeNull()
+    expect(first.counts.greetings).toBe(13)
+  })
+
+  it('tells of the funeral until its day is over', async () => {
+    const owner = await createAccount()
+    const today = new Date(`${danishDay(new Date())}T00:00:00Z`)
+    const yesterday = new Date(today.getTime() - 86_400_000)
+    const held = await createMemorial({ owner, funeralDay: yesterday, funeralPlace: 'Ribe Domkirke' })
+    const coming = await createMemorial({ owner, funeralDay: today, funeralPlace: 'Ribe Domkirke' })
+
+    expect((await pageOf(stranger, held.slug)).funeral).toBeNull()
+    expect((await pageOf(stranger, coming.slug)).funeral).toMatchObject({ place: 'Ribe Domkirke' })
+  })
+
+  it('is found by search engines only when the family wants it found', async () => {
+    const owner = await createAccount()
+    const open = await createMemorial({ owner, visibility: 'public' })
+    const unlisted = await createMemorial({ owner })
+    expect((await pageOf(stranger, open.slug)).isListed).toBe(true)
+    expect((await pageOf(stranger, unlisted.slug)).isListed).toBe(false)
+  })
+})
+
+describe('the people on a double stone', () => {
+  it('stand left to right, without those whose page is not for this visitor', async () => {
+    const owner = await createAccount()
+    const left = await createMemorial({ owner, firstName: 'Karen', bornYear: 1942, diedYear: 2024 })
+    const right = await createMemorial({ owner, firstName: 'Jens', state: 'draft' })
+    const { code } = await createCode({ memorials: [left, right] })
+
+    expect(await findStone(stranger, code)).toMatchObject([{ slug: left.slug, lifespan: '1942 – 2024' }])
+    expect((await findStone(actorFor(owner), code))?.map(({ slug }) => slug)).toEqual([left.slug, right.slug])
+    expect(await findStone(stranger, 'findes-ikke')).toBeNull()
+  })
+})
+
+it('finds nothing at addresses that the database would refuse', async () => {
+  for (const key of ['\u0000', 'karen\u0000holm', '../karen', 'x'.repeat(300), '%00', 'kære']) {
+    expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
+  }
+})

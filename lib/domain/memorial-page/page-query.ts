@@ -1,0 +1,141 @@
+import 'server-only'
+import { cache } from 'react'
+import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
+import { findAlbum } from '@/lib/domain/media/find-album'
+import { listPageMedia } from '@/lib/domain/media/page-media'
+import { listGallery } from '@/lib/domain/memorial-page/gallery-query'
+import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
+import {
+  type ListPosition,
+  type MembershipView,
+  type MemorialPageAnswer,
+  type PagedList,
+  pagedLists,
+} from '@/lib/domain/memorial-page/page-view'
+import { continuingOf } from '@/lib/domain/memorials/creation-step'
+import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
+import {
+  canContribute,
+  canEditMemorial,
+  canModerateMemorial,
+  canSeeMemorial,
+  isHiddenPage,
+  type MemorialSubject,
+} from '@/lib/domain/memorials/policy'
+import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findShownStone } from '@/lib/domain/stones/queries'
+import { listTimeline } from '@/lib/domain/timeline/queries'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const greetingsShown = 10
+const tributesShown = 5
+const candlesShown = 12
+
+/**
+ * What /memorial/{key} shows this actor: the page, the address to go to instead (ids, former slugs, capitals, text
+ * codes), or nothing. `side` is a list and a cursor, 'hilsner.{cursor}', to show that list from further on; `albumId` is
+ * one of the page's albums, to show nothing else of the gallery. At most three rounds of look-ups by index, whatever the
+ * number of memorials and posts.
+ */
+export const getMemorialPage = cache(
+  async (actor: Actor, key: string, side?: string, albumId?: string): Promise<MemorialPageAnswer> => {
+    if (!isMemorialKey(key)) return { kind: 'missing' }
+    const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
+    if (!row) return findOtherAddress(actor, key)
+    const subject = await subjectOf(actor, row)
+    if (!canSeeMemorial(actor, subject))
+      return isHiddenPage(subject) ? { kind: 'hidden', slug: row.slug } : { kind: 'missing' }
+
+    const position = readPosition(side)
+    const album = albumId ? await findAlbum(row.id, albumId) : null
+    const parts = await loadParts(actor, row, subject, position, album?.id)
+    if (!parts) return { kind: 'missing' }
+    return {
+      kind: 'page',
+      page: {
+        ...presentPage(row, new Date()),
+        ...parts,
+        position,
+        album,
+        isOpenForPosts: canContribute(actor, subject),
+      },
+    }
+  },
+)
+
+/** Everything beside the memorial's own row, at once; null when the address holds a cursor that is none of ours. */
+async function loadParts(
+  actor: Actor,
+  row: PageRow,
+  subject: MemorialSubject,
+  position: ListPosition | null,
+  albumId: string | undefined,
+) {
+  const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
+  try {
+    const [gallery, media, timeline, counts, candles, greetings, tributes, membership, stone] = await Promise.all([
+      listGallery(row, cursorOf('billeder'), albumId),
+      listPageMedia(row.id, albumId),
+      listTimeline(row.id),
+      countContributions(row.id),
+      listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
+      listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
+      listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
+      membershipOf(actor, subject, row),
+      findShownStone(row.id),
+    ])
+    return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership, stone }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
+    throw error
+  }
+}
+
+function readPosition(side: string | undefined): ListPosition | null {
+  const dot = side?.indexOf('.') ?? -1
+  const list = pagedLists.find((name) => name === side?.slice(0, dot))
+  return side && list ? { list, cursor: side.slice(dot + 1) } : null
+}
+
+/** Strangers ask for nobody's role: their page costs one look-up less. */
+async function subjectOf(actor: Actor, { id, slug, state, visibility, hiddenAt }: PageRow): Promise<MemorialSubject> {
+  const userId = userIdOf(actor)
+  const member = userId
+    ? await db.memorialMember.findUnique({
+        where: { memorialId_userId: { memorialId: id, userId } },
+        select: { role: true },
+      })
+    : null
+  return { id, slug, state, visibility, hiddenAt, role: member?.role ?? null }
+}
+
+async function membershipOf(actor: Actor, subject: MemorialSubject, row: PageRow): Promise<MembershipView | null> {
+  if (!subject.role) return null
+  const canModerate = canModerateMemorial(actor, subject)
+  const pendingCount = canModerate ? await countPending(subject.id) : 0
+  const canEdit = canEditMemorial(actor, subject)
+  return { role: subject.role, canEdit, canModerate, pendingCount, continuing: canEdit ? continuingOf(row) : null }
+}
+
+async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPageAnswer> {
+  if (isTextCode(key)) return findCodeAddress(key)
+  try {
+    const { slug } = await getMemorialSubject(actor, key)
+    return { kind: 'elsewhere', path: `/memorial/${slug}`, permanent: true }
+  } catch (error) {
+    // Nobody learns from a redirect that a page exists which they may not see.
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return { kind: 'missing' }
+    throw error
+  }
+}
+
+async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
+  const code = normaliseTextCode(key)
+  // One spelling only is kept in the page cache, and is forgotten when the code is linked anew.
+  if (key !== code) return { kind: 'elsewhere', path: `/memorial/${code}`, permanent: true }
+  const target = await findLinkTarget(code)
+  return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { lifeDates } from '@/lib/domain/memorials/life-columns'
+import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import type { Prisma } from '@/lib/server/db'
+import { formatLifespan } from '@/lib/shared/danish-dates'
+import { danishDay } from '@/lib/shared/danish-time'
+import { birthNameText, fullName } from '@/lib/shared/names'
+
+/** The columns that the page at the grave is made of. */
+export const pageColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  visibility: true,
+  hiddenAt: true,
+  creationStep: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  ...contentColumns,
+} satisfies Prisma.MemorialSelect
+
+export type PageRow = Prisma.MemorialGetPayload<{ select: typeof pageColumns }>
+
+type PresentedPage = Omit<
+  MemorialPageView,
+  | 'portrait'
+  | 'cover'
+  | 'pictures'
+  | 'albums'
+  | 'films'
+  | 'voices'
+  | 'timeline'
+  | 'counts'
+  | 'candles'
+  | 'greetings'
+  | 'tributes'
+  | 'position'
+  | 'stone'
+  | 'isOpenForPosts'
+  | 'membership'
+>
+
+/** What the memorial's own row says on the page. `now` decides whether the funeral is over, by the calendar in Denmark. */
+export function presentPage(row: PageRow, now: Date): PresentedPage {
+  const { born, died } = lifeDates(row)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: fullName(row),
+    birthName: birthNameText(row.birthName, row.lastName),
+    lifespan: formatLifespan(born, died),
+    born: { date: born, place: row.bornPlace || null },
+    died: { date: died, place: row.diedPlace || null },
+    epitaph: row.epitaph || null,
+    biography: row.biography || null,
+    funeral: presentFuneral(row, now),
+    restingPlace: presentRestingPlace(row),
+    layout: row.layout,
+    theme: row.theme,
+    state: row.state,
+    isMembersOnly: row.visibility === 'members',
+    isListed: row.visibility === 'public' && isOpenPage(row),
+    isHidden: row.hiddenAt !== null,
+  }
+}
+
+function presentFuneral(row: PageRow, now: Date): MemorialPageView['funeral'] {
+  const day = row.funeralDay?.toISOString().slice(0, 10)
+  if (!day || day < danishDay(now)) return null
+  return {
+    kind: row.funeralKind,
+    day: `${day}T12:00:00.000Z`,
+    time: row.funeralTime || null,
+    place: row.funeralPlace || null,
+    address: row.funeralAddress || null,
+    note: row.funeralNote || null,
+  }
+}
+
+function presentRestingPlace(row: PageRow): MemorialPageView['restingPlace'] {
+  const { restingLatitude: latitude, restingLongitude: longitude } = row
+  const position = latitude !== null && longitude !== null ? { latitude, longitude } : null
+  const cemetery = row.restingCemetery || null
+  const plot = row.restingPlot || null
+  return cemetery || plot || position ? { cemetery, plot, position } : null
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { previewPage } from '@/lib/domain/memorial-page/preview-page'
+
+const saved = {
+  name: 'Karen Holm',
+  birthName: null,
+  lifespan: '1938 – 2024',
+  born: { date: { year: 1938 }, place: 'Bovbjerg' },
+  died: { date: { year: 2024 }, place: null },
+  epitaph: 'Elsket',
+  biography: '<p>Før</p>',
+  funeral: null,
+  restingPlace: null,
+  layout: 'standard',
+  theme: 'lichen',
+} as unknown as MemorialPageView
+const base = { page: saved, names: { firstName: 'Karen', middleName: null, lastName: 'Holm', birthName: null } }
+const now = new Date('2026-05-03T10:00:00Z')
+
+test('nothing typed is the page as it was saved', () => {
+  expect(previewPage(base, {}, now)).toEqual(saved)
+})
+
+test('what is typed stands on the page before it is saved', () => {
+  const typed = {
+    middleName: 'Margrethe',
+    birthName: 'Lauridsen',
+    born: { year: '1939', month: '5', day: '3' },
+    bornPlace: 'Lemvig',
+    epitaph: '',
+    biography: '<p>Nu</p>',
+    restingCemetery: 'Bovbjerg Kirkegård',
+    restingLatitude: '56,5',
+    restingLongitude: '8,1',
+    theme: 'sea' as const,
+    layout: 'classic' as const,
+  }
+  expect(previewPage(base, typed, now)).toMatchObject({
+    name: 'Karen Margrethe Holm',
+    birthName: 'født Lauridsen',
+    lifespan: '1939 – 2024',
+    born: { date: { year: 1939, month: 5, day: 3 }, place: 'Lemvig' },
+    epitaph: null,
+    biography: '<p>Nu</p>',
+    restingPlace: { cemetery: 'Bovbjerg Kirkegård', plot: null, position: { latitude: 56.5, longitude: 8.1 } },
+    theme: 'sea',
+    layout: 'classic',
+  })
+})
+
+test('what could not be saved as it stands is shown as it was', () => {
+  const typed = { firstName: ' ', born: { year: '19', month: '', day: '' }, epitaph: 'x'.repeat(301) }
+  expect(previewPage(base, typed, now)).toEqual(saved)
+})
+
+test('a funeral shows when it has a day that is not over', () => {
+  const typed = { funeralKind: 'church' as const, funeralPlace: 'Bovbjerg Kirke' }
+  expect(previewPage(base, typed, now).funeral).toBeNull()
+  expect(previewPage(base, { ...typed, funeralDay: '2026-05-02' }, now).funeral).toBeNull()
+  expect(previewPage(base, { ...typed, funeralDay: '2026-05-03' }, now).funeral).toEqual({
+    kind: 'church',
+    day: '2026-05-03T12:00:00.000Z',
+    time: null,
+    place: 'Bovbjerg Kirke',
+    address: null,
+    note: null,
+  })
+})

@@ -1,0 +1,72 @@
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
+import { formatLifespan } from '@/lib/shared/danish-dates'
+import { danishDay } from '@/lib/shared/danish-time'
+import { birthNameText, fullName, type NameParts } from '@/lib/shared/names'
+
+/** The page as it was saved, and the parts of the name, which the page itself no longer tells apart. */
+export type PreviewBase = { page: MemorialPageView; names: NameParts & { birthName: string | null } }
+
+/**
+ * The page as it would be with what is typed into the editor. A field that could not be saved as it stands is shown as
+ * it was saved. `typed.biography` must be clean already: the page shows it as it is.
+ */
+export function previewPage({ page, names }: PreviewBase, typed: MemorialForm, now: Date): MemorialPageView {
+  const fields = readable(typed)
+  const name = { ...names, ...fields }
+  const born = { ...page.born, ...lifeEvent(fields.born, fields.bornPlace) }
+  const died = { ...page.died, ...lifeEvent(fields.died, fields.diedPlace) }
+  return {
+    ...page,
+    name: fullName(name),
+    birthName: birthNameText(name.birthName, name.lastName ?? null),
+    lifespan: formatLifespan(born.date, died.date),
+    born,
+    died,
+    epitaph: fields.epitaph === undefined ? page.epitaph : fields.epitaph,
+    biography: fields.biography === undefined ? page.biography : fields.biography || null,
+    layout: fields.layout ?? page.layout,
+    theme: fields.theme ?? page.theme,
+    restingPlace: restingPlace(page, fields),
+    funeral: funeral(page, fields, now),
+  }
+}
+
+function readable(typed: MemorialForm): MemorialFormChanges {
+  const read: MemorialFormChanges = {}
+  for (const field of fieldsOf(typed)) {
+    const parsed = memorialForm.safeParse({ [field]: typed[field] })
+    if (parsed.success) Object.assign(read, parsed.data)
+  }
+  return read
+}
+
+function lifeEvent(date: MemorialFormChanges['born'], place: string | null | undefined) {
+  return { ...(date !== undefined && { date }), ...(place !== undefined && { place }) }
+}
+
+function restingPlace(page: MemorialPageView, fields: MemorialFormChanges): MemorialPageView['restingPlace'] {
+  const before = page.restingPlace ?? { cemetery: null, plot: null, position: null }
+  const { restingCemetery: cemetery = before.cemetery, restingPlot: plot = before.plot } = fields
+  const { restingLatitude: latitude, restingLongitude: longitude } = fields
+  const isTyped = latitude !== undefined && longitude !== undefined
+  const typed = latitude != null && longitude != null ? { latitude, longitude } : null
+  const position = isTyped ? typed : before.position
+  return cemetery || plot || position ? { cemetery, plot, position } : null
+}
+
+function funeral(page: MemorialPageView, fields: MemorialFormChanges, now: Date): MemorialPageView['funeral'] {
+  const day = fields.funeralDay === undefined ? page.funeral?.day.slice(0, 10) : fields.funeralDay
+  if (!day || day < danishDay(now)) return null
+  const before = page.funeral
+  const pick = <T>(typed: T | undefined, saved: T | undefined) => (typed === undefined ? (saved ?? null) : typed)
+  return {
+    kind: pick(fields.funeralKind, before?.kind),
+    day: `${day}T12:00:00.000Z`,
+    time: pick(fields.funeralTime, before?.time),
+    place: pick(fields.funeralPlace, before?.place),
+    address: pick(fields.funeralAddress, before?.address),
+    note: pick(fields.funeralNote, before?.note),
+  }
+}

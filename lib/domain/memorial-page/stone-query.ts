@@ -1,0 +1,41 @@
+import 'server-only'
+import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
+import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
+import { canSeeMemorial } from '@/lib/domain/memorials/policy'
+import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+
+/**
+ * The people on the stone with this code whose pages this actor may see, left to right as on the stone; null for codes
+ * that are none of ours or out of use.
+ */
+export async function findStone(actor: Actor, code: string): Promise<StonePersonView[] | null> {
+  const subject = await findCodeSubject(actor, code)
+  if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
+  const ids = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial)).map(({ id }) => id)
+  const rows = await db.memorial.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      slug: true,
+      firstName: true,
+      middleName: true,
+      lastName: true,
+      ...lifeColumns,
+      portrait: { select: headColumns },
+    },
+  })
+  return ids.flatMap((id) => {
+    const row = rows.find((candidate) => candidate.id === id)
+    if (!row) return []
+    return {
+      slug: row.slug,
+      name: fullName(row),
+      lifespan: lifespanOf(row),
+      portrait: row.portrait && headPictureView(row.portrait),
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
+import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
+import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
+import { templateBiography } from '@/lib/domain/memorials/templates'
+import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'
+import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { linkCode } from '@/lib/domain/qr-codes/link-code'
+import { ownsCode } from '@/lib/domain/qr-codes/policy'
+import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { isSignedIn } from '@/lib/shared/actor'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+export const createMemorial = defineCommand({
+  name: 'page-creation.create-memorial',
+  session: 'required',
+  status: 201,
+  input: createMemorialInput,
+  limits: (_, { actor }) => [
+    { name: 'create-memorial', key: isSignedIn(actor) ? actor.userId : '', points: 60, seconds: 3600 },
+  ],
+  load: nothing,
+  authorize: anySignedIn,
+  run: async (
+    context,
+    { qrCode, template, creationWay, born, died, beginning: key, ...names },
+  ): Promise<BegunMemorialView> => {
+    const { tx, actor } = context
+    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+    const beginning = key ? beginningOf(actor.userId, key) : null
+    const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
+    if (begun) return { ...begun, isNew: false }
+    // The code's row first, as everywhere: two who reach for the same stone then wait for each other.
+    const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
+    const structure = creationWay === 'template' ? (template ?? null) : null
+    const { id } = await createMemorialRow(tx, {
+      ownerId: actor.userId,
+      ...names,
+      ...bornColumns(born ?? null),
+      ...diedColumns(died ?? null),
+      beginning,
+      creationWay,
+      creationTemplate: structure,
+      creationStep: creationWay === 'guided' ? 'dates' : null,
+      biography: structure && templateBiography(structure),
+    })
+    if (qrCodeId) {
+      await linkCode(context, { qrCodeId, memorialId: id, actorId: actor.userId, actorName: actor.fullName })
+    }
+    context.about({ type: 'memorial', id })
+    context.refreshPages(await memorialPaths(tx, id))
+    const memorial = await tx.memorial.findUniqueOrThrow({
+      where: { id },
+      select: { ...memorialViewColumns, ...consistencyColumns },
+    })
+    assertConsistent(memorial)
+    return { ...memorialView(memorial), isNew: true }
+  },
+})
+
+async function findOwnCode({ tx, actor }: RunContext, typed: string): Promise<string> {
+  if (!isTextCode(typed)) throw new DomainError('QR_CODE_UNKNOWN')
+  const code = await holdCode(tx, { code: normaliseTextCode(typed) })
+  if (!ownsCode(actor, code)) throw new DomainError('QR_CODE_NOT_YOURS')
+  return code.id
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { bringBackUnasked } from '@/lib/domain/reports/own-decision'
+import { bringBackInput } from '@/lib/domain/reports/schema'
+import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** Shows a picture, a film or a voice again that the house had taken down. */
+export const bringBackMedia = defineCommand({
+  name: 'reports.bring-back-media',
+  session: 'required',
+  confirms: true,
+  input: bringBackInput,
+  load: async (_, { actor }) => assertHandlesCases(actor),
+  authorize: canHandleCases,
+  run: async (context, { id, reasons }) => {
+    const done = await bringBackUnasked(context, { mediaId: id }, reasons)
+    context.about({ type: 'media', id, detail: { case: done.number } })
+    return done
+  },
+})

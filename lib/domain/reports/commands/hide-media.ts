@@ -1,0 +1,21 @@
+import 'server-only'
+import { hideUnasked } from '@/lib/domain/reports/own-decision'
+import { takeDownInput } from '@/lib/domain/reports/schema'
+import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** The house takes a picture, a film or a voice down, wherever it was shown. */
+export const hideMedia = defineCommand({
+  name: 'reports.hide-media',
+  session: 'required',
+  confirms: true,
+  input: takeDownInput,
+  load: async (_, { actor }) => assertHandlesCases(actor),
+  authorize: canHandleCases,
+  run: async (context, { id, ground, reasons }) => {
+    const done = await hideUnasked(context, { mediaId: id }, { ground, reasons })
+    context.about({ type: 'media', id, detail: { ground, case: done.number } })
+    return done
+  },
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import { hideUnasked } from '@/lib/domain/reports/own-decision'
+import { takeDownInput } from '@/lib/domain/reports/schema'
+import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { defineCommand } from '@/lib/server/command'
+
+/** The house keeps a page from visitors; its family sees it, reads why, and may write on. */
+export const hidePage = defineCommand({
+  name: 'reports.hide-page',
+  session: 'required',
+  confirms: true,
+  input: takeDownInput,
+  load: async (_, { actor }) => assertHandlesCases(actor),
+  authorize: canHandleCases,
+  run: async (context, { id, ground, reasons }) => {
+    const done = await hideUnasked(context, { memorialId: id }, { ground, reasons })
+    context.about({ type: 'memorial', id, detail: { ground, case: done.number } })
+    return done
+  },
+})

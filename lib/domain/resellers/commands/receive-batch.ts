@@ -1,0 +1,49 @@
+import 'server-only'
+import { receiptUndoMs, receiveBatchInput } from '@/lib/domain/production/box-schema'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { houseForm } from '@/lib/domain/resellers/form-names'
+import { ordersPath } from '@/lib/domain/resellers/paths'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { resellerOf } from '@/lib/shared/actor'
+
+/**
+ * The reseller says that a box has come, or within a day that it has not after all. Throws BATCH_NOT_SHIPPED, and
+ * RECEIPT_STANDS when it is too late to take it back.
+ */
+export const receiveBatch = defineCommand({
+  name: 'resellers.receive-batch',
+  session: 'required',
+  input: receiveBatchInput,
+  load: async ({ number }, { actor }) => {
+    const row = await db.productionBatch.findUnique({ where: { number }, select: { id: true, resellerId: true } })
+    const isOwn = row?.resellerId && row.resellerId === resellerOf(actor)?.id
+    if (!row || !(isOwn || canWorkInProduction(actor))) throw new DomainError('NOT_FOUND')
+    return row
+  },
+  // Only who has the box before them can say so.
+  authorize: (actor, { resellerId }) => resellerId !== null && resellerOf(actor)?.id === resellerId,
+  async run({ tx, actor, about }, { number, received }, { id }) {
+    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${id}::uuid FOR UPDATE`
+    const batch = await tx.productionBatch.findUniqueOrThrow({
+      where: { id },
+      select: { shippedAt: true, receivedAt: true },
+    })
+    if (!batch.shippedAt) throw new DomainError('BATCH_NOT_SHIPPED')
+    about({ type: 'production_batch', id, detail: { received } })
+    if (received === 'yes') {
+      const { actorId, actorName } = codeActor(actor)
+      const data = { receivedAt: new Date(), receivedById: actorId, receivedByName: actorName?.slice(0, 120) ?? null }
+      // Pressed twice, or by two: the first one counts.
+      if (!batch.receivedAt) await tx.productionBatch.update({ where: { id }, data })
+    } else if (batch.receivedAt) {
+      if (Date.now() - batch.receivedAt.getTime() > receiptUndoMs) throw new DomainError('RECEIPT_STANDS')
+      const data = { receivedAt: null, receivedById: null, receivedByName: null }
+      await tx.productionBatch.update({ where: { id }, data })
+    }
+    return { number, received: received === 'yes' }
+  },
+  form: { name: houseForm, done: () => ordersPath, back: () => ordersPath },
+})

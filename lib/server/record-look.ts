@@ -1,0 +1,31 @@
+import 'server-only'
+import { db, type Prisma } from '@/lib/server/db'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+type Seen = { type: string; id: string; detail?: Prisma.InputJsonObject }
+
+const quietMs = 15 * 60_000
+
+/**
+ * Logs that an administrator looked at something that is not theirs. Looking again within 15 minutes counts as the same
+ * look, so reloading a page adds nothing.
+ */
+export async function recordLook(
+  actor: Actor,
+  command: `${string}.${string}`,
+  { type, id, detail }: Seen,
+): Promise<void> {
+  const actorId = userIdOf(actor)
+  const subject = { subjectType: type, subjectId: id }
+  const since = new Date(Date.now() - quietMs)
+  const isSameLook =
+    detail === undefined &&
+    (await db.auditEntry.findFirst({
+      where: { ...subject, command, actorId, at: { gt: since } },
+      select: { id: true },
+    })) !== null
+  if (isSameLook) return
+  await db.auditEntry.create({
+    data: { command, actorKind: actor.kind, actorId, ...subject, ...(detail ? { detail } : {}) },
+  })
+}
