@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import { cleanInput } from '@/lib/server/clean-input'
-import { assertConfirmed, parseInput } from '@/lib/server/command'
-import { callerOf, confirmPath, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
+import { assertConfirmed, type Caller, parseInput } from '@/lib/server/command'
+import { callerOf, confirmPath, describeRefusal, queryOf, refusalAsJson, seeOther } from '@/lib/server/http'
+import type { Read } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 
-type FileAnswer = {
+export type FileAnswer = {
   /** Text, bytes, or a stream for what is too large to hold. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   contentType: string
@@ -13,24 +13,26 @@ type FileAnswer = {
   filename?: string
 }
 
+type OldRead<S extends z.ZodType> = {
+  name: string
+  input: S
+  confirms?: (input: z.output<S>) => boolean
+  run: (actor: Actor, input: z.output<S>) => Promise<FileAnswer>
+}
+
 /**
  * A read that answers a file instead of JSON. Refusals are JSON all the same, and nothing is ever kept. Where the
  * password is asked for, a link that a browser follows leads to the page that asks.
  */
-export function fileRoute<S extends z.ZodType>(read: {
-  name: string
-  input: S
-  /** True when this file asks for the password as a sensitive act does (see `confirms` of a command). */
-  confirms?: (input: z.output<S>) => boolean
-  run: (actor: Actor, input: z.output<S>) => Promise<FileAnswer>
-}) {
-  const handler = async (request: Request, context: { params: Promise<Record<string, string>> }): Promise<Response> => {
+export function fileRoute<S extends z.ZodType>(asked: Pick<Read<S, FileAnswer>, 'read'> | OldRead<S>) {
+  const read = 'read' in asked ? asked.read : fromOld(asked)
+  const handler = async (
+    request: Request,
+    context: { params: Promise<Record<string, string> | undefined> },
+  ): Promise<Response> => {
     try {
-      const { actor } = await callerOf(request, true)
-      const query = Object.fromEntries(new URL(request.url).searchParams)
-      const input = parseInput(read.input, cleanInput({ ...query, ...(await context.params) }))
-      if (read.confirms?.(input)) assertConfirmed(actor)
-      const { body, contentType, filename } = await read.run(actor, input)
+      const caller = await callerOf(request, true)
+      const { body, contentType, filename } = await read.answer(caller, await queryOf(request, context.params))
       return new Response(body, {
         headers: {
           'content-type': contentType,
@@ -47,8 +49,17 @@ export function fileRoute<S extends z.ZodType>(read: {
       return refusalAsJson(refusal)
     }
   }
-  // Tests find what each read takes by it.
-  return Object.assign(handler, { input: read.input })
+  // Tests find each address's read by it.
+  return Object.assign(handler, { read, input: read.input })
+}
+
+function fromOld<S extends z.ZodType>({ name, input, confirms, run }: OldRead<S>) {
+  const answer = async ({ actor }: Caller, raw: unknown) => {
+    const parsed = parseInput(input, raw)
+    if (confirms?.(parsed)) assertConfirmed(actor)
+    return run(actor, parsed)
+  }
+  return { name, input, answer }
 }
 
 function isFollowedLink(request: Request): boolean {

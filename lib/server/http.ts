@@ -21,6 +21,7 @@ import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
+import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 import type { Actor } from '@/lib/shared/actor'
@@ -60,26 +61,43 @@ export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>
   }
 }
 
-/** A read for the browser: parses the query, finds the actor, answers JSON that is never kept by a shared cache. */
-export function readRoute<S extends z.ZodType, R>(read: {
+type OldRead<S extends z.ZodType, R> = {
   name: string
   input: S
   run: (actor: Actor, input: z.output<S>, caller: Caller) => Promise<R>
-}): Handler & { input: S } {
+}
+
+/**
+ * A read for the browser: parses the query, finds the actor, answers JSON that no shared cache keeps. `present` shapes
+ * the answer where the API says it in another form.
+ */
+export function readRoute<S extends z.ZodType, R>(
+  asked: Pick<Read<S, R>, 'read'> | OldRead<S, R>,
+  present: (result: R) => unknown = (result) => result,
+): Handler & { read: { name: string; input: S }; input: S } {
+  const read = 'read' in asked ? asked.read : fromOld(asked)
   const handler: Handler = async (request, context) => {
     try {
       // Pages look for news by themselves: that must not keep anybody signed in.
       const caller = await callerOf(request, true, { isActivity: false })
-      const query = Object.fromEntries(new URL(request.url).searchParams)
-      const input = parseInput(read.input, cleanInput({ ...query, ...(await context.params) }))
-      const result = await read.run(caller.actor, input, caller)
-      return NextResponse.json(result, { headers: { 'cache-control': 'private, no-store' } })
+      const result = await read.answer(caller, await queryOf(request, context.params))
+      return NextResponse.json(present(result), { headers: { 'cache-control': 'private, no-store' } })
     } catch (error) {
       return refusalAsJson(describeRefusal(error, read.name))
     }
   }
-  // Tests find what each read takes by it.
-  return Object.assign(handler, { input: read.input })
+  // Tests find each address's read by it.
+  return Object.assign(handler, { read, input: read.input })
+}
+
+function fromOld<S extends z.ZodType, R>({ name, input, run }: OldRead<S, R>) {
+  const answer = (caller: Caller, raw: unknown) => run(caller.actor, parseInput(input, raw), caller)
+  return { name, input, answer: async (caller: Caller, raw: unknown) => answer(caller, raw) }
+}
+
+/** Query and parameters of the address as raw input. */
+export async function queryOf(request: Request, params: RouteContext['params']): Promise<unknown> {
+  return cleanInput({ ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) })
 }
 
 /** Who calls and from where, for route handlers that answer something else than JSON. */

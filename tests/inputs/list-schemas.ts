@@ -43,5 +43,6 @@ const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 function inputOf(value: unknown): z.ZodType | null {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return null
-  return 'input' in value && value.input instanceof z.ZodType ? value.input : null
+  if ('input' in value && value.input instanceof z.ZodType) return value.input
+  return 'read' in value ? inputOf(value.read) : null
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { getCaseIdByLink } from '@/lib/domain/support/case-links'
 import { caseSearch } from '@/lib/domain/support/case-search'
 import {
@@ -10,27 +11,40 @@ import {
   summaryColumns,
 } from '@/lib/domain/support/case-view'
 import { oldLinkSentence, wrongLinkSentence } from '@/lib/domain/support/copy'
-import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { canHandleCases } from '@/lib/domain/support/policy'
 import {
   type Assignee,
   type CaseCounts,
   type CaseFilter,
   type CasePage,
   type CaseView,
+  caseListInput,
+  caseNumberInput,
   type OwnCaseSummary,
   type SenderCaseView,
   shownStatus,
 } from '@/lib/domain/support/schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const casesPerPage = 25
 const ownCasesShown = 50
 
-/** Cases by the filters: those that wait oldest first, others newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listCases(actor: Actor, filter: CaseFilter, now = new Date()): Promise<CasePage> {
-  assertHandlesCases(actor)
+/** Cases by the filters: those that wait oldest first, others newest first. */
+export const listCases = defineRead({
+  name: 'support.list-cases',
+  session: 'required',
+  input: caseListInput,
+  authorize: canHandleCases,
+  run: findCases,
+})
+
+async function findCases(actor: Actor, filter: CaseFilter): Promise<CasePage> {
+  const now = new Date()
   const status = shownStatus(filter)
   const direction = status === 'open' ? 'asc' : 'desc'
   const rows = await db.supportCase.findMany({
@@ -50,22 +64,35 @@ export async function listCases(actor: Actor, filter: CaseFilter, now = new Date
   }
 }
 
-/** How many the same filters find in each state. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function countCases(actor: Actor, filter: CaseFilter): Promise<CaseCounts> {
-  assertHandlesCases(actor)
-  const groups = await db.supportCase.groupBy({
-    by: ['status'],
-    where: caseSearch(actor, filter),
-    _count: { _all: true },
-  })
-  const counts: CaseCounts = { open: 0, answered: 0, closed: 0 }
-  for (const { status, _count } of groups) counts[status] = _count._all
-  return counts
-}
+/** How many the same filters find in each state. */
+export const countCases = defineRead({
+  name: 'support.count-cases',
+  session: 'required',
+  input: caseListInput,
+  authorize: canHandleCases,
+  run: async (actor, filter) => {
+    const groups = await db.supportCase.groupBy({
+      by: ['status'],
+      where: caseSearch(actor, filter),
+      _count: { _all: true },
+    })
+    const counts: CaseCounts = { open: 0, answered: 0, closed: 0 }
+    for (const { status, _count } of groups) counts[status] = _count._all
+    return counts
+  },
+})
 
-/** One case with its whole thread, notes and all; null when there is none. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findCase(actor: Actor, number: number, now = new Date()): Promise<CaseView | null> {
-  assertHandlesCases(actor)
+/** One case with its whole thread, notes and all; null when there is none. */
+export const findCase = defineRead({
+  name: 'support.find-case',
+  session: 'required',
+  input: caseNumberInput,
+  authorize: canHandleCases,
+  run: (_, { number }) => readCase(number),
+})
+
+async function readCase(number: number): Promise<CaseView | null> {
+  const now = new Date()
   const row = await db.supportCase.findUnique({
     where: { number },
     select: {
@@ -91,39 +118,64 @@ export async function findCase(actor: Actor, number: number, now = new Date()): 
   }
 }
 
-/** Those whom a case can be given to, by name. Throws UNAUTHENTICATED or FORBIDDEN. */
-export function listAssignees(actor: Actor): Promise<Assignee[]> {
-  assertHandlesCases(actor)
-  return db.user.findMany({
-    where: { isAdmin: true, staffScope: 'full', disabledAt: null },
-    select: { id: true, fullName: true },
-    orderBy: { fullName: 'asc' },
-  })
-}
+/** The administrators that a case can be assigned to, by name. */
+export const listAssignees = defineRead({
+  name: 'support.list-assignees',
+  session: 'required',
+  input: z.object({}),
+  authorize: canHandleCases,
+  run: (): Promise<Assignee[]> =>
+    db.user.findMany({
+      where: { isAdmin: true, staffScope: 'full', disabledAt: null },
+      select: { id: true, fullName: true },
+      orderBy: { fullName: 'asc' },
+    }),
+})
 
 /** The account's own cases, newest first, fifty at most; none for visitors. */
-export async function listOwnCases(actor: Actor): Promise<OwnCaseSummary[]> {
-  const userId = userIdOf(actor)
-  if (!userId) return []
-  const rows = await db.supportCase.findMany({
-    where: { userId },
-    select: { number: true, status: true, subject: true, createdAt: true },
-    orderBy: { number: 'desc' },
-    take: ownCasesShown,
-  })
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
-}
+export const listOwnCases = defineRead({
+  name: 'support.list-own-cases',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<OwnCaseSummary[]> => {
+    const userId = userIdOf(actor)
+    if (!userId) return []
+    const rows = await db.supportCase.findMany({
+      where: { userId },
+      select: { number: true, status: true, subject: true, createdAt: true },
+      orderBy: { number: 'desc' },
+      take: ownCasesShown,
+    })
+    return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  },
+})
 
 /** A case that this account wrote; null for everybody else's. */
-export async function findOwnCase(actor: Actor, number: number): Promise<SenderCaseView | null> {
-  const userId = userIdOf(actor)
-  if (!userId) return null
-  const row = await db.supportCase.findFirst({ where: { number, userId }, select: senderColumns })
-  return row && senderView(row)
-}
+export const findOwnCase = defineRead({
+  name: 'support.find-own-case',
+  session: 'optional',
+  input: caseNumberInput,
+  authorize: anyone,
+  run: async (actor, { number }): Promise<SenderCaseView | null> => {
+    const userId = userIdOf(actor)
+    if (!userId) return null
+    const row = await db.supportCase.findFirst({ where: { number, userId }, select: senderColumns })
+    return row && senderView(row)
+  },
+})
 
 /** What the page behind a link from a mail shows: the thread, or why the link opens nothing. */
-export async function findCaseByLink(token: string): Promise<SenderCaseView | { message: string }> {
+export const findCaseByLink = defineRead({
+  name: 'support.find-case-by-link',
+  session: 'optional',
+  input: z.object({ token: boundedText(100).min(1) }),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openLink(token),
+})
+
+async function openLink(token: string): Promise<SenderCaseView | { message: string }> {
   try {
     const id = await getCaseIdByLink(token)
     return senderView(await db.supportCase.findUniqueOrThrow({ where: { id }, select: senderColumns }))

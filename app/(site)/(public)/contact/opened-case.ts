@@ -16,13 +16,13 @@ type Opened =
 export async function openedCase(actor: Actor, query: PageQuery): Promise<Opened> {
   const token = textParam(query, 'sag')
   if (token) {
-    const found = await findCaseByLink(token)
+    const found = await findCaseByLink(actor, { token })
     return 'message' in found ? { kind: 'refused', ...found } : { kind: 'case', view: found, way: { token } }
   }
   const asked = textParam(query, 'nr')
   if (!asked) return { kind: 'none' }
   if (!isSignedIn(actor)) return { kind: 'sign-in', back: `/contact?nr=${asked}` }
   const number = caseNumberInput.safeParse({ number: asked }).data?.number
-  const view = number ? await findOwnCase(actor, number) : null
+  const view = number ? await findOwnCase(actor, { number }) : null
   return view ? { kind: 'case', view, way: { number: view.number } } : { kind: 'unknown' }
 }

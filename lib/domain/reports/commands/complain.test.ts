@@ -60,7 +60,7 @@ describe('a complaint', () => {
 
   test('opens nothing of what the other side wrote', async () => {
     const { token } = await decided()
-    expect(await findCaseByLink(token)).toMatchObject({ message: expect.any(String) })
+    expect(await findCaseByLink(visitor(), { token })).toMatchObject({ message: expect.any(String) })
   })
 
   test('comes once by each link, and not half a year later', async () => {

@@ -4,7 +4,7 @@ import { addNote } from '@/lib/domain/support/commands/add-note'
 import { findCaseByLink, findOwnCase } from '@/lib/domain/support/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCase, readThread } from '@/tests/factories/support'
 
 const secret = 'Stenhuggeren skylder os en kode.'
@@ -19,7 +19,10 @@ describe('a note of the house', () => {
     expect((await readThread(before.id)).at(-1)).toMatchObject({ kind: 'note', text: secret })
     expect(await db.supportCase.findUnique({ where: { id: before.id } })).toMatchObject({ status: 'open', lastEntryAt })
     const token = await createAccessToken(db, { kind: 'support_case', supportCaseId: before.id, validMs: 3600_000 })
-    for (const seen of [await findCaseByLink(token), await findOwnCase(actorFor(sender), before.number)]) {
+    for (const seen of [
+      await findCaseByLink(visitor(), { token }),
+      await findOwnCase(actorFor(sender), { number: before.number }),
+    ]) {
       expect(JSON.stringify(seen)).toContain('Telefonen finder ikke siden.')
       expect(JSON.stringify(seen)).not.toContain(secret)
     }

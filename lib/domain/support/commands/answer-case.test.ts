@@ -3,7 +3,7 @@ import { answerCase } from '@/lib/domain/support/commands/answer-case'
 import { findCaseByLink } from '@/lib/domain/support/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCase, createEntry, readThread } from '@/tests/factories/support'
 
 let count = 0
@@ -22,7 +22,7 @@ describe('answering a case', () => {
     expect(mail.text).toContain(message)
     expect(mail.text).toContain('Anne Bach fra')
     const token = /\/contact\?sag=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
-    expect(await findCaseByLink(token)).toMatchObject({ number, status: 'answered' })
+    expect(await findCaseByLink(visitor(), { token })).toMatchObject({ number, status: 'answered' })
     expect((await readThread(id)).at(-1)).toEqual({ kind: 'from_staff', authorName: 'Anne Bach', text: message })
     // A case that nobody had belongs to the one who answers.
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ assigneeId: actor.userId })

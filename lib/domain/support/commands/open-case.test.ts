@@ -53,7 +53,7 @@ describe('writing to the house', () => {
     expect(mail.text).toContain(`nummer ${result.number}`)
     expect(mail.text).not.toContain('Telefonen finder ikke siden.')
     const token = linkIn(mail.text)
-    expect(await findCaseByLink(token)).toMatchObject({ number: result.number, status: 'open' })
+    expect(await findCaseByLink(visitor(), { token })).toMatchObject({ number: result.number, status: 'open' })
     expect(await db.accessToken.count({ where: { tokenHash: token } })).toBe(0)
   })
 

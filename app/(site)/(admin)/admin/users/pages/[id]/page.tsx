@@ -28,7 +28,7 @@ export default async function PageDeskPage({ params, searchParams }: Props) {
   const [lines, draft, fromCase] = await Promise.all([
     listAuditAbout(actor, { type: 'memorial', id: page.id }, linesShown),
     findDraft(takeoverFormName, textParam(query, 'kladde')),
-    number ? findCase(actor, number) : null,
+    number ? findCase(actor, { number }) : null,
   ])
   const asker = fromCase && { name: fromCase.name, email: fromCase.email ?? '', caseNumber: fromCase.number }
   return <PageSheet page={page} lines={lines} draft={draft} asker={asker} />

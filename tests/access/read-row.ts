@@ -1,0 +1,40 @@
+import type { AnyRead } from '@/lib/server/read'
+import type { CallerName, World } from '@/tests/access/world'
+
+/** What a caller gets: something, an empty answer (null or an empty list), or the status of the refusal. */
+export type ReadOutcome = 'ok' | 'nothing' | 401 | 403 | 404
+
+export type ReadRow = {
+  read: AnyRead
+  /** Makes the record it is about and returns the input of a call that answers whoever may ask. */
+  input: (world: World) => Promise<object> | object
+  outcomes: Record<CallerName, ReadOutcome>
+}
+
+/** Outcomes with one for everybody who is not named; a reseller who is not named is a stranger like any other. */
+export function readOutcomes(
+  rest: ReadOutcome,
+  named: Partial<Record<CallerName, ReadOutcome>> = {},
+): Record<CallerName, ReadOutcome> {
+  const stranger = named.foreign ?? rest
+  return {
+    visitor: rest,
+    reseller: stranger,
+    other_reseller: stranger,
+    foreign: rest,
+    viewer: rest,
+    first_reader: rest,
+    editor: rest,
+    owner: rest,
+    production: rest,
+    administrator: rest,
+    ...named,
+  }
+}
+
+/** Null, an empty list, or a page of a list without items. */
+export function isNothing(answer: unknown): boolean {
+  if (answer === null || answer === undefined) return true
+  if (Array.isArray(answer)) return answer.length === 0
+  return typeof answer === 'object' && 'items' in answer && Array.isArray(answer.items) && answer.items.length === 0
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DomainError } from '@/lib/server/errors'
+import type { AnyRead } from '@/lib/server/read'
+import { isNothing, type ReadOutcome, type ReadRow } from '@/tests/access/read-row'
+import { readRows } from '@/tests/access/read-rows'
+import { actorOf, type CallerName, callers, createEverybody, type Everybody, worldOf } from '@/tests/access/world'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Every read there is, from the file system: concept.name-of-the-export. */
+async function listReads(): Promise<Map<string, AnyRead>> {
+  const found = new Map<string, AnyRead>()
+  for (const file of readdirSync(path.join(root, 'lib/domain'), { recursive: true, encoding: 'utf8' })) {
+    if (!/(^|[/-])queries\.ts$/.test(file)) continue
+    const exported: Record<string, unknown> = await import(path.join(root, 'lib/domain', file))
+    for (const [name, value] of Object.entries(exported)) {
+      if (isRead(value)) found.set(`${file.split('/')[0]}.${kebab(name)}`, value)
+    }
+  }
+  return found
+}
+
+const isRead = (value: unknown): value is AnyRead => typeof value === 'function' && 'read' in value
+const kebab = (name: string) => name.replace(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
+
+// A read changes nothing: everybody meets the same people.
+let everybody: Everybody | undefined
+
+async function outcomeFor(row: ReadRow, caller: CallerName): Promise<ReadOutcome | string> {
+  everybody ??= await createEverybody()
+  const world = await worldOf(everybody, caller)
+  try {
+    const answer: unknown = await row.read(actorOf(world, caller), await row.input(world))
+    return isNothing(answer) ? 'nothing' : 'ok'
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const statuses: Record<string, 401 | 403 | 404> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 }
+    return statuses[error.code] ?? error.code
+  }
+}
+
+describe('the access matrix of reads', () => {
+  it('has a row for every read, and none for a read that is gone', async () => {
+    expect(Object.keys(readRows).sort()).toEqual([...(await listReads()).keys()].sort())
+  })
+
+  it('names each read after its export, and tries that one', async () => {
+    for (const [name, read] of await listReads()) {
+      expect(read.read.name).toBe(name)
+      expect(readRows[name]?.read).toBe(read)
+    }
+  })
+
+  describe.each(Object.entries(readRows))('%s', (_, row) => {
+    it.each(callers)('for %s', async (caller) => {
+      expect(await outcomeFor(row, caller)).toBe(row.outcomes[caller])
+    })
+  })
+})
