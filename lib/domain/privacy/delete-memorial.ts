@@ -1,24 +1,20 @@
 import 'server-only'
-import { removePagePictures } from '@/lib/domain/media/remove-page-pictures'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
-import type { CodeActor } from '@/lib/domain/qr-codes/code-row'
-import { looseFromCodes } from '@/lib/domain/qr-codes/loose-from-codes'
+import { everyHolding } from '@/lib/domain/privacy/registry'
 import type { RunContext } from '@/lib/server/command'
+import type { Remover } from '@/lib/server/holdings'
 
 /**
  * Deletes a page with everything on it: pictures (their files by a job), posts, members, former addresses. Its codes
- * lead nowhere afterwards. Whether the actor may is the caller's to check.
+ * lead nowhere afterwards. The caller checks whether the remover may.
  */
 export async function deleteMemorial(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
   memorialId: string,
-  actor: CodeActor,
+  remover: Remover,
 ): Promise<void> {
-  const { tx } = context
   // Afterwards nobody knows these addresses any more.
-  context.refreshPages(await memorialPaths(tx, memorialId))
-  await looseFromCodes(context, memorialId, actor)
-  await removePagePictures(context, memorialId)
-  await tx.notification.deleteMany({ where: { memorialId } })
-  await tx.memorial.delete({ where: { id: memorialId } })
+  context.refreshPages(await memorialPaths(context.tx, memorialId))
+  for (const { leavePage } of everyHolding) await leavePage?.(context, memorialId, remover)
+  await context.tx.memorial.delete({ where: { id: memorialId } })
 }

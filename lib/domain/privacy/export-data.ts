@@ -1,51 +1,56 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { exportMembers } from '@/lib/domain/members/export-members'
-import { exportAccount } from '@/lib/domain/privacy/export-account'
-import { exportMemorials } from '@/lib/domain/privacy/export-memorials'
-import { exportMessages } from '@/lib/domain/privacy/export-messages'
-import { exportPosts } from '@/lib/domain/privacy/export-posts'
+import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
 import { spend } from '@/lib/server/rate-limit'
-import type { Actor } from '@/lib/shared/actor'
+import { type Actor, type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** Raised when a part changes its name or meaning; parts that are added leave it as it is (docs/decisions/019). */
 const formatVersion = 1
 
 /**
- * Everything the house knows about the account's own person, as one JSON file to keep: never what others have hidden,
+ * Everything we know about the account's own person, as one JSON file to keep: never what others have hidden,
  * and nothing that opens anything. Ten times an hour. Throws UNAUTHENTICATED or TOO_MANY_REQUESTS.
  */
 export async function exportMyData(actor: Actor): Promise<{ body: string; contentType: string; filename: string }> {
-  const { userId } = signedIn(actor)
-  await spend([{ name: 'export-data', key: userId, points: 10, seconds: 3600 }])
+  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
+  await spend([{ name: 'export-data', key: actor.userId, points: 10, seconds: 3600 }])
   const now = new Date()
   return {
-    body: JSON.stringify(await collect(actor, userId, now), null, 2),
+    body: JSON.stringify(await collect(actor, now), null, 2),
     contentType: 'application/json; charset=utf-8',
     filename: `mindelund-mine-data-${danishDay(now)}.json`,
   }
 }
 
-/** One after another: somebody with many pages must not take every connection of the house. */
-async function collect(actor: Actor, userId: string, madeAt: Date) {
-  return {
-    format: 'mindelund-mine-data',
-    version: formatVersion,
-    site: env.SITE_URL,
-    madeAt,
-    ...(await exportAccount(db, userId)),
-    ...(await exportMemorials(db, userId)),
-    ...(await exportMembers(db, userId)),
-    ...(await exportPosts(db, actor, userId)),
-    ...(await exportMessages(db, userId)),
+type Holding = (typeof registry)[number]
+type AboutOf<H> = H extends { about: (...args: never) => Promise<infer About> } ? About : never
+/** The parts of all concepts; a name may stand in several. */
+type Part = AboutOf<Holding>
+
+/** One after another: a person with many pages must not take every connection. */
+async function collect(actor: FamilyUser | Administrator, madeAt: Date) {
+  const parts: Record<string, unknown> = {}
+  for (const { about } of everyHolding) if (about) mergeInto(parts, await about(db, actor))
+  return { format: 'mindelund-mine-data', version: formatVersion, site: env.SITE_URL, madeAt, ...parts }
+}
+
+/** Lists of the same name become one, and so do objects. */
+function mergeInto(parts: Record<string, unknown>, part: object): void {
+  for (const [name, value] of Object.entries(part)) {
+    const before = parts[name]
+    if (Array.isArray(before) && Array.isArray(value)) parts[name] = [...before, ...value]
+    else parts[name] = isObject(before) && isObject(value) ? { ...before, ...value } : value
   }
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Every name of a field in the file, however deep; of what a column holds as JSON, none. */
-export type DataKey = KeysOf<Awaited<ReturnType<typeof collect>>>
+export type DataKey = KeysOf<Awaited<ReturnType<typeof collect>>> | KeysOf<Part>
 
 type KeysOf<T> = T extends Date
   ? never

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { retentionDays } from '@/lib/domain/legal/retention'
-import { exportAccount } from '@/lib/domain/privacy/export-account'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
+import { aboutReseller } from '@/lib/domain/resellers/about-reseller'
 import {
   countWaitingForHouse,
   findOwnApplication,
@@ -46,7 +46,7 @@ describe("an account's own application", () => {
     expect(await findOwnApplication(actorFor(user))).toMatchObject({ state: 'waiting', companyName })
     expect(await findOwnApplication(actorFor(stranger))).toEqual({ state: 'none' })
     expect(await findOwnApplication(visitor())).toEqual({ state: 'none' })
-    const { applications } = await exportAccount(db, user.id)
+    const { applications } = await aboutReseller(db, actorFor(user))
     expect(applications.map(({ status }) => status)).toEqual(['rejected', 'waiting'])
   })
 

@@ -1,18 +1,13 @@
 import 'server-only'
 import { holdReseller } from '@/lib/domain/resellers/joining'
 import type { Transaction } from '@/lib/server/db'
+import type { Person } from '@/lib/server/holdings'
 
 /**
  * Takes an account out that is being deleted. The eldest colleague follows the last one in charge; with no colleague the
  * reseller stays without people, and the house can ask somebody in. What the account wrote keeps no way back to it.
  */
-export async function leaveReseller(
-  tx: Transaction,
-  { id: userId, email }: { id: string; email: string },
-): Promise<void> {
-  await tx.resellerNote.updateMany({ where: { authorId: userId }, data: { authorId: null } })
-  await tx.resellerApplication.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
-  await tx.resellerAcceptance.updateMany({ where: { acceptedById: userId }, data: { acceptedById: null } })
+export async function leaveReseller(tx: Transaction, { id: userId, email }: Person): Promise<void> {
   await tx.resellerApplication.deleteMany({ where: { userId, resellerId: null } })
   await tx.accessToken.deleteMany({
     where: { kind: { in: ['reseller_setup', 'reseller_invitation'] }, email: { equals: email, mode: 'insensitive' } },

@@ -4,7 +4,7 @@ import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-accoun
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { shutOut } from '@/lib/domain/account-desk/shut-out'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
-import { assertNotLastAdministrator } from '@/lib/domain/privacy/last-administrator'
+import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Database } from '@/lib/server/db'
+import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
 const name = { slug: true, firstName: true, middleName: true, lastName: true } as const
 
 /** Whom the account has asked in or named, whose successor it is, and what it asked for as one. */
-export async function exportMembers(database: Database, userId: string) {
+export async function aboutMembers(database: Database, { userId }: SignedIn) {
   const { email } = await database.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const invitations = await database.memorialInvitation.findMany({
     where: { createdById: userId },

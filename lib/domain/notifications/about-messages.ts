@@ -1,11 +1,11 @@
 import 'server-only'
-import { snapshotSchema } from '@/lib/domain/reports/schema'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
-/** What was written to the account and between it and the house: messages, mails by subject, cases with their thread. */
-export async function exportMessages(database: Database, userId: string) {
+/** What was written to the account: messages in the app, and mails by subject. Throws UNAUTHENTICATED. */
+export async function aboutMessages(database: Database, { userId }: SignedIn) {
   const user = await database.user.findUnique({ where: { id: userId }, select: { email: true, createdAt: true } })
   if (!user) throw new DomainError('UNAUTHENTICATED')
   return {
@@ -16,7 +16,6 @@ export async function exportMessages(database: Database, userId: string) {
       orderBy: { createdAt: 'asc' },
       select: { template: true, subject: true, status: true, createdAt: true, sentAt: true },
     }),
-    supportCases: await listCases(database, userId),
   }
 }
 
@@ -35,39 +34,5 @@ async function listNotifications(database: Database, userId: string) {
   return rows.map(({ memorial, ...notification }) => ({
     ...notification,
     memorial: memorial && memorial.members.length > 0 ? fullName(memorial) : null,
-  }))
-}
-
-async function listCases(database: Database, userId: string) {
-  const cases = await database.supportCase.findMany({
-    where: { userId },
-    orderBy: { number: 'asc' },
-    select: {
-      number: true,
-      topic: true,
-      status: true,
-      subject: true,
-      name: true,
-      email: true,
-      phone: true,
-      about: true,
-      createdAt: true,
-      closedAt: true,
-      dueOn: true,
-      report: {
-        select: { kind: true, snapshot: true, decision: true, ground: true, reasons: true, decidedAt: true },
-      },
-      entries: {
-        // Notes and who took the case are the house's own.
-        where: { kind: { in: ['from_sender', 'from_staff', 'closed', 'reopened'] } },
-        orderBy: { id: 'asc' },
-        select: { kind: true, text: true, createdAt: true },
-      },
-    },
-  })
-  return cases.map(({ entries, report, ...row }) => ({
-    ...row,
-    report: report && { ...report, snapshot: snapshotSchema.safeParse(report.snapshot).data ?? null },
-    thread: entries,
   }))
 }

@@ -4,6 +4,7 @@ import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import type { Database, Prisma } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
+import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
 const mediaColumns = {
@@ -68,7 +69,7 @@ const memorialColumns = {
 } satisfies Prisma.MemorialSelect
 
 /** Every page that the account writes, with all its fields and pictures; of pages it only reads, that it does. */
-export async function exportMemorials(database: Database, userId: string) {
+export async function aboutMemorials(database: Database, { userId }: SignedIn) {
   const written = await database.memorialMember.findMany({
     where: { userId, role: { in: ['owner', 'editor'] } },
     orderBy: { createdAt: 'asc' },

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Database } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { SignedIn } from '@/lib/shared/actor'
+
+/** The account itself: who one is, on which devices, and what one agreed to. Throws UNAUTHENTICATED. */
+export async function aboutAccount(database: Database, { userId }: SignedIn) {
+  const user = await database.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      email: true,
+      isAdmin: true,
+      staffScope: true,
+      createdAt: true,
+      updatedAt: true,
+      sessions: {
+        select: {
+          userAgent: true,
+          createdAt: true,
+          lastSeenAt: true,
+          expiresAt: true,
+          endedAt: true,
+          factorProvenAt: true,
+          passwordConfirmedAt: true,
+        },
+        orderBy: { createdAt: 'asc' },
+      },
+      // That there is a key and when codes were used: never what opens anything.
+      secondFactor: { select: { createdAt: true } },
+      recoveryCodes: { select: { createdAt: true, usedAt: true }, orderBy: { id: 'asc' } },
+      signInFailures: {
+        select: { kind: true, network: true, count: true, hour: true, lastAt: true },
+        orderBy: { lastAt: 'asc' },
+      },
+      termsAccepted: {
+        select: { document: true, version: true, acceptedAt: true },
+        orderBy: { acceptedAt: 'asc' },
+      },
+    },
+  })
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  const { sessions, termsAccepted, secondFactor, recoveryCodes, signInFailures, ...account } = user
+  return {
+    account,
+    sessions: sessions.map(({ passwordConfirmedAt: confirmedAt, ...session }) => ({ ...session, confirmedAt })),
+    security: { secondFactor, recoveryCodes, failedSignIns: signInFailures },
+    acceptances: termsAccepted.map((yes) => ({ ...yes, onBehalfOf: null })),
+  }
+}

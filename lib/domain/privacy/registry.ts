@@ -1,0 +1,47 @@
+import 'server-only'
+import { accountHoldings } from '@/lib/domain/accounts/holdings'
+import { contributionHoldings } from '@/lib/domain/contributions/holdings'
+import { exportHoldings } from '@/lib/domain/exports/holdings'
+import { mediaHoldings } from '@/lib/domain/media/holdings'
+import { memberHoldings } from '@/lib/domain/members/holdings'
+import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
+import { memorialHoldings } from '@/lib/domain/memorials/holdings'
+import { notificationHoldings } from '@/lib/domain/notifications/holdings'
+import { packageHoldings } from '@/lib/domain/packages/holdings'
+import { aboutChoices } from '@/lib/domain/privacy/about-choices'
+import { productionHoldings } from '@/lib/domain/production/holdings'
+import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
+import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
+import { reportHoldings } from '@/lib/domain/reports/holdings'
+import { resellerHoldings } from '@/lib/domain/resellers/holdings'
+import { stoneHoldings } from '@/lib/domain/stones/holdings'
+import { supportHoldings } from '@/lib/domain/support/holdings'
+import { timelineHoldings } from '@/lib/domain/timeline/holdings'
+import type { Holdings } from '@/lib/server/holdings'
+
+const privacyHoldings = { about: aboutChoices } satisfies Holdings
+
+/** What every concept holds. The parts of 'Mine data' stand in this order. */
+export const registry = [
+  accountHoldings,
+  resellerHoldings,
+  privacyHoldings,
+  memorialHoldings,
+  memorialPageHoldings,
+  memberHoldings,
+  contributionHoldings,
+  qrCodeHoldings,
+  notificationHoldings,
+  supportHoldings,
+  reportHoldings,
+  mediaHoldings,
+  timelineHoldings,
+  stoneHoldings,
+  packageHoldings,
+  exportHoldings,
+  proofSheetHoldings,
+  productionHoldings,
+] as const
+
+/** The same list where only the common form is needed. */
+export const everyHolding: readonly Holdings[] = registry

@@ -1,0 +1,11 @@
+import 'server-only'
+import { released } from '@/lib/domain/production/piece-row'
+import type { Holdings } from '@/lib/server/holdings'
+
+export const productionHoldings = {
+  signedBy: { ProductionBatch: ['createdById', 'receivedById'], PieceEvent: ['actorId'] },
+  // What was in hand when an account went is free for the next one.
+  forget: async (tx, { id }) => {
+    await tx.productionPiece.updateMany({ where: { heldById: id }, data: released })
+  },
+} satisfies Holdings

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Database } from '@/lib/server/db'
+import { wholeAddress } from '@/lib/server/whole-address'
+import type { SignedIn } from '@/lib/shared/actor'
+
+/** The codes that the account holds, with what happened to them in its hands. */
+export async function aboutCodes(database: Database, { userId }: SignedIn) {
+  const rows = await database.qrCode.findMany({
+    where: { ownerId: userId },
+    orderBy: { id: 'asc' },
+    select: {
+      code: true,
+      state: true,
+      claimedAt: true,
+      links: {
+        orderBy: { position: 'asc' },
+        select: { position: true, createdAt: true, memorial: { select: { slug: true } } },
+      },
+      events: { orderBy: { at: 'asc' }, select: { kind: true, at: true, actorId: true } },
+    },
+  })
+  const codes = rows.map(({ events, links, claimedAt, ...code }) => ({
+    ...code,
+    lockedAt: claimedAt,
+    address: wholeAddress(`/qr/${code.code}`),
+    links: links.map(({ memorial, ...link }) => ({ ...link, memorial: wholeAddress(`/memorial/${memorial.slug}`) })),
+    // What happened in the hands of those who held it before is theirs.
+    history: events
+      .filter(({ at, actorId }) => actorId === userId || (claimedAt !== null && at >= claimedAt))
+      .map(({ kind, at, actorId }) => ({ kind, at, byYou: actorId === userId })),
+  }))
+  return { codes }
+}

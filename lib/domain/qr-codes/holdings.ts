@@ -1,0 +1,18 @@
+import 'server-only'
+import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { aboutCodes } from '@/lib/domain/qr-codes/about-codes'
+import { looseFromCodes } from '@/lib/domain/qr-codes/loose-from-codes'
+import { db } from '@/lib/server/db'
+import type { Holdings } from '@/lib/server/holdings'
+
+export const qrCodeHoldings = {
+  // What happened to a code stays; who did it goes, name and all.
+  forget: async (tx, { id }) => {
+    await tx.qrEvent.updateMany({ where: { actorId: id }, data: { actorId: null, actorName: null } })
+  },
+  about: aboutCodes,
+  leavePage: looseFromCodes,
+  tidy: async (now) => {
+    await db.wrongActivation.deleteMany({ where: { triedAt: timeIsOver('wrongActivation', now) } })
+  },
+} satisfies Holdings

@@ -1,0 +1,40 @@
+import 'server-only'
+import { snapshotSchema } from '@/lib/domain/reports/schema'
+import type { Database } from '@/lib/server/db'
+import type { SignedIn } from '@/lib/shared/actor'
+
+/** What was written between the account and the operator: cases with their thread, and the reports among them. */
+export async function aboutCases(database: Database, { userId }: SignedIn) {
+  const cases = await database.supportCase.findMany({
+    where: { userId },
+    orderBy: { number: 'asc' },
+    select: {
+      number: true,
+      topic: true,
+      status: true,
+      subject: true,
+      name: true,
+      email: true,
+      phone: true,
+      about: true,
+      createdAt: true,
+      closedAt: true,
+      dueOn: true,
+      report: {
+        select: { kind: true, snapshot: true, decision: true, ground: true, reasons: true, decidedAt: true },
+      },
+      entries: {
+        // Notes and who took the case are the operator's own.
+        where: { kind: { in: ['from_sender', 'from_staff', 'closed', 'reopened'] } },
+        orderBy: { id: 'asc' },
+        select: { kind: true, text: true, createdAt: true },
+      },
+    },
+  })
+  const supportCases = cases.map(({ entries, report, ...row }) => ({
+    ...row,
+    report: report && { ...report, snapshot: snapshotSchema.safeParse(report.snapshot).data ?? null },
+    thread: entries,
+  }))
+  return { supportCases }
+}

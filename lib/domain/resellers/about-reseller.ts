@@ -1,0 +1,39 @@
+import 'server-only'
+import { companyColumns } from '@/lib/domain/resellers/company-columns'
+import type { Database } from '@/lib/server/db'
+import type { SignedIn } from '@/lib/shared/actor'
+
+/** The company that the account acts for, what it agreed to on its behalf, and its applications. */
+export async function aboutReseller(database: Database, { userId }: SignedIn) {
+  const reseller = await database.resellerMember.findUnique({
+    where: { userId },
+    select: {
+      role: true,
+      createdAt: true,
+      reseller: { select: { companyName: true, cvr: true, approvedAt: true } },
+    },
+  })
+  const onBehalf = await database.resellerAcceptance.findMany({
+    where: { acceptedById: userId },
+    select: { document: true, version: true, acceptedAt: true, reseller: { select: { companyName: true } } },
+    orderBy: { acceptedAt: 'asc' },
+  })
+  const applications = await database.resellerApplication.findMany({
+    where: { userId },
+    select: {
+      ...companyColumns,
+      message: true,
+      termsVersion: true,
+      processorVersion: true,
+      status: true,
+      reason: true,
+      createdAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  return {
+    account: { reseller },
+    acceptances: onBehalf.map(({ reseller: { companyName }, ...yes }) => ({ ...yes, onBehalfOf: companyName })),
+    applications,
+  }
+}
