@@ -105,7 +105,8 @@ it('every length of time is told on /privacy and deleted by', () => {
     .join('\n')
   // Kept by whoever runs the house (docs/operations.md), and by the limit of limits (lib/server/rate-limit.ts).
   const elsewhere = ['log', 'backup', 'counter']
-  const uses = (source: string, key: string) => new RegExp(`retentionDays\\.${key}\\b|timeIsOver\\('${key}'`).test(source)
+  const uses = (source: string, key: string) =>
+    new RegExp(`retentionDays\\.${key}\\b|timeIsOver\\('${key}'`).test(source)
   const keys = Object.keys(retentionDays)
   expect(keys.filter((key) => !uses(text, key))).toEqual([])
   expect(keys.filter((key) => !uses(code, key) && !elsewhere.includes(key))).toEqual([])

@@ -1,0 +1,22 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const mediaAuditWords = {
+  'media.add-album': 'lavede et album',
+  'media.add-film-link': 'satte et link til en film på',
+  'media.begin-upload': 'begyndte at lægge en fil op',
+  'media.cancel-upload': 'fortrød at lægge en fil op',
+  'media.delete-media': 'slettede et billede, en film eller en optagelse',
+  'media.finish-steps': 'gjorde flere størrelser af et billede klar',
+  'media.finish-upload': 'lagde en fil op',
+  'media.finish-version': 'gjorde et redigeret billede færdigt',
+  'media.order-albums': 'ordnede album',
+  'media.order-media': 'ordnede billeder',
+  'media.process-media': 'gjorde en fil klar',
+  'media.remove-album': 'slettede et album',
+  'media.restore-version': 'gik tilbage til en tidligere udgave af et billede',
+  'media.save-version': 'redigerede et billede',
+  'media.set-poster': 'valgte billedet til en film',
+  'media.update-album': 'rettede et album',
+  'media.update-album-media': 'valgte billeder til et album',
+  'media.update-media': 'rettede teksten til et billede',
+  'media.upload-picture': 'lagde et billede op',
+} as const

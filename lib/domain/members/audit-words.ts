@@ -1,0 +1,20 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const membersAuditWords = {
+  'members.accept-invitation': 'sagde ja til at være med på en mindeside',
+  'members.change-role': 'ændrede et medlems rolle',
+  'members.decide-succession': 'svarede på en anmodning om en mindeside',
+  'members.invite-member': 'inviterede til en mindeside',
+  'members.leave-memorial': 'forlod en mindeside',
+  'members.name-successor': 'valgte en efterfølger',
+  'members.offer-ownership': 'tilbød en mindeside til en anden',
+  'members.refuse-succession': 'afviste en anmodning om sin mindeside',
+  'members.register-member': 'oprettede en konto fra en invitation til en mindeside',
+  'members.remove-member': 'fjernede et medlem',
+  'members.remove-successor': 'fjernede en efterfølger',
+  'members.request-succession': 'bad om at overtage en mindeside',
+  'members.resend-invitation': 'sendte en invitation igen',
+  'members.revoke-invitation': 'trak en invitation tilbage',
+  'members.start-takeover': 'begyndte en overtagelse på skriftligt grundlag',
+  'members.withdraw-offer': 'trak tilbuddet om en mindeside tilbage',
+  'members.withdraw-succession': 'trak sin anmodning om en mindeside tilbage',
+} as const

@@ -1,0 +1,12 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const packagesAuditWords = {
+  'packages.assign-codes': 'gav koder til en forhandler',
+  'packages.block-codes': 'spærrede koder',
+  'packages.check-import': 'prøvede en liste med koder',
+  'packages.export-codes': 'hentede en pakkes koder',
+  'packages.import-codes': 'indlæste en liste med koder',
+  'packages.make-package': 'lavede en pakke koder',
+  'packages.move-codes': 'flyttede koder',
+  'packages.retire-codes': 'tog koder ud af brug',
+  'packages.retry-package': 'satte en pakke i gang igen',
+} as const

@@ -1,0 +1,21 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const productionAuditWords = {
+  'production.answer-text': 'svarede, om teksten på et stykke passer',
+  'production.cancel-piece': 'aflyste et stykke',
+  'production.change-batch': 'rettede et parti',
+  'production.check-piece': 'kontrollerede et stykke',
+  'production.finish-engraving': 'graverede et stykke færdigt',
+  'production.give-back-piece': 'gav et stykke tilbage',
+  'production.make-batch': 'lavede et parti',
+  'production.pack-piece': 'pakkede et stykke',
+  'production.pass-piece': 'sendte et stykke videre til pakning',
+  'production.photograph-piece': 'fotograferede et stykke',
+  'production.preview-texts': 'så en liste med tekster igennem',
+  'production.rework-piece': 'sendte et stykke til at blive lavet om',
+  'production.ship-batch': 'sendte et parti',
+  'production.stop-piece': 'stoppede et stykke',
+  'production.switch-piece': 'skiftede til et andet stykke i partiet',
+  'production.take-next-piece': 'tog det næste stykke',
+  'production.take-over-piece': 'overtog et stykke',
+  'production.undo-step': 'fortrød et trin ved en station',
+} as const

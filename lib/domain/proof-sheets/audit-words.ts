@@ -1,0 +1,10 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const proofSheetsAuditWords = {
+  'proof-sheets.approve-proof-sheet': 'godkendte en tegning',
+  'proof-sheets.new-version': 'lavede en ny version af en tegning',
+  'proof-sheets.request-changes': 'bad om at få en tegning rettet',
+  'proof-sheets.send-proof-sheet': 'sendte en tegning til familien',
+  'proof-sheets.update-proof-sheet': 'rettede en tegning',
+  'proof-sheets.withdraw-proof-sheet': 'trak en tegning tilbage',
+  'proof-sheets.write-proof-sheet': 'lavede en tegning til familien',
+} as const

@@ -1,0 +1,12 @@
+/** What each command of this concept did, in words that follow the name of who did it. */
+export const reportsAuditWords = {
+  'reports.bring-back-contribution': 'viste et skjult bidrag igen',
+  'reports.bring-back-media': 'viste et skjult billede, en film eller en optagelse igen',
+  'reports.bring-back-page': 'viste en skjult mindeside igen',
+  'reports.complain': 'klagede over en afgørelse',
+  'reports.decide-report': 'afgjorde en anmeldelse',
+  'reports.hide-contribution': 'skjulte et bidrag',
+  'reports.hide-media': 'skjulte et billede, en film eller en optagelse',
+  'reports.hide-page': 'skjulte en mindeside',
+  'reports.report-content': 'anmeldte noget på en mindeside',
+} as const
