@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useAgree } from '@/lib/domain/accounts/hooks'
+import { useAgree } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 type AgreementNoticeProps = {

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
 import { useEarlyInput } from '@/lib/client/use-early-input'
-import { useConfirmPassword } from '@/lib/domain/accounts/profile-hooks'
+import { useConfirmPassword } from '@/lib/domain/accounts/client/profile-hooks'
 import { confirmPasswordInput } from '@/lib/domain/accounts/schema'
 
 type ConfirmPasswordFormProps = {

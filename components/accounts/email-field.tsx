@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useAfterPress } from '@/lib/client/use-patient-blur'
-import { emailMeant } from '@/lib/domain/accounts/email-slips'
+import { emailMeant } from '@/lib/domain/accounts/client/email-slips'
 
 type EmailFieldProps = BoundField & {
   hint?: string

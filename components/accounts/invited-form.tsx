@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { useRegisterInvited } from '@/lib/domain/accounts/hooks'
+import { useRegisterInvited } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { AccountForm } from './account-form'
 
 export function InvitedForm({ draft }: { draft: FormDraftView }) {

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { useUser } from '@/lib/domain/accounts/session-hooks'
-import { useLockQrCode, useMyQrCodes, useUnlockQrCode } from '@/lib/domain/qr-codes/hooks'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
+import { useLockQrCode, useMyQrCodes, useUnlockQrCode } from '@/lib/domain/qr-codes/client/hooks'
 import type { MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 type MyCodesProps = { initial: { locked: MyQrCodeView[]; owned: MyQrCodeView[] } }

@@ -4,8 +4,8 @@ import { type ChangeEvent, useState } from 'react'
 import type { BoundField } from '@/components/form/bound-field'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
+import { useIsCommonPassword } from '@/lib/domain/accounts/client/step-hooks'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { useIsCommonPassword } from '@/lib/domain/accounts/step-hooks'
 import { PasswordLength } from './password-length'
 
 type NewPasswordFieldProps = Omit<BoundField, 'defaultValue'> & { label?: string }

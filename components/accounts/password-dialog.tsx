@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@/components/ui/dialog'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { useUser } from '@/lib/domain/accounts/session-hooks'
 import { ConfirmPasswordForm } from './confirm-password-form'
 
 /** Stands over whatever was being done, and leaves it as it is. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { useRegister } from '@/lib/domain/accounts/hooks'
+import { useRegister } from '@/lib/domain/accounts/client/sign-in-hooks'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AccountForm } from './account-form'
 

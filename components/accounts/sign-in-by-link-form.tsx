@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSignInByLink } from '@/lib/domain/accounts/client/profile-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
-import { useSignInByLink } from '@/lib/domain/accounts/profile-hooks'
 
 /** The one press that signs this device in: opening the page alone never does. */
 export function SignInByLinkForm({ token, fullName }: { token: string; fullName: string }) {

@@ -5,8 +5,8 @@ import type { BoundField } from '@/components/form/bound-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useUsernameFree } from '@/lib/domain/accounts/client/use-username-free'
 import { usernameField } from '@/lib/domain/accounts/schema'
-import { useUsernameFree } from '@/lib/domain/accounts/use-username-free'
 
 type UsernameFieldProps = BoundField & {
   typed: string

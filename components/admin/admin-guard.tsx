@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { useUser } from '@/lib/domain/accounts/session-hooks'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 
 /** A courtesy in the browser; what stands behind it is decided by the server, page by page and call by call. */
 export function AdminGuard({ children }: { children: ReactNode }) {

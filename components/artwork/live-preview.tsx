@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { useArtworkPreview } from '@/lib/domain/exports/hooks'
+import { useArtworkPreview } from '@/lib/domain/exports/client/hooks'
 import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 

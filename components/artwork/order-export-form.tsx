@@ -18,7 +18,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useOrderExport } from '@/lib/domain/exports/hooks'
+import { useOrderExport } from '@/lib/domain/exports/client/hooks'
 import {
   type OrderExport,
   type OrderExportInput,

@@ -6,7 +6,7 @@ import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { useHandScanner } from '@/lib/domain/production/use-hand-scanner'
+import { useHandScanner } from '@/lib/domain/production/client/use-hand-scanner'
 
 /** The three ways in: the camera, a hand scanner wherever the focus is, and the keys. The last works without script. */
 export function CodeEntry({ typed }: { typed: string }) {

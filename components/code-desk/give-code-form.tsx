@@ -14,7 +14,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
-import { historyKey } from '@/lib/domain/qr-codes/hooks'
+import { historyKey } from '@/lib/domain/qr-codes/client/hooks'
 import { type GiveForm, giveFormInput } from '@/lib/domain/qr-codes/schema'
 
 /** To whom, why, and whether the page goes along: that is asked each time, and nothing is chosen beforehand. */

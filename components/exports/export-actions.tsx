@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useChangeExport } from '@/lib/domain/exports/hooks'
+import { useChangeExport } from '@/lib/domain/exports/client/hooks'
 import type { ExportView } from '@/lib/domain/exports/schema'
 
 type ExportActionsProps = {

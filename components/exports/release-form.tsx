@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useReleaseFile } from '@/lib/domain/exports/hooks'
+import { useReleaseFile } from '@/lib/domain/exports/client/hooks'
 import { releaseFileInput } from '@/lib/domain/exports/schema'
 
 const reasonAlone = releaseFileInput.pick({ reason: true })

@@ -1,8 +1,8 @@
 'use client'
 
-import { useUser } from '@/lib/domain/accounts/session-hooks'
-import { useUnreadCount } from '@/lib/domain/notifications/unread-hook'
-import { useReseller } from '@/lib/domain/resellers/hooks'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
+import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
+import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'
 import { LogoutButton, useLogoutToFrontPage } from './logout-button'
 import { NAVIGATION, RESELLER_DASHBOARD } from './navigation'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useLogout } from '@/lib/domain/accounts/session-hooks'
+import { useLogout } from '@/lib/domain/accounts/client/session-hooks'
 
 export type Logout = { isPending: boolean; start: () => void }
 

@@ -3,7 +3,7 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { useOpenScanned } from '@/lib/domain/qr-codes/use-open-scanned'
+import { useOpenScanned } from '@/lib/domain/qr-codes/client/use-open-scanned'
 import { CodeField } from './code-field'
 
 const notOurs = 'Det ligner ikke en af vores koder. Se efter på pladen, om hvert tegn er rigtigt.'

@@ -2,7 +2,7 @@
 
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { useUser } from '@/lib/domain/accounts/session-hooks'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 
 /** A visitor starts with the code; who is signed in goes straight to the page. */
 export function StartButton() {

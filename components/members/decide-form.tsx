@@ -11,8 +11,8 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/domain/members/client/use-register-member'
 import { decideFormName } from '@/lib/domain/members/copy'
-import { usePost } from '@/lib/domain/members/hooks'
 import { decideForm } from '@/lib/domain/members/schema'
 
 /** Gives the page to whoever asked or not. While the owner may still answer, only a no is possible. */

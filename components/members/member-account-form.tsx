@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { AccountForm } from '@/components/accounts/account-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { useRegisterMember } from '@/lib/domain/members/hooks'
+import { useRegisterMember } from '@/lib/domain/members/client/use-register-member'
 
 type MemberAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
 

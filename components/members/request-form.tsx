@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/domain/members/client/use-register-member'
 import { requestFormName } from '@/lib/domain/members/copy'
-import { usePost } from '@/lib/domain/members/hooks'
 import { requestForm } from '@/lib/domain/members/schema'
 
 /** The successor asks for the page. */

@@ -12,8 +12,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/domain/members/client/use-register-member'
 import { successorFormName } from '@/lib/domain/members/copy'
-import { usePost } from '@/lib/domain/members/hooks'
 import { type SuccessorView, successorForm } from '@/lib/domain/members/schema'
 
 type SuccessorSectionProps = { memorialKey: string; successor: SuccessorView | null; draft: FormDraftView }

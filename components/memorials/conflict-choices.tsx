@@ -5,8 +5,8 @@ import { fieldValueText } from '@/components/memorials/field-value-text'
 import type { Conflicts } from '@/components/memorials/section-saver'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { bothTexts, type FieldName, fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { fieldNames } from '@/lib/domain/memorials/copy'
-import { bothTexts, type FieldName, fieldsOf } from '@/lib/domain/memorials/editing-merge'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type ConflictChoicesProps = { conflicts: Conflicts; onDecide: (field: FieldName, value: unknown) => void }

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
-import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/hooks'
+import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorials/client/memorial-saver'
 import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
 
 export type PictureChoice = Pick<MemorialForm, 'portraitId' | 'coverId'>

@@ -1,6 +1,6 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
+import type { FieldName } from '@/lib/domain/memorials/client/editing-merge'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
-import type { FieldName } from '@/lib/domain/memorials/editing-merge'
 import { funeralKinds, layouts, memorialFields, themes } from '@/lib/domain/memorials/schema'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatPartialDate } from '@/lib/shared/danish-dates'

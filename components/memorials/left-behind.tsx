@@ -8,9 +8,9 @@ import { SectionSaver } from '@/components/memorials/section-saver'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { stepTexts } from '@/lib/domain/memorials/copy'
 import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
-import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
 import { creationSteps, type MemorialForm } from '@/lib/domain/memorials/schema'
 
 /**

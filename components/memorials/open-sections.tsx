@@ -5,7 +5,7 @@ import { useEditor } from '@/components/memorials/editor-provider'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { type SectionId, sectionIds, sectionNotes } from '@/components/memorials/section-notes'
 import { useGallery } from '@/lib/domain/media/hooks'
-import { useTimeline } from '@/lib/domain/timeline/hooks'
+import { useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 type OpenSectionsValue = {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
 import { ApiError } from '@/lib/client/api'
-import { type FieldName, fieldsOf, isSameValue } from '@/lib/domain/memorials/editing-merge'
+import { type FieldName, fieldsOf, isSameValue } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
 
 const shown = vi.hoisted(() => ({ toast: vi.fn() }))

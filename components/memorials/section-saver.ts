@@ -14,8 +14,8 @@ import {
   mergeField,
   pickFields,
   refusalsOf,
-} from '@/lib/domain/memorials/editing-merge'
-import { type MemorialSaver, tellFailedUpdate } from '@/lib/domain/memorials/hooks'
+} from '@/lib/domain/memorials/client/editing-merge'
+import { type MemorialSaver, tellFailedUpdate } from '@/lib/domain/memorials/client/memorial-saver'
 import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** What others wrote in fields that somebody is writing in here. */

@@ -14,9 +14,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { fieldsOf, pickFields } from '@/lib/domain/memorials/client/editing-merge'
+import { useCreateMemorial } from '@/lib/domain/memorials/client/memorial-saver'
 import { creationStepPath } from '@/lib/domain/memorials/creation-step'
-import { fieldsOf, pickFields } from '@/lib/domain/memorials/editing-merge'
-import { useCreateMemorial } from '@/lib/domain/memorials/hooks'
 import {
   type CreateMemorialInput,
   type MemorialForm,

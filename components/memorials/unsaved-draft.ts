@@ -1,5 +1,5 @@
 import { deviceEntry } from '@/lib/client/tab-storage'
-import { type FieldName, fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import { type FieldName, fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type Draft = {

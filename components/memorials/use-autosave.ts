@@ -9,7 +9,7 @@ import { type Conflicts, SectionSaver } from '@/components/memorials/section-sav
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
 import { useEarlyInput } from '@/lib/client/use-early-input'
-import { type FieldName, fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import { type FieldName, fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 
 /** A pause of this length in the typing saves what was typed. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { fieldNames } from '@/lib/domain/memorials/copy'
-import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** How a change came about: only what is written anew clears what could be done again. */

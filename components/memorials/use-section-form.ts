@@ -8,7 +8,7 @@ import { type SectionName, valuesOf } from '@/components/memorials/form-values'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/editing-merge'
+import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/client/editing-merge'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 
 export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>

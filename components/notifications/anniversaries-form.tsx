@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type AnniversariesView, anniversariesForm } from '@/lib/domain/anniversaries/schema'
-import { useChooseAnniversaries } from '@/lib/domain/notifications/hooks'
+import { useChooseAnniversaries } from '@/lib/domain/notifications/client/hooks'
 
 type AnniversariesFormProps = { slug: string; initial: AnniversariesView; isSaved: boolean }
 

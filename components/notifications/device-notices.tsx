@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice } from '@/lib/client/push'
-import { usePushSubscription } from '@/lib/domain/notifications/hooks'
+import { usePushSubscription } from '@/lib/domain/notifications/client/hooks'
 
 /** Switches messages on this device on and off, and says how it stands in words. */
 export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endpoint: string | null }) {

@@ -14,8 +14,8 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useChooseMails } from '@/lib/domain/notifications/client/hooks'
 import { mailFrequencyTexts, quietOptions } from '@/lib/domain/notifications/copy'
-import { useChooseMails } from '@/lib/domain/notifications/hooks'
 import {
   chooseMailsInput,
   type MailChoicesView,

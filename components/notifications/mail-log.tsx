@@ -2,7 +2,7 @@
 
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
-import { useMails } from '@/lib/domain/notifications/hooks'
+import { useMails } from '@/lib/domain/notifications/client/hooks'
 import type { MailPage } from '@/lib/domain/notifications/schema'
 import { MailTable } from './mail-table'
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
-import { useMarkNotificationsRead, useNotifications } from '@/lib/domain/notifications/hooks'
+import { useMarkNotificationsRead, useNotifications } from '@/lib/domain/notifications/client/hooks'
 import type { NotificationPage, NotificationView } from '@/lib/domain/notifications/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
 

@@ -11,9 +11,9 @@ import { Notice } from '@/components/ui/notice'
 import { ReasonField } from '@/components/ui/reason-field'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { useActOnCodes } from '@/lib/domain/packages/client/hooks'
 import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
 import { codesText, inUseText, passedOverText } from '@/lib/domain/packages/copy'
-import { useActOnCodes } from '@/lib/domain/packages/hooks'
 import type { ActPlan, CodeAct, FoundCodesView, ResellerOption } from '@/lib/domain/packages/schema'
 
 export type Act = { act: CodeAct; label: string; explanation: string; done: string; isFinal?: boolean }

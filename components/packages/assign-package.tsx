@@ -8,8 +8,8 @@ import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { useActOnCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
-import { useActOnCodes } from '@/lib/domain/packages/hooks'
 import type { ResellerOption } from '@/lib/domain/packages/schema'
 
 type AssignPackageProps = { packageId: string; inHouse: number; resellers: ResellerOption[] }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ReasonField } from '@/components/ui/reason-field'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { type CodeChange, useChangeCode, useReplaceCode } from '@/lib/domain/qr-codes/hooks'
+import { type CodeChange, useChangeCode, useReplaceCode } from '@/lib/domain/qr-codes/client/hooks'
 import { type QrCodeState, reasonInput } from '@/lib/domain/qr-codes/schema'
 
 const done: Record<CodeChange, string> = {

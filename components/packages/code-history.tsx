@@ -3,7 +3,7 @@
 import { LoadMore } from '@/components/ui/load-more'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
-import { useCodeHistory } from '@/lib/domain/qr-codes/hooks'
+import { useCodeHistory } from '@/lib/domain/qr-codes/client/hooks'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** What happened to a code, newest first: when, what, who, why. */

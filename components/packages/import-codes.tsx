@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
+import { useCheckImport, useImportCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
-import { useCheckImport, useImportCodes } from '@/lib/domain/packages/hooks'
 
 /** Gives codes to resellers by a list: looked through first, carried out when it is right in every line. */
 export function ImportCodes() {

@@ -16,7 +16,7 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { useMakePackage } from '@/lib/domain/packages/hooks'
+import { useMakePackage } from '@/lib/domain/packages/client/hooks'
 import { makePackageInput, mostCodesInPackage, type ResellerOption } from '@/lib/domain/packages/schema'
 
 /** Makes a package of codes and goes on to it, where one sees how far it is. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { messageOf } from '@/lib/client/api'
-import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/hooks'
+import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/client/hooks'
 import type { PackageProgressView } from '@/lib/domain/packages/schema'
 
 // A process that ended in the middle leaves its work to another within five minutes; nobody should have to wait so long.

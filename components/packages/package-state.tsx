@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { usePackageProgress } from '@/lib/domain/packages/client/hooks'
 import { packageStateTexts } from '@/lib/domain/packages/copy'
-import { usePackageProgress } from '@/lib/domain/packages/hooks'
 import type { PackageProgressView, PackageState } from '@/lib/domain/packages/schema'
 
 const variants = { making: 'info', ready: 'success', failed: 'danger' } as const

@@ -5,9 +5,9 @@ import { ActOnCodes } from '@/components/packages/act-on-codes'
 import { CodeTable } from '@/components/packages/code-table'
 import { Button } from '@/components/ui/button'
 import { messageOf } from '@/lib/client/api'
+import { usePlanActs } from '@/lib/domain/packages/client/hooks'
 import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
 import { chosenText, codesText } from '@/lib/domain/packages/copy'
-import { usePlanActs } from '@/lib/domain/packages/hooks'
 import {
   type FoundCodesView,
   mostFoundCodes,

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { useCancelDeletion } from '@/lib/domain/privacy/client/hooks'
 import { cancelFormName } from '@/lib/domain/privacy/copy'
-import { useCancelDeletion } from '@/lib/domain/privacy/hooks'
 import type { DeletionView } from '@/lib/domain/privacy/schema'
 
 /** Stands at the top of the profile while the deletion can be taken back. Nothing is shown when none was asked for. */

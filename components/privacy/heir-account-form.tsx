@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { AccountForm } from '@/components/accounts/account-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { useRegisterHeir } from '@/lib/domain/privacy/hooks'
+import { useRegisterHeir } from '@/lib/domain/privacy/client/hooks'
 
 type HeirAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
 

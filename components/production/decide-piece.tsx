@@ -6,7 +6,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
+import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
 

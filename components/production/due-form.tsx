@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { useMoveBatch } from '@/lib/domain/production/hooks'
+import { useMoveBatch } from '@/lib/domain/production/client/hooks'
 
 /** Moves the day on which a batch should be sent. */
 export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {

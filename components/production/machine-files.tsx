@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
-import { usePieceProof } from '@/lib/domain/production/hooks'
+import { usePieceProof } from '@/lib/domain/production/client/hooks'
 
 const formats = ['dxf', 'svg', 'pdf'] as const
 const percent = new Intl.NumberFormat('da-DK', { style: 'percent', maximumFractionDigits: 1 })

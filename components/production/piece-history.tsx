@@ -3,8 +3,8 @@
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
+import { usePieceEvents } from '@/lib/domain/production/client/hooks'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
-import { usePieceEvents } from '@/lib/domain/production/hooks'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** Who did what to a piece, where and why, in the order in which it happened. */

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { usePreviewTexts } from '@/lib/domain/production/hooks'
+import { usePreviewTexts } from '@/lib/domain/production/client/hooks'
 import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
 import { decodeText } from '@/lib/shared/decode-text'
 

@@ -4,8 +4,8 @@ import { Check, X } from 'lucide-react'
 import * as Primitive from 'radix-ui/alert-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { scanGuard } from '@/lib/domain/production/scan-guard'
-import type { Verdict } from '@/lib/domain/production/station-sounds'
+import { scanGuard } from '@/lib/domain/production/client/scan-guard'
+import type { Verdict } from '@/lib/domain/production/client/station-sounds'
 
 export type ShownVerdict = { verdict: Verdict; title: string; text: string; code?: string }
 

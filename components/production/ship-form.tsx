@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useShipBatch } from '@/lib/domain/production/hooks'
+import { useShipBatch } from '@/lib/domain/production/client/hooks'
 import { shipFormInput } from '@/lib/domain/production/schema'
 
 type ShipFormProps = { number: number; draft: FormDraftView }

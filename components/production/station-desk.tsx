@@ -15,9 +15,9 @@ import { UndoStep } from '@/components/production/undo-step'
 import { Button } from '@/components/ui/button'
 import { closeToast } from '@/components/ui/toast'
 import { useWakeLock } from '@/lib/client/use-wake-lock'
+import { announce } from '@/lib/domain/production/client/station-sounds'
+import { useMuted } from '@/lib/domain/production/client/use-muted'
 import type { StationKind } from '@/lib/domain/production/schema'
-import { announce } from '@/lib/domain/production/station-sounds'
-import { useMuted } from '@/lib/domain/production/use-muted'
 import type { HeldPiece, StationPiece, UndoableStep } from '@/lib/domain/production/views'
 
 type StationDeskProps = {

@@ -6,7 +6,7 @@ import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
+import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 import type { StationPiece } from '@/lib/domain/production/views'
 
 type StationStepProps = {

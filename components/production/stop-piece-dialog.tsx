@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { usePieceStep } from '@/lib/domain/production/hooks'
+import { usePieceStep } from '@/lib/domain/production/client/hooks'
 import { reasonFormInput } from '@/lib/domain/production/schema'
 
 const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { messageOf } from '@/lib/client/api'
+import { useTakeNext } from '@/lib/domain/production/client/hooks'
 import { piecesText, stationTexts } from '@/lib/domain/production/copy'
-import { useTakeNext } from '@/lib/domain/production/hooks'
 import type { StationKind } from '@/lib/domain/production/schema'
 
 type TakeNextProps = { kind: StationKind; station: string; waiting: number; batch: number | undefined }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/hooks'
+import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 
 type Errors = Readonly<Record<string, string>>
 

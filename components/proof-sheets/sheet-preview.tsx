@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { useArtworkPreview } from '@/lib/domain/exports/hooks'
+import { useArtworkPreview } from '@/lib/domain/exports/client/hooks'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 

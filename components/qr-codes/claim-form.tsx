@@ -6,7 +6,7 @@ import { ActivationField } from '@/components/qr-codes/activation-field'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
-import { useLockQrCode } from '@/lib/domain/qr-codes/hooks'
+import { useLockQrCode } from '@/lib/domain/qr-codes/client/hooks'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 
 type ClaimFormProps = {

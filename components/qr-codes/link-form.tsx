@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useLinkMemorial } from '@/lib/domain/qr-codes/hooks'
+import { useLinkMemorial } from '@/lib/domain/qr-codes/client/hooks'
 import type { LinkableMemorialView } from '@/lib/domain/qr-codes/schema'
 
 type LinkFormProps = {

@@ -6,7 +6,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { useUnlinkMemorial } from '@/lib/domain/qr-codes/hooks'
+import { useUnlinkMemorial } from '@/lib/domain/qr-codes/client/hooks'
 import type { StoneMemorialView } from '@/lib/domain/qr-codes/schema'
 
 /** The pages on a stone, left to right, each with a way to take it off again. */

@@ -7,7 +7,7 @@ import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { useHiding } from '@/lib/domain/reports/hooks'
+import { useHiding } from '@/lib/domain/reports/client/hooks'
 import { bringBackInput, takeDownFormInput } from '@/lib/domain/reports/schema'
 import { GroundField } from './ground-field'
 

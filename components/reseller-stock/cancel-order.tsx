@@ -3,7 +3,7 @@
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useCancelOrder } from '@/lib/domain/resellers/stock/hooks'
+import { useCancelOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 
 export function CancelOrder({ order }: { order: Pick<OrderView, 'id' | 'number'> }) {

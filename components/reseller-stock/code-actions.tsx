@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
-import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/hooks'
+import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
 import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
 
 type CodeActionsProps = {

@@ -18,7 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { usePlaceOrder } from '@/lib/domain/resellers/stock/hooks'
+import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import { type OrderInput, orderFields, placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 
 const action = '/api/resellers/me/orders'

@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
-import { usePreparePage } from '@/lib/domain/resellers/stock/hooks'
+import { usePreparePage } from '@/lib/domain/resellers/stock/client/hooks'
 
 type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: FormDraftView }
 

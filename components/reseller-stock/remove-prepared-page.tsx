@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { useRemovePreparedPage } from '@/lib/domain/resellers/stock/hooks'
+import { useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
 
 export function RemovePreparedPage({ code, name }: { code: string; name: string }) {
   const router = useRouter()

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useReportLost } from '@/lib/domain/resellers/stock/hooks'
+import { useReportLost } from '@/lib/domain/resellers/stock/client/hooks'
 import { reportLostForm } from '@/lib/domain/resellers/stock/schema'
 
 /** Blocks a code that was lost before a family took it. */

@@ -9,8 +9,8 @@ import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type StockChoiceView, type StockSelection, selectionQuery } from '@/lib/domain/resellers/stock/choice-schema'
+import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
 import { stockToasts } from '@/lib/domain/resellers/stock/copy'
-import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/hooks'
 import type { StockCodeView, StockFilter } from '@/lib/domain/resellers/stock/schema'
 
 type StockTableProps = {

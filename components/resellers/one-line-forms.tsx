@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useResellerPost } from '@/lib/domain/resellers/act-hooks'
+import { useResellerPost } from '@/lib/domain/resellers/client/joining-hooks'
 import { inviteColleagueInput } from '@/lib/domain/resellers/colleague-schema'
 import { noteFormInput } from '@/lib/domain/resellers/house-schema'
 

@@ -1,5 +1,5 @@
+import { zoomParts } from '@/lib/domain/qr-codes/client/zoom-parts'
 import { type CameraProblem, cameraProblemOf } from '@/lib/domain/qr-codes/scanner-copy'
-import { zoomParts } from '@/lib/domain/qr-codes/zoom-parts'
 import { FRAME } from './capture-frame'
 
 // What phones offer beyond the types of the browser (W3C MediaStream Image Capture).

@@ -1,4 +1,4 @@
-import type { Frame } from '@/lib/domain/qr-codes/read-qr-frame'
+import type { Frame } from '@/lib/domain/qr-codes/client/read-qr-frame'
 
 /** Size of a frame in pixels (specification §9). */
 export const FRAME = { width: 640, height: 480 } as const

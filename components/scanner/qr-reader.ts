@@ -18,7 +18,7 @@ declare global {
 export async function openQrReader(): Promise<QrReader> {
   const native = await nativeDetector()
   if (native) return (jpeg) => readNatively(native, jpeg)
-  const { readQrFrame } = await import('@/lib/domain/qr-codes/read-qr-frame')
+  const { readQrFrame } = await import('@/lib/domain/qr-codes/client/read-qr-frame')
   return async (jpeg) => readQrFrame((await openJpeg(jpeg)).frame)
 }
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useRef } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useOpenScanned } from '@/lib/domain/qr-codes/client/use-open-scanned'
 import { scannerTexts } from '@/lib/domain/qr-codes/scanner-copy'
-import { useOpenScanned } from '@/lib/domain/qr-codes/use-open-scanned'
 import { ScannerPanel } from './scanner-panel'
 
 export type ScannerDialogProps = { siteName: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

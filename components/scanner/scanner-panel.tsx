@@ -7,8 +7,8 @@ import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
+import { scannerZoom } from '@/lib/domain/qr-codes/client/zoom-parts'
 import { scannerTexts } from '@/lib/domain/qr-codes/scanner-copy'
-import { scannerZoom } from '@/lib/domain/qr-codes/zoom-parts'
 import { useCameraScanner } from './use-camera-scanner'
 
 const decimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

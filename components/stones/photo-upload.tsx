@@ -6,8 +6,8 @@ import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
+import { useAddPhoto } from '@/lib/domain/stones/client/use-add-photo'
 import { photoAnswers, stonePhotosName } from '@/lib/domain/stones/copy'
-import { useAddPhoto } from '@/lib/domain/stones/hooks'
 import { photosCall } from '@/lib/domain/stones/paths'
 
 type PhotoUploadProps = { code: string; back: string; refusal?: string | undefined }

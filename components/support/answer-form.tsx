@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useAnswerCase } from '@/lib/domain/support/hooks'
+import { useAnswerCase } from '@/lib/domain/support/client/hooks'
 import { answerFormInput } from '@/lib/domain/support/schema'
 import { useMessageForm } from './use-message-form'
 

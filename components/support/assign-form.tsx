@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { messageOf } from '@/lib/client/api'
-import { useAssignCase } from '@/lib/domain/support/hooks'
+import { useAssignCase } from '@/lib/domain/support/client/hooks'
 import type { Assignee } from '@/lib/domain/support/schema'
 
 type AssignFormProps = { number: number; assigneeId: string | null; assignees: Assignee[]; selfId: string }

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { useCloseCase, useReopenCase } from '@/lib/domain/support/hooks'
+import { useCloseCase, useReopenCase } from '@/lib/domain/support/client/hooks'
 
 /** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */
 export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId: string }) {

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useAddNote } from '@/lib/domain/support/hooks'
+import { useAddNote } from '@/lib/domain/support/client/hooks'
 import { noteFormInput } from '@/lib/domain/support/schema'
 import { useMessageForm } from './use-message-form'
 

@@ -12,8 +12,8 @@ import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/client/hooks'
 import { replyForm } from '@/lib/domain/support/form-names'
-import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/hooks'
 import { replyFormInput } from '@/lib/domain/support/schema'
 
 type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft: FormDraftView }

@@ -14,7 +14,7 @@ import {
 } from '@/components/timeline/event-form-values'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useSaveEvent } from '@/lib/domain/timeline/hooks'
+import { useSaveEvent } from '@/lib/domain/timeline/client/hooks'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 /** Why nothing was saved. `other` is the event as somebody else left it: null when it is gone. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keptName } from '@/components/timeline/event-form-values'
 import { showToast } from '@/components/ui/toast'
 import { keptEntry } from '@/lib/client/use-kept-form'
-import { useOrderEvents, useRemoveEvent, useRestoreEvent, useTimeline } from '@/lib/domain/timeline/hooks'
+import { useOrderEvents, useRemoveEvent, useRestoreEvent, useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { RemovedEvent } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 

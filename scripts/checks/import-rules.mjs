@@ -8,8 +8,9 @@ const serverSideOfDomain = [
   '^lib/domain/.+/[a-z-]*(queries|query|jobs|job)\\.ts$',
   '^lib/domain/jobs\\.ts$',
 ]
-// Parts of a concept that the browser gets too, also in a room of its own such as resellers/stock.
-const clientSafe = '^lib/domain/.+/[a-z-]*(schema|policy|copy|views|hooks|hook)\\.ts$'
+// Parts of a concept that the browser gets too, also in a folder of its own such as resellers/stock.
+const browserCode = '^lib/domain/.+/client/'
+const clientSafe = ['^lib/domain/.+/[a-z-]*(schema|policy|copy|views)\\.ts$', browserCode]
 const tests = '\\.test\\.(ts|tsx)$'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -24,7 +25,7 @@ export const importRules = [
   ),
   rule(
     'components-get-props',
-    'Components get props: they import schema, policy, copy, views, hooks and lib/shared only.',
+    'Components get props: they import schema, policy, copy, views, client/ and lib/shared only.',
     { path: '^components/' },
     { path: [...server, ...serverSideOfDomain, '^app/'] },
   ),
@@ -80,8 +81,14 @@ export const importRules = [
     },
   ),
   rule(
+    'client-folders-are-for-the-browser',
+    'Hooks and other browser code of a concept stand in its client/; nothing else in the domain imports them.',
+    { path: '^lib/domain/', pathNot: browserCode },
+    { path: browserCode },
+  ),
+  rule(
     'client-safe-parts-stay-so',
-    'schema, policy, copy, views and hooks are sent to the browser: nothing of the server, and mails neither.',
+    'schema, policy, copy, views and client/ are sent to the browser: nothing of the server, and no mails.',
     { path: clientSafe },
     { path: [...server, ...serverSideOfDomain, '^components/emails/'] },
   ),

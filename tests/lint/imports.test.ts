@@ -23,6 +23,8 @@ const targets = {
   roomCommand: 'lib/domain/tried/room/commands/do-it.ts',
   job: 'lib/domain/tried/summary-job.ts',
   jobs: 'lib/domain/jobs.ts',
+  hook: 'lib/domain/tried/client/use-it.ts',
+  roomHook: 'lib/domain/tried/room/client/use-it.ts',
   screen: 'components/tried/screen.tsx',
   template: 'components/emails/tried-email.tsx',
   toast: 'components/ui/toast.ts',
@@ -33,7 +35,8 @@ type Target = keyof typeof targets
 const all = Object.keys(targets) as Target[]
 
 const database: Target[] = ['database', 'driver', 'generated']
-const domain: Target[] = ['schema', 'queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs']
+const browserCode: Target[] = ['hook', 'roomHook']
+const domain: Target[] = ['schema', 'queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs', ...browserCode]
 const screens: Target[] = ['screen', 'template', 'toast', 'page']
 const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs']
 const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
@@ -47,21 +50,16 @@ function forbiddenIn(folder: string): Target[] {
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]
   // The list of all jobs stands above the concepts.
-  if (folder === 'lib/domain') return ['screen', 'page']
-  return ['command', 'roomCommand', 'screen', 'page']
+  if (folder === 'lib/domain') return [...browserCode, 'screen', 'page']
+  if (isBrowserCode(folder)) return forbiddenToTheBrowser
+  return ['command', 'roomCommand', ...browserCode, 'screen', 'page']
 }
 
-/** The same of those files of a concept that the browser gets. */
+const isBrowserCode = (folder: string) => /^lib\/domain\/.+\/client(\/|$)/.test(folder)
+
+/** The same of those files of a concept that the browser gets. Only those in client/ may import each other. */
 const forbiddenToTheBrowser: Target[] = [...server, ...serverSide, 'screen', 'template', 'page']
-const sentToTheBrowser = [
-  'schema.ts',
-  'order-schema.ts',
-  'policy.ts',
-  'copy.ts',
-  'views.ts',
-  'hooks.ts',
-  'tidy-hooks.ts',
-]
+const sentToTheBrowser = ['schema.ts', 'order-schema.ts', 'policy.ts', 'copy.ts', 'views.ts', 'client/use-it.ts']
 
 const folders = ['app', 'components', 'lib']
   .flatMap((top) => [top, ...foldersBelow(top)])
@@ -70,7 +68,10 @@ const ofConcepts = folders.filter((each) => /^lib\/domain\/[^/]+/.test(each) && 
 const trials = [
   ...folders.map((folder) => ({ file: `${folder}/trial.tsx`, forbidden: forbiddenIn(folder) })),
   ...ofConcepts.flatMap((folder) =>
-    sentToTheBrowser.map((name) => ({ file: `${folder}/trial/${name}`, forbidden: forbiddenToTheBrowser })),
+    sentToTheBrowser.map((name) => {
+      const file = `${folder}/trial/${name}`
+      return { file, forbidden: [...forbiddenToTheBrowser, ...(isBrowserCode(file) ? [] : browserCode)] }
+    }),
   ),
 ]
 

@@ -4,8 +4,8 @@ import { type SubmitEvent, useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useEndOtherSessions } from '@/lib/domain/accounts/hooks'
-import { useEndSession } from '@/lib/domain/accounts/profile-hooks'
+import { useEndSession } from '@/lib/domain/accounts/client/profile-hooks'
+import { useEndOtherSessions } from '@/lib/domain/accounts/client/sign-in-hooks'
 import type { DeviceView } from '@/lib/domain/accounts/schema'
 
 /** Where the account is signed in, and the ways to sign out there. */

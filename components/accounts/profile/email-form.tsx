@@ -11,7 +11,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useRequestEmailChange } from '@/lib/domain/accounts/profile-hooks'
+import { useRequestEmailChange } from '@/lib/domain/accounts/client/profile-hooks'
 import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
 import { FormRefusal } from './form-refusal'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { useCreateSignInLink } from '@/lib/domain/accounts/profile-hooks'
+import { useCreateSignInLink } from '@/lib/domain/accounts/client/profile-hooks'
 import { ShownCode } from './shown-code'
 
 /** A code on this screen that signs another device in. */

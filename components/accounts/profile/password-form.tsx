@@ -12,7 +12,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useEarlyInput } from '@/lib/client/use-early-input'
-import { useChangePassword } from '@/lib/domain/accounts/profile-hooks'
+import { useChangePassword } from '@/lib/domain/accounts/client/profile-hooks'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Notice } from '@/components/ui/notice'
-import { useCancelEmailChange, useResendEmailChange } from '@/lib/domain/accounts/profile-hooks'
+import { useCancelEmailChange, useResendEmailChange } from '@/lib/domain/accounts/client/profile-hooks'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { OnePress } from './one-press'

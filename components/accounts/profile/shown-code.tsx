@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSignInLinkState } from '@/lib/domain/accounts/profile-hooks'
+import { useSignInLinkState } from '@/lib/domain/accounts/client/profile-hooks'
 import type { SignInLinkView } from '@/lib/domain/accounts/schema'
 import { useSecondsLeft } from './use-seconds-left'
 

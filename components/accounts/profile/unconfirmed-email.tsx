@@ -1,7 +1,7 @@
 'use client'
 
 import { Notice } from '@/components/ui/notice'
-import { useResendEmailConfirmation } from '@/lib/domain/accounts/profile-hooks'
+import { useResendEmailConfirmation } from '@/lib/domain/accounts/client/profile-hooks'
 import { OnePress } from './one-press'
 
 /** That the account's address is not confirmed, what that means, and the way to a new link. */

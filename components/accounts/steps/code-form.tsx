@@ -10,8 +10,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useProveFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { proveFactorInput } from '@/lib/domain/accounts/schema'
-import { useProveFactor } from '@/lib/domain/accounts/step-hooks'
 
 type CodeFormProps = { redirect: string; isRecovery: boolean; draft: FormDraftView }
 

@@ -8,8 +8,8 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useChooseNewPassword } from '@/lib/domain/accounts/client/step-hooks'
 import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
-import { useChooseNewPassword } from '@/lib/domain/accounts/step-hooks'
 import { NewPasswordField } from '../new-password-field'
 
 /** The step of a sign-in where another password is chosen. */

@@ -6,8 +6,8 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/client/step-hooks'
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
-import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/step-hooks'
 import { SavedTick } from './saved-tick'
 
 /** Takes the codes above it into use. */

@@ -10,8 +10,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useSetUpFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { setUpFactorInput } from '@/lib/domain/accounts/schema'
-import { useSetUpFactor } from '@/lib/domain/accounts/step-hooks'
 import { SavedTick } from './saved-tick'
 
 /** The first code of the app, which proves that it has the key. */

@@ -6,7 +6,7 @@ import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { ClassicPreview } from '@/components/memorials/preview/classic-preview'
 import { cleanTypedHtml } from '@/components/memorials/preview/clean-typed-html'
 import { previewIsReady, readToPreview } from '@/components/memorials/preview/preview-messages'
-import { type PreviewBase, previewPage } from '@/lib/domain/memorial-page/preview-page'
+import { type PreviewBase, previewPage } from '@/lib/domain/memorial-page/client/preview-page'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type PreviewPageRootProps = { base: PreviewBase; address: string; siteName: string }

@@ -1,4 +1,4 @@
-import type { ReplyWay } from '@/lib/domain/support/hooks'
+import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { findCaseByLink, findOwnCase } from '@/lib/domain/support/queries'
 import { caseNumberInput, type SenderCaseView } from '@/lib/domain/support/schema'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { collectScan, type ScanCollector } from '@/lib/domain/production/collect-scan'
+import { collectScan, type ScanCollector } from '@/lib/domain/production/client/collect-scan'
 
 /**
  * Listens to a hand scanner that types like a keyboard, wherever the focus is. What is typed into a field is the field's

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { showToast, showToastBeforeLeaving } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
+import { scannedPath } from '@/lib/domain/qr-codes/client/scanned-path'
 import { scanToasts } from '@/lib/domain/qr-codes/copy'
-import { scannedPath } from '@/lib/domain/qr-codes/scanned-path'
 import type { ValidateCodeView } from '@/lib/domain/qr-codes/schema'
 
 /**

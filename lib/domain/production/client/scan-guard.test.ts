@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scanGuard } from '@/lib/domain/production/scan-guard'
+import { scanGuard } from '@/lib/domain/production/client/scan-guard'
 
 it('swallows every key of a scan after its first sign, its Tab and its Enters as well', () => {
   const { press } = scanGuard()

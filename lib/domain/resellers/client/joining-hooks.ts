@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
-import { becomeUser } from '@/lib/domain/accounts/hooks'
+import { becomeUser } from '@/lib/domain/accounts/client/sign-in-hooks'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { ApplyInput } from '@/lib/domain/resellers/application-schema'
 import type { RegisterJoiningInput } from '@/lib/domain/resellers/colleague-schema'

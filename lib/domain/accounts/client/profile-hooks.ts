@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf, requestApi } from '@/lib/client/api'
-import { becomeUser, userKey } from '@/lib/domain/accounts/hooks'
+import { becomeUser, userKey } from '@/lib/domain/accounts/client/sign-in-hooks'
 import type {
   ChangePasswordInput,
   ConfirmPasswordInput,

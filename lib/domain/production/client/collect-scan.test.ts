@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectScan } from '@/lib/domain/production/collect-scan'
+import { collectScan } from '@/lib/domain/production/client/collect-scan'
 
 const address = 'HTTPS://MINDELUND.DK/QR/ABCDE1234M'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoomParts } from '@/lib/domain/qr-codes/zoom-parts'
+import { zoomParts } from '@/lib/domain/qr-codes/client/zoom-parts'
 
 test.each([
   ['a camera without zoom cuts from the middle', 3, null, { lens: null, cut: 3 }],

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
+import { becomeUser } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
-import { becomeUser } from '@/lib/domain/accounts/hooks'
 import type {
   ChooseNewPasswordInput,
   PasswordAdvice,

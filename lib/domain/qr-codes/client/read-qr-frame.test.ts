@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Frame, readQrFrame } from '@/lib/domain/qr-codes/read-qr-frame'
+import { type Frame, readQrFrame } from '@/lib/domain/qr-codes/client/read-qr-frame'
 
 const printed = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 type Stone = { dark?: string; light?: string; degrees?: number; blur?: number; noise?: number; size?: number }

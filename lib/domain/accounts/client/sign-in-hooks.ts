@@ -18,9 +18,9 @@ import type {
   UserView,
 } from '@/lib/domain/accounts/schema'
 
-export { userKey } from '@/lib/domain/accounts/session-hooks'
+export { userKey } from '@/lib/domain/accounts/client/session-hooks'
 
-import { userKey } from '@/lib/domain/accounts/session-hooks'
+import { userKey } from '@/lib/domain/accounts/client/session-hooks'
 
 /** Signs in and caches the user; toasts as specified. */
 export function useLogin() {

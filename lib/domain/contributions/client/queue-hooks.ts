@@ -3,8 +3,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
+import { type QueuePlace, queueKey, queuesKey, takeFromQueue } from '@/lib/domain/contributions/client/queue-cache'
 import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
-import { type QueuePlace, queueKey, queuesKey, takeFromQueue } from '@/lib/domain/contributions/queue-cache'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type {
   BulkDecisionView,

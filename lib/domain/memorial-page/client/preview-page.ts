@@ -1,5 +1,5 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { fieldsOf } from '@/lib/domain/memorials/editing-merge'
+import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { previewPage } from '@/lib/domain/memorial-page/client/preview-page'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { previewPage } from '@/lib/domain/memorial-page/preview-page'
 
 const saved = {
   name: 'Karen Holm',

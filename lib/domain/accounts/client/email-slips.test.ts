@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailMeant } from '@/lib/domain/accounts/email-slips'
+import { emailMeant } from '@/lib/domain/accounts/client/email-slips'
 
 describe('the email that was meant', () => {
   it.each([

@@ -3,10 +3,10 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/lib/client/api'
+import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { PushState } from '@/lib/domain/notifications/push-schema'
 import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
-import { unreadKey } from '@/lib/domain/notifications/unread-hook'
 
 const listKey = ['notifications'] as const
 const mailsKey = ['mails'] as const

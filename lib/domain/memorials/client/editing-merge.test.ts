@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bothTexts, isSameValue, mergeField, refusalsOf } from '@/lib/domain/memorials/editing-merge'
+import { bothTexts, isSameValue, mergeField, refusalsOf } from '@/lib/domain/memorials/client/editing-merge'
 
 describe('a field that two have written', () => {
   test.each([
