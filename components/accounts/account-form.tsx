@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { ActivationField } from '@/components/qr-codes/activation-field'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { findUsernameFor } from '@/lib/domain/accounts/client/use-username-free'
@@ -23,6 +24,7 @@ import { UsernameField } from './username-field'
 const names = ['invitation', 'fullName', 'username', 'email', 'password', 'activationCode', 'terms'] as const
 type Name = (typeof names)[number]
 
+const registrationFailed = failureToast('Registrering fejlede')
 const { version: termsVersion } = legalDocuments.terms
 
 export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
@@ -109,7 +111,16 @@ export function AccountForm({
   }
 
   const submit = form.handleSubmit((typed) =>
-    send({ ...typed, termsVersion }).then(forget, (error) => showServerErrors(form, error, names)),
+    send({ ...typed, termsVersion }).then(
+      () => {
+        showToast({ title: 'Registrering succesfuldt' })
+        forget()
+      },
+      (error) => {
+        registrationFailed(error)
+        showServerErrors(form, error, names)
+      },
+    ),
   )
   const message = rootError(form.formState, draft)
 

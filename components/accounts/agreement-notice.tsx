@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
+import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAgree } from '@/lib/domain/accounts/client/sign-in-hooks'
@@ -31,7 +32,13 @@ export function AgreementNotice({ name, title, children, documents, answer, clas
   if (agree.isSuccess) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answer) agree.mutate(answer, { onSuccess: () => router.refresh() })
+    if (!answer) return
+    agree.mutate(answer, {
+      onSuccess: () => {
+        showToast({ title: answer.told })
+        router.refresh()
+      },
+    })
   }
   const links = documents.map(({ document, label }) => (
     <TextLink

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextLink } from '@/components/ui/text-link'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { useLogin } from '@/lib/domain/accounts/client/sign-in-hooks'
@@ -20,6 +21,7 @@ import { loginInput } from '@/lib/domain/accounts/schema'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 import { ForgotPassword } from './forgot-password'
 import { ResetRequested } from './reset-link-form'
+import { welcomeBack } from './welcome-back'
 
 export type LoginCardProps = {
   /** In its stored form; sets the dark look, since the login then stands at the stone. */
@@ -36,6 +38,11 @@ export type LoginCardProps = {
 }
 
 const names = ['username', 'password'] as const
+const loginFailed = failureToast('Login fejlede')
+
+function showCodeLinked(): void {
+  showToast({ title: 'QR-kode tilknyttet', description: 'Din QR-kode er nu tilknyttet din konto og klar til brug.' })
+}
 
 /** The login in both its looks: dark with a code, light without. A plain form until the script has come. */
 export function LoginCard({
@@ -67,11 +74,15 @@ export function LoginCard({
 
   const submit = form.handleSubmit((values) =>
     login.mutate(values, {
-      onSuccess: ({ nextStep }) => {
+      onSuccess: ({ userData, qrCodeLinked, nextStep }) => {
+        if (!nextStep) (qrCodeLinked ? showCodeLinked : welcomeBack)(userData)
         forget()
         router.push(pathAfterSignIn(nextStep, pathAfterLogin({ qrCode, redirect })))
       },
-      onError: (error) => showServerErrors(form, error, names),
+      onError: (error) => {
+        loginFailed(error)
+        showServerErrors(form, error, names)
+      },
     }),
   )
 

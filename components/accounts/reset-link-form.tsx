@@ -8,11 +8,14 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRequestPasswordReset } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { passwordResetInput } from '@/lib/domain/accounts/schema'
 import { EmailField } from './email-field'
 import { SentTo } from './sent-to'
+
+const failed = failureToast()
 
 type ResetLinkFormProps = {
   /** In a dialog nothing is sent while the field is empty; in a page the button must also work without script. */
@@ -46,11 +49,15 @@ export function ResetLinkForm({
   const send = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: ({ message }) => {
+        showToast({ title: 'Anmodning sendt', description: message })
         forget()
         setSent({ message, email: values.email })
         onSent?.(values.email)
       },
-      onError: (error) => showServerErrors(form, error, ['email']),
+      onError: (error) => {
+        failed(error)
+        showServerErrors(form, error, ['email'])
+      },
     }),
   )
 

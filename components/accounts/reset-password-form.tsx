@@ -7,12 +7,15 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { useResetPassword } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from './new-password-field'
+
+const failed = failureToast()
 
 type ResetPasswordFormProps = { token: string; username: string; draft: FormDraftView }
 
@@ -30,8 +33,14 @@ export function ResetPasswordForm({ token, username, draft }: ResetPasswordFormP
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
-      onSuccess: ({ nextStep }) => router.push(pathAfterSignIn(nextStep, '/profile')),
-      onError: (error) => showServerErrors(form, error, ['password']),
+      onSuccess: ({ nextStep }) => {
+        showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
+        router.push(pathAfterSignIn(nextStep, '/profile'))
+      },
+      onError: (error) => {
+        failed(error)
+        showServerErrors(form, error, ['password'])
+      },
     }),
   )
   return (

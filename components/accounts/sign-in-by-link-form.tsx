@@ -3,8 +3,12 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { failureToast } from '@/components/ui/toast'
 import { useSignInByLink } from '@/lib/domain/accounts/client/profile-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
+import { welcomeBack } from './welcome-back'
+
+const loginFailed = failureToast('Login fejlede')
 
 /** The one press that signs this device in: opening the page alone never does. */
 export function SignInByLinkForm({ token, fullName }: { token: string; fullName: string }) {
@@ -15,8 +19,14 @@ export function SignInByLinkForm({ token, fullName }: { token: string; fullName:
     event.preventDefault()
     // A code that is refused now says on the page itself why.
     signIn.mutate(token, {
-      onSuccess: ({ nextStep }) => router.push(pathAfterSignIn(nextStep, '/profile')),
-      onError: () => router.refresh(),
+      onSuccess: ({ nextStep, ...user }) => {
+        if (!nextStep) welcomeBack(user)
+        router.push(pathAfterSignIn(nextStep, '/profile'))
+      },
+      onError: (error) => {
+        loginFailed(error)
+        router.refresh()
+      },
     })
   }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useLogout } from '@/lib/domain/accounts/client/session-hooks'
 
 export type Logout = { isPending: boolean; start: () => void }
@@ -26,10 +27,12 @@ export function useLogoutToFrontPage(onDone: () => void): Logout {
   const start = () =>
     mutate(undefined, {
       onSuccess: () => {
+        showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
         onDone()
         router.push('/')
         router.refresh()
       },
+      onError: failureToast('Logout fejlede'),
     })
   return { isPending, start }
 }

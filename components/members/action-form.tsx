@@ -8,7 +8,7 @@ import type { ButtonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { showToast, type ToastMessage } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 
 type ActionFormProps = {
   action: string

@@ -11,7 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { decideForm } from '@/lib/domain/members/schema'
 

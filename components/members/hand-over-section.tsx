@@ -14,7 +14,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 import { handOverFormName } from '@/lib/domain/members/copy'
 import { handOverForm, type MemberView, type OfferView } from '@/lib/domain/members/schema'
 

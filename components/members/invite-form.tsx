@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 import { inviteFormName, roleHints, roleNames } from '@/lib/domain/members/copy'
 import { type InvitedView, invitedRoles, inviteForm } from '@/lib/domain/members/schema'
 

@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { requestForm } from '@/lib/domain/members/schema'
 

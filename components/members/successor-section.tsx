@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/domain/members/client/use-register-member'
+import { usePost } from '@/lib/client/use-post'
 import { successorFormName } from '@/lib/domain/members/copy'
 import { type SuccessorView, successorForm } from '@/lib/domain/members/schema'
 

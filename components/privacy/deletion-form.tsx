@@ -9,6 +9,7 @@ import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { useRequestDeletion } from '@/lib/domain/privacy/client/hooks'
@@ -37,7 +38,8 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   // The resolver passes on what it understood; the server reads what was typed.
   const submit = form.handleSubmit(() =>
     request.mutate(form.getValues(), {
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
+        showToast({ title: 'Sletningen er sat i gang', description: message })
         forget()
         router.refresh()
         // The notice that now stands there says when, and how to take it back.

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useCancelDeletion } from '@/lib/domain/privacy/client/hooks'
 import { cancelFormName } from '@/lib/domain/privacy/copy'
 import type { DeletionView } from '@/lib/domain/privacy/schema'
@@ -15,7 +16,13 @@ export function DeletionNotice({ due, className }: { due: DeletionView['due']; c
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    cancel.mutate(undefined, { onSuccess: () => router.refresh() })
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: 'Sletningen er stoppet', description: 'Din konto bliver ikke slettet.' })
+        router.refresh()
+      },
+      onError: failureToast(),
+    })
   }
 
   return (

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePostSheet } from '@/lib/domain/proof-sheets/client/use-post-sheet'
+import { usePost } from '@/lib/client/use-post'
 import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import { approveProofSheetInput } from '@/lib/domain/proof-sheets/schema'
@@ -35,7 +35,7 @@ function hasUnsentWish(): boolean {
 export function ApproveForm({ token, version, familyName, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/approve`
-  const approve = usePostSheet(action)
+  const approve = usePost(action)
   const start = { name: draft?.values.name ?? familyName, hasRead: draft?.values.hasRead === 'on' }
   const [refused] = useState(() => draftErrors<typeof start>(draft))
   const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePostSheet } from '@/lib/domain/proof-sheets/client/use-post-sheet'
+import { usePost } from '@/lib/client/use-post'
 import { changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import { requestChangesInput } from '@/lib/domain/proof-sheets/schema'
@@ -26,7 +26,7 @@ const asked = requestChangesInput.omit({ token: true, version: true })
 export function ChangesForm({ token, version, familyName, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/changes`
-  const request = usePostSheet(action)
+  const request = usePost(action)
   const start = { answer: draft?.values.answer ?? '', name: draft?.values.name ?? familyName }
   const [refused] = useState(() => draftErrors<typeof start>(draft))
   const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })

@@ -16,7 +16,7 @@ import { InscriptionFields } from '@/components/proof-sheets/inscription-fields'
 import { SheetPreview } from '@/components/proof-sheets/sheet-preview'
 import { Button } from '@/components/ui/button'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePostSheet } from '@/lib/domain/proof-sheets/client/use-post-sheet'
+import { usePost } from '@/lib/client/use-post'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
@@ -50,7 +50,7 @@ const names = [
 /** Everything that will be cut, seen while it is written; nothing is sent from here. */
 export function ProofSheetForm({ room, action, start, choices, draft }: ProofSheetFormProps) {
   const router = useRouter()
-  const write = usePostSheet(action)
+  const write = usePost<{ id: string }>(action)
   const [refused] = useState(() => draftErrors<ProofSheetFormInput>(draft))
   const form = useForm({
     resolver: zodResolver(proofSheetForm),

@@ -12,14 +12,14 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useResellerPost } from '@/lib/domain/resellers/client/joining-hooks'
+import { usePost } from '@/lib/client/use-post'
 import { inviteColleagueInput } from '@/lib/domain/resellers/colleague-schema'
 import { noteFormInput } from '@/lib/domain/resellers/house-schema'
 
 /** Asks somebody to act for the reseller, by mail. */
 export function InviteForm({ action, draft }: { action: string; draft: FormDraftView }) {
   const router = useRouter()
-  const invite = useResellerPost(action)
+  const invite = usePost(action)
   const email = draft?.values.email ?? ''
   const form = useForm({ resolver: zodResolver(inviteColleagueInput), defaultValues: { email } })
   const { forget } = useKeptForm(form, { name: action, action })
@@ -62,7 +62,7 @@ export function InviteForm({ action, draft }: { action: string; draft: FormDraft
 export function NoteForm({ resellerId }: { resellerId: string }) {
   const router = useRouter()
   const action = `/api/admin/resellers/${resellerId}/notes`
-  const note = useResellerPost(action)
+  const note = usePost(action)
   const form = useForm({ resolver: zodResolver(noteFormInput), defaultValues: { text: '' } })
   const { forget } = useKeptForm(form, { name: action, action })
   const { errors } = form.formState

@@ -10,7 +10,7 @@ import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useResellerPost } from '@/lib/domain/resellers/client/joining-hooks'
+import { usePost } from '@/lib/client/use-post'
 import { resellerFormInput } from '@/lib/domain/resellers/house-schema'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import { ContactFields, contactNames } from './contact-fields'
@@ -29,7 +29,7 @@ type ProfileFormProps = {
 /** What stands about a reseller and how it is reached, corrected by itself or by the house. */
 export function ProfileForm({ action, reseller, isHouse = false, draft = null }: ProfileFormProps) {
   const router = useRouter()
-  const save = useResellerPost(action)
+  const save = usePost(action)
   const { companyName, cvr, contactName, email, phone, address, postcode, city } = reseller
   const contact = { contactName, email, phone, address, postcode, city, website: reseller.website ?? '' }
   const start = { companyName, cvr, ...contact, ...draft?.values }

@@ -1,3 +1,5 @@
+import { messageOf } from '@/lib/client/api'
+
 export type ToastMessage = {
   title: string
   description?: string
@@ -25,6 +27,11 @@ export async function showToast({ title, description, variant = 'default', actio
   toast.dismiss()
   const show = variant === 'destructive' ? toast.error : toast
   show(title, { ...(description && { description }), ...(action && { action }) })
+}
+
+/** For `onError`: shows the sentence of whatever was refused or failed under this title. */
+export function failureToast(title = 'Fejl'): (error: unknown) => void {
+  return (error) => void showToast({ title, description: messageOf(error), variant: 'destructive' })
 }
 
 const leavesAfterMs = 1000

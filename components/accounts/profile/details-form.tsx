@@ -6,6 +6,7 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
@@ -37,6 +38,7 @@ export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftV
   const submit = form.handleSubmit((values) =>
     update.mutate(values, {
       onSuccess: ({ fullName, username }) => {
+        showToast({ title: 'Dine oplysninger er gemt' })
         form.reset({ fullName, username })
         forget()
         refresh()

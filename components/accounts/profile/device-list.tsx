@@ -3,6 +3,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useEndSession } from '@/lib/domain/accounts/client/profile-hooks'
 import { useEndOtherSessions } from '@/lib/domain/accounts/client/sign-in-hooks'
@@ -22,7 +23,13 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    endOthers.mutate(undefined, { onSuccess: showAnew })
+    endOthers.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: 'Du er logget ud på alle andre enheder' })
+        showAnew()
+      },
+      onError: failureToast(),
+    })
   }
 
   return (
@@ -56,7 +63,13 @@ function DeviceEntry({ device, onEnded, isRefreshing }: DeviceEntryProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    end.mutate(id, { onSuccess: onEnded })
+    end.mutate(id, {
+      onSuccess: () => {
+        showToast({ title: 'Enheden er logget ud' })
+        onEnded()
+      },
+      onError: failureToast(),
+    })
   }
 
   return (

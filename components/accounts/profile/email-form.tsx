@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
+import { showToast } from '@/components/ui/toast'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
@@ -29,7 +30,8 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
   const answered = isSubmitted ? null : draft
   const submit = form.handleSubmit((values) =>
     request.mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ email }) => {
+        showToast({ title: 'Mailen er på vej', description: `Vi har skrevet til ${email}.` })
         forget()
         refresh()
       },

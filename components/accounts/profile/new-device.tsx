@@ -1,13 +1,14 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { failureToast } from '@/components/ui/toast'
 import { useCreateSignInLink } from '@/lib/domain/accounts/client/profile-hooks'
 import { ShownCode } from './shown-code'
 
 /** A code on this screen that signs another device in. */
 export function NewDevice() {
   const create = useCreateSignInLink()
-  const make = () => create.mutate()
+  const make = () => create.mutate(undefined, { onError: failureToast() })
   return (
     <>
       <p className="hidden noscript:block">

@@ -2,20 +2,23 @@
 
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { failureToast, showToast, type ToastMessage } from '@/components/ui/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 
-type Act = Pick<UseMutationResult<unknown, Error, void>, 'isPending' | 'isSuccess' | 'mutate'>
+type Act<R> = Pick<UseMutationResult<R, Error, void>, 'isPending' | 'isSuccess' | 'mutate'>
 
-type OnePressProps = {
+type OnePressProps<R> = {
   action: string
-  act: Act
+  act: Act<R>
+  /** The toast when it succeeds. */
+  told: (result: R) => ToastMessage
   label: string
   pendingText: string
   isMain?: boolean
 }
 
 /** One button that is a whole form, so that it works without script too; it waits until the page has caught up. */
-export function OnePress({ action, act, label, pendingText, isMain = false }: OnePressProps) {
+export function OnePress<R>({ action, act, told, label, pendingText, isMain = false }: OnePressProps<R>) {
   const { refresh, isRefreshing } = useRefresh()
   return (
     <form
@@ -23,7 +26,11 @@ export function OnePress({ action, act, label, pendingText, isMain = false }: On
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        act.mutate(undefined, { onSettled: refresh })
+        act.mutate(undefined, {
+          onSuccess: (result) => void showToast(told(result)),
+          onError: failureToast(),
+          onSettled: refresh,
+        })
       }}
     >
       <Button

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
+import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useEarlyInput } from '@/lib/client/use-early-input'
@@ -31,6 +32,7 @@ export function PasswordForm({ username, draft }: { username: string; draft: For
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => {
+        showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
         form.reset()
         router.refresh()
       },

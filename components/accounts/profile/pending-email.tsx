@@ -5,6 +5,12 @@ import { useCancelEmailChange, useResendEmailChange } from '@/lib/domain/account
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { OnePress } from './one-press'
+import { sentAgain } from './sent-again'
+
+const keptAddress = ({ email }: { email: string }) => ({
+  title: 'Din adresse er den samme',
+  description: `Vi skriver fortsat til ${email}.`,
+})
 
 type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefined }
 
@@ -21,8 +27,21 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
           {formatDateTime(new Date(expiresAt))}. Se også efter i mappen med uønsket post.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <OnePress action="/api/user/email/resend" act={resend} label="Send igen" pendingText="Sender..." isMain />
-          <OnePress action="/api/user/email/cancel" act={cancel} label="Fortryd" pendingText="Fortryder..." />
+          <OnePress
+            action="/api/user/email/resend"
+            act={resend}
+            told={sentAgain}
+            label="Send igen"
+            pendingText="Sender..."
+            isMain
+          />
+          <OnePress
+            action="/api/user/email/cancel"
+            act={cancel}
+            told={keptAddress}
+            label="Fortryd"
+            pendingText="Fortryder..."
+          />
         </div>
       </Notice>
     </div>

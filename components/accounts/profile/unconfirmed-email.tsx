@@ -3,6 +3,7 @@
 import { Notice } from '@/components/ui/notice'
 import { useResendEmailConfirmation } from '@/lib/domain/accounts/client/profile-hooks'
 import { OnePress } from './one-press'
+import { sentAgain } from './sent-again'
 
 /** That the account's address is not confirmed, what that means, and the way to a new link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
@@ -19,6 +20,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           <OnePress
             action="/api/user/email/confirmation"
             act={resend}
+            told={sentAgain}
             label="Send igen"
             pendingText="Sender..."
             isMain

@@ -12,12 +12,13 @@ import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useProveFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { proveFactorInput } from '@/lib/domain/accounts/schema'
+import { welcomeBack } from '../welcome-back'
 
 type CodeFormProps = { redirect: string; isRecovery: boolean; draft: FormDraftView }
 
 /** The second step of a sign-in. The same form takes both kinds of code; only its words differ. */
 export function CodeForm({ redirect, isRecovery, draft }: CodeFormProps) {
-  const prove = useProveFactor(redirect)
+  const prove = useProveFactor(redirect, welcomeBack)
   const form = useForm({ resolver: zodResolver(proveFactorInput), defaultValues: { code: '', redirect } })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)

@@ -11,10 +11,11 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useChooseNewPassword } from '@/lib/domain/accounts/client/step-hooks'
 import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
+import { welcomeBack } from '../welcome-back'
 
 /** The step of a sign-in where another password is chosen. */
 export function NewPasswordForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
-  const choose = useChooseNewPassword(redirect)
+  const choose = useChooseNewPassword(redirect, welcomeBack)
   const form = useForm({ resolver: zodResolver(chooseNewPasswordInput), defaultValues: { password: '', redirect } })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)

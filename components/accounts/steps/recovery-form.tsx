@@ -1,23 +1,33 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
 import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/client/step-hooks'
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
 import { SavedTick } from './saved-tick'
 
 /** Takes the codes above it into use. */
 export function RecoveryForm({ draft }: { draft: FormDraftView }) {
+  const router = useRouter()
   const replace = useReplaceRecoveryCodes()
   const form = useForm({ resolver: zodResolver(replaceRecoveryCodesInput), defaultValues: { saved: false } })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)
   const send = form.handleSubmit((values) =>
-    replace.mutate(values, { onError: (error) => showServerErrors(form, error, ['saved']) }),
+    replace.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: 'De nye nødkoder gælder nu' })
+        router.push('/profile#sikkerhed')
+        router.refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['saved']),
+    }),
   )
   return (
     <form

@@ -12,11 +12,12 @@ import { Notice } from '@/components/ui/notice'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useSetUpFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { setUpFactorInput } from '@/lib/domain/accounts/schema'
+import { welcomeBack } from '../welcome-back'
 import { SavedTick } from './saved-tick'
 
 /** The first code of the app, which proves that it has the key. */
 export function SetUpForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
-  const setUp = useSetUpFactor(redirect)
+  const setUp = useSetUpFactor(redirect, welcomeBack)
   const form = useForm({
     resolver: zodResolver(setUpFactorInput),
     defaultValues: { code: '', saved: false, redirect },

@@ -1,8 +1,7 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '@/lib/client/api'
 import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
 
@@ -18,7 +17,7 @@ export function useUser() {
   })
 }
 
-/** Signs out, forgets what was cached for the person and goes to the front page. */
+/** Signs out and forgets what was cached for the person. */
 export function useLogout() {
   const queries = useQueryClient()
   return useMutation({
@@ -29,13 +28,16 @@ export function useLogout() {
       return leaveDevice
     },
     onSuccess: (leaveDevice) => {
-      // The user's own query stays, so that the header, which watches it, hears that nobody is signed in.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
-      queries.setQueryData(userKey, null)
+      becomeUser(queries, null)
       forgetTabEntries()
       leaveDevice()
-      showToast({ title: 'Du er nu logget ud', description: 'Vi håber at se dig igen snart!' })
     },
-    onError: (error) => showToast({ title: 'Logout fejlede', description: messageOf(error), variant: 'destructive' }),
   })
+}
+
+/** Caches who is signed in now, or that nobody is, and forgets what was cached for the previous user. */
+export function becomeUser(queries: QueryClient, user: UserView | null): void {
+  // The user's own query stays, so that the header, which watches it, updates.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  queries.setQueryData(userKey, user)
 }

@@ -2,9 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
-import { becomeUser } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import type {
   ChooseNewPasswordInput,
@@ -15,8 +14,10 @@ import type {
   UserView,
 } from '@/lib/domain/accounts/schema'
 
-/** One step of a sign-in. When it was the last, it caches the user, toasts as a login and goes on to `path`. */
-function useStep<I extends object>(address: string, path: string) {
+type SignedIn = (user: UserView) => void
+
+/** One step of a sign-in. When it was the last, it caches the user, calls `onSignedIn` and goes on to `path`. */
+function useStep<I extends object>(address: string, path: string, onSignedIn: SignedIn) {
   const queries = useQueryClient()
   const router = useRouter()
   return useMutation({
@@ -25,7 +26,7 @@ function useStep<I extends object>(address: string, path: string) {
       if (!nextStep) {
         const user = await callApi<UserView>('/api/user')
         becomeUser(queries, user)
-        showToast({ title: 'Login succesfuldt', description: `Velkommen tilbage, ${user.fullName || user.username}!` })
+        onSignedIn(user)
       }
       router.push(pathAfterSignIn(nextStep, path))
       router.refresh()
@@ -33,31 +34,25 @@ function useStep<I extends object>(address: string, path: string) {
   })
 }
 
-/** The code from the app, or a recovery code. Refusals are told by the form. */
-export function useProveFactor(path: string) {
-  return useStep<ProveFactorInput>('/api/login/code', path)
+/** The code from the app, or a recovery code. */
+export function useProveFactor(path: string, onSignedIn: SignedIn) {
+  return useStep<ProveFactorInput>('/api/login/code', path, onSignedIn)
 }
 
-/** Takes the offered key into use. Refusals are told by the form. */
-export function useSetUpFactor(path: string) {
-  return useStep<SetUpFactorInput>('/api/user/second-factor', path)
+/** Takes the offered key into use. */
+export function useSetUpFactor(path: string, onSignedIn: SignedIn) {
+  return useStep<SetUpFactorInput>('/api/user/second-factor', path, onSignedIn)
 }
 
-/** Another password in place of one that everybody tries first. Refusals are told by the form. */
-export function useChooseNewPassword(path: string) {
-  return useStep<ChooseNewPasswordInput>('/api/login/password', path)
+/** Another password in place of one that everybody tries first. */
+export function useChooseNewPassword(path: string, onSignedIn: SignedIn) {
+  return useStep<ChooseNewPasswordInput>('/api/login/password', path, onSignedIn)
 }
 
-/** Takes the offered recovery codes into use. Refusals are told by the form. */
+/** Takes the offered recovery codes into use. */
 export function useReplaceRecoveryCodes() {
-  const router = useRouter()
   return useMutation({
     mutationFn: (body: { saved: boolean }) => callApi('/api/user/recovery-codes', { method: 'POST', body }),
-    onSuccess: () => {
-      showToast({ title: 'De nye nødkoder gælder nu' })
-      router.push('/profile#sikkerhed')
-      router.refresh()
-    },
   })
 }
 

@@ -1,17 +1,15 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
-import { becomeUser } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { callApi } from '@/lib/client/api'
+import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { DeletionForm, RegisterHeirInput, RequestedView, TakenOverView } from '@/lib/domain/privacy/schema'
 
-/** Asks for the account to be deleted in seven days. Refusals are told by the form. */
+/** Asks for the account to be deleted in seven days. */
 export function useRequestDeletion() {
   return useMutation({
     mutationFn: (body: DeletionForm) => callApi<RequestedView>('/api/user/deletion', { method: 'POST', body }),
-    onSuccess: ({ message }) => showToast({ title: 'Sletningen er sat i gang', description: message }),
   })
 }
 
@@ -19,12 +17,10 @@ export function useRequestDeletion() {
 export function useCancelDeletion() {
   return useMutation({
     mutationFn: () => callApi('/api/user/deletion', { method: 'DELETE' }),
-    onSuccess: () => showToast({ title: 'Sletningen er stoppet', description: 'Din konto bliver ikke slettet.' }),
-    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
   })
 }
 
-/** Makes an account by an invitation to take a page over, and caches the user; toasts as a registration. */
+/** Makes an account by an invitation to take a page over, and caches the user. */
 export function useRegisterHeir() {
   const queries = useQueryClient()
   return useMutation({
@@ -36,11 +32,6 @@ export function useRegisterHeir() {
           body,
         },
       ),
-    onSuccess: ({ userData }) => {
-      becomeUser(queries, userData)
-      showToast({ title: 'Registrering succesfuldt' })
-    },
-    onError: (error) =>
-      showToast({ title: 'Registrering fejlede', description: messageOf(error), variant: 'destructive' }),
+    onSuccess: ({ userData }) => becomeUser(queries, userData),
   })
 }

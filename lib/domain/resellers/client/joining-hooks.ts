@@ -1,14 +1,13 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
-import { becomeUser } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { callApi } from '@/lib/client/api'
+import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { ApplyInput } from '@/lib/domain/resellers/application-schema'
 import type { RegisterJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 
-/** Asks to become a reseller. The server's refusal is left to the form. */
+/** Asks to become a reseller. */
 export function useApply() {
   return useMutation({
     mutationFn: (body: ApplyInput) =>
@@ -16,12 +15,7 @@ export function useApply() {
   })
 }
 
-/** Posts to one of this concept's addresses; what is said about it is the caller's. */
-export function useResellerPost(path: string) {
-  return useMutation({ mutationFn: (body: object) => callApi<unknown>(path, { method: 'POST', body }) })
-}
-
-/** Makes an account by a link to act for a reseller, and caches the user; toasts as a registration. */
+/** Makes an account by a link to act for a reseller, and caches the user. */
 export function useRegisterColleague() {
   const queries = useQueryClient()
   return useMutation({
@@ -30,11 +24,6 @@ export function useRegisterColleague() {
         method: 'POST',
         body,
       }),
-    onSuccess: ({ userData }) => {
-      becomeUser(queries, userData)
-      showToast({ title: 'Registrering succesfuldt' })
-    },
-    onError: (error) =>
-      showToast({ title: 'Registrering fejlede', description: messageOf(error), variant: 'destructive' }),
+    onSuccess: ({ userData }) => becomeUser(queries, userData),
   })
 }

@@ -1,0 +1,7 @@
+import { showToast } from '@/components/ui/toast'
+import type { UserView } from '@/lib/domain/accounts/schema'
+
+/** The toast of a finished sign-in. */
+export function welcomeBack({ fullName, username }: Pick<UserView, 'fullName' | 'username'>): void {
+  showToast({ title: 'Login succesfuldt', description: `Velkommen tilbage, ${fullName || username}!` })
+}
