@@ -1,5 +1,6 @@
 'use client'
 
+import { codeToasts } from '@/components/qr-codes/code-toasts'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,7 +15,7 @@ type MyCodesProps = { initial: { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
 /** The codes that are locked to the account, and those that hang on its pages without being locked. */
 export function MyCodes({ initial }: MyCodesProps) {
   const { data: user = null } = useUser()
-  const { locked, owned } = useMyQrCodes({ enabled: user !== null, initial })
+  const { locked, owned } = useMyQrCodes({ enabled: user !== null, initial, onFailed: codeToasts.listFailed })
   const lockedIds = new Set(locked.map(({ id }) => id))
   const unlocked = owned.filter(({ id }) => !lockedIds.has(id))
   if (locked.length + unlocked.length === 0) {
@@ -70,7 +71,7 @@ function CodeEntry({ code, isLocked }: { code: MyQrCodeView; isLocked: boolean }
 }
 
 function LockButton({ code }: { code: MyQrCodeView }) {
-  const lock = useLockQrCode()
+  const lock = useLockQrCode(codeToasts.lock)
   return (
     <Button pending={lock.isPending} pendingText="Låser..." onClick={() => lock.mutate({ code: code.code })}>
       Lås
@@ -79,7 +80,7 @@ function LockButton({ code }: { code: MyQrCodeView }) {
 }
 
 function UnlockButton({ code }: { code: MyQrCodeView }) {
-  const unlock = useUnlockQrCode()
+  const unlock = useUnlockQrCode(codeToasts.release)
   return (
     <AlertDialog
       trigger={

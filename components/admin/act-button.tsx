@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { usePost } from '@/lib/client/use-post'
 
 type ActButtonProps = {
@@ -35,7 +34,7 @@ export function ActButton({ action, label, about, pendingText, told, failed, que
           showToast({ title: told })
           router.refresh()
         },
-        onError: (error) => showToast({ title: failed, description: messageOf(error), variant: 'destructive' }),
+        onError: failureToast(failed),
       },
     )
   }

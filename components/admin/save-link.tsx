@@ -2,8 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { failureToast } from '@/components/ui/toast'
 import { saveFile } from '@/lib/client/save-file'
 
 type SaveLinkProps = {
@@ -20,9 +19,7 @@ type SaveLinkProps = {
 export function SaveLink({ path, filename, label, failed, variant = 'outline' }: SaveLinkProps) {
   function save(event: MouseEvent) {
     event.preventDefault()
-    saveFile(path, filename).catch((error: unknown) =>
-      showToast({ title: failed, description: messageOf(error), variant: 'destructive' }),
-    )
+    saveFile(path, filename).catch((error: unknown) => failureToast(failed)(error))
   }
 
   return (

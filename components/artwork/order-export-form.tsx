@@ -16,6 +16,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useOrderExport } from '@/lib/domain/exports/client/hooks'
@@ -76,7 +77,11 @@ export function OrderExportForm({
     order.mutate(
       { ...input, despiteApproved: warned === asked },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, number, codes }) => {
+          showToast({
+            title: 'Filerne er bestilt',
+            description: `Eksport ${number} med ${codes.toLocaleString('da-DK')} ${codes === 1 ? 'kode' : 'koder'}.`,
+          })
           kept.forget()
           router.push(`${followedAt}?eksport=${id}`)
         },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { failureToast } from '@/components/ui/toast'
 import { useChangeExport } from '@/lib/domain/exports/client/hooks'
 import type { ExportView } from '@/lib/domain/exports/schema'
 
@@ -16,7 +17,7 @@ type ExportActionsProps = {
 /** What can be done with a whole export just now. */
 export function ExportActions({ view, isDespite }: ExportActionsProps) {
   const { id, status, done, withheld, areFilesKept } = view
-  const change = useChangeExport(id)
+  const change = useChangeExport(id, { onFailed: failureToast('Fejl ved opdatering') })
   const [asksToStop, setAsksToStop] = useState(false)
   const isUnderway = status === 'queued' || status === 'working'
   const hasFiles = areFilesKept && done > withheld

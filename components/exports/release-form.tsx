@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useReleaseFile } from '@/lib/domain/exports/client/hooks'
 import { releaseFileInput } from '@/lib/domain/exports/schema'
@@ -15,7 +16,13 @@ const reasonAlone = releaseFileInput.pick({ reason: true })
 
 /** Lets a withheld file leave: the one who does so writes why. */
 export function ReleaseForm({ exportId, fileId }: { exportId: string; fileId: string }) {
-  const release = useReleaseFile(exportId)
+  const release = useReleaseFile(exportId, {
+    onDone: ({ comesOnSheet }) =>
+      showToast({
+        title: 'Filen er frigivet',
+        description: `Begrundelsen står ved filen.${comesOnSheet ? ' Koden kommer på et nyt ark.' : ''}`,
+      }),
+  })
   const form = useForm({ resolver: zodResolver(reasonAlone), defaultValues: { reason: '' } })
   const kept = useKeptForm(form, { name: `release-${fileId}` })
   const { errors } = form.formState

@@ -1,6 +1,7 @@
 'use client'
 
 import type { SubmitEvent } from 'react'
+import { scanToasts } from '@/components/scanner/scan-toasts'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useOpenScanned } from '@/lib/domain/qr-codes/client/use-open-scanned'
@@ -17,7 +18,7 @@ type CodeFormProps = {
 
 /** Opens the code that stands on a stone. Without script /qr-info reads it and leads on. */
 export function CodeForm({ code, isRefused = false, className }: CodeFormProps) {
-  const open = useOpenScanned('hand')
+  const open = useOpenScanned('hand', scanToasts)
   const isForeign = open.data === false || (isRefused && open.isIdle)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,8 +6,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { showToast, type ToastMessage } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { failureToast, showToast, type ToastMessage } from '@/components/ui/toast'
 import { usePost } from '@/lib/client/use-post'
 
 type ActionFormProps = {
@@ -40,7 +39,7 @@ export function ActionForm(props: ActionFormProps) {
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },
-      onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+      onError: failureToast(),
     })
   }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
@@ -104,7 +105,10 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
       const before = { ...('portraitId' in choice && { portraitId }), ...('coverId' in choice && { coverId }) }
       const isSaved = await save(choice).then(
         () => true,
-        () => false,
+        (error) => {
+          showFailedUpdate(error)
+          return false
+        },
       )
       if (isSaved) record({ section: pictures, before, after: choice }, via)
       return isSaved

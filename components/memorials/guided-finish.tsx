@@ -55,7 +55,7 @@ function LeaveAsDraft({ label, aside }: { label: string; aside: ReactNode }) {
     setIsSaving(true)
     setRefusal(null)
     try {
-      const { slug } = await save({ creationStep: null }, { isQuiet: true })
+      const { slug } = await save({ creationStep: null })
       window.location.assign(`/edit-memorial/${slug}`)
     } catch (error) {
       setRefusal(messageOf(error))

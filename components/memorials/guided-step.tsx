@@ -32,7 +32,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
       if (await flushAll(true)) {
         const { creationStep } = latest()
         const reached = further(creationStep, next)
-        if (reached !== creationStep) await save({ creationStep: reached }, { isQuiet: true })
+        if (reached !== creationStep) await save({ creationStep: reached })
         startGoingOn(() => {
           router.push(creationStepPath(opened.id, next))
           // The steps before hold what was saved since they were shown.

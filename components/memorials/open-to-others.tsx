@@ -34,7 +34,7 @@ export function OpenToOthers() {
     setIsSaving(true)
     setRefusal(null)
     try {
-      if (await flushAll(true)) await save({ state: 'published' }, { isQuiet: true })
+      if (await flushAll(true)) await save({ state: 'published' })
       else setRefusal(unsaved)
     } catch (error) {
       setRefusal(messageOf(error))

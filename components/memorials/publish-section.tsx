@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { OpenToOthers } from '@/components/memorials/open-to-others'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
@@ -28,7 +29,10 @@ export function PublishSection() {
   async function become(state: ChosenState) {
     setIsSaving(true)
     setRefusal(null)
-    await save({ state }).catch((error) => setRefusal(messageOf(error)))
+    await save({ state }).catch((error) => {
+      showFailedUpdate(error)
+      setRefusal(messageOf(error))
+    })
     setIsSaving(false)
   }
 

@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
+import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { type SectionName, valuesOf } from '@/components/memorials/form-values'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { isFieldPath } from '@/components/memorials/show-field-errors'
@@ -15,7 +16,7 @@ import {
   pickFields,
   refusalsOf,
 } from '@/lib/domain/memorials/client/editing-merge'
-import { type MemorialSaver, tellFailedUpdate } from '@/lib/domain/memorials/client/memorial-saver'
+import type { MemorialSaver } from '@/lib/domain/memorials/client/memorial-saver'
 import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** What others wrote in fields that somebody is writing in here. */
@@ -172,7 +173,7 @@ export class SectionSaver {
       const typed = structuredClone(pickFields(form.getValues(), fields))
       const before = pickFields(this.sentAs, fields)
       try {
-        await server.save(typed, { seen: pickFields(this.base, fields), isQuiet: true })
+        await server.save(typed, { seen: pickFields(this.base, fields) })
         const stored = valuesOf(sections, server.latest())
         for (const field of fields) this.agree(field, stored[field], typed[field])
         this.toldFailure = null
@@ -220,7 +221,7 @@ export class SectionSaver {
     if (error instanceof ApiError && error.status === 401) return { kind: 'session' }
     // Told once: the attempts that follow by themselves would tell it every few seconds.
     const message = messageOf(error)
-    if (this.toldFailure !== message) tellFailedUpdate(message)
+    if (this.toldFailure !== message) showFailedUpdate(error)
     this.toldFailure = message
     return { kind: 'failed', message }
   }

@@ -11,11 +11,12 @@ import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { fieldsOf, pickFields } from '@/lib/domain/memorials/client/editing-merge'
-import { useCreateMemorial } from '@/lib/domain/memorials/client/memorial-saver'
+import { useCreateMemorial } from '@/lib/domain/memorials/client/use-create-memorial'
 import { creationStepPath } from '@/lib/domain/memorials/creation-step'
 import {
   type CreateMemorialInput,
@@ -41,6 +42,14 @@ type StartFormProps = {
 const action = '#begynd'
 const names: MemorialForm = { firstName: '', middleName: '', lastName: '', birthName: '' }
 const dates: MemorialForm = { born: { year: '', month: '', day: '' }, died: { year: '', month: '', day: '' } }
+
+function showCreationFailed(): void {
+  showToast({
+    title: 'Fejl ved oprettelse',
+    description: 'Der opstod en fejl ved oprettelse af mindeside. Prøv igen senere.',
+    variant: 'destructive',
+  })
+}
 
 /** The first thing of every page, its name; from then on the page exists. */
 export function StartForm({ way, template, qrCode, keeper, withDates = false, submitLabel }: StartFormProps) {
@@ -69,7 +78,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
     if (isSending.current) return
     isSending.current = true
     try {
-      const made = await create.mutateAsync(input)
+      const made = await create.mutateAsync(input, { onError: showCreationFailed })
       if (!made.isNew) bringAlong(keeper, made.id, form.getValues())
       kept.forget()
       key.forget()

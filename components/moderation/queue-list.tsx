@@ -6,6 +6,7 @@ import { useDecide, useQueue } from '@/lib/domain/contributions/client/queue-hoo
 import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
 import type { ContributionView, QueuePage } from '@/lib/domain/contributions/views'
 import { BulkBar } from './bulk-bar'
+import { decisionToasts } from './decision-toasts'
 import { EmptyQueue } from './empty-queue'
 import { addressOf, QueueFilters } from './queue-filters'
 import { focusPost, QueueItem } from './queue-item'
@@ -16,7 +17,7 @@ type Props = { memorialKey: string; filter: QueueFilter; from?: string | undefin
 export function QueueList({ memorialKey, filter, from, initial }: Props) {
   const place = { memorialKey, filter, from }
   const queue = useQueue(place, initial)
-  const decide = useDecide(place)
+  const decide = useDecide(place, decisionToasts)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,8 +5,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Switch } from '@/components/ui/switch'
-import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type AnniversariesView, anniversariesForm } from '@/lib/domain/anniversaries/schema'
 import { useChooseAnniversaries } from '@/lib/domain/notifications/client/hooks'
@@ -26,7 +25,7 @@ export function AnniversariesForm({ slug, initial, isSaved }: AnniversariesFormP
         showToast({ title: 'Mærkedagene er gemt' })
       },
       onError: (error) => {
-        if (!isSessionEnded(error)) showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' })
+        if (!isSessionEnded(error)) failureToast()(error)
       },
     })
   }

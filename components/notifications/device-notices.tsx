@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice } from '@/lib/client/push'
 import { usePushSubscription } from '@/lib/domain/notifications/client/hooks'
@@ -32,7 +31,7 @@ export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endp
     } catch (error) {
       // What the server does not know must not stand switched on here.
       if (isOn) await unsubscribeDevice().catch(() => null)
-      if (!isSessionEnded(error)) showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' })
+      if (!isSessionEnded(error)) failureToast()(error)
     } finally {
       setState(await readDeviceState(told).catch(() => 'impossible' as const))
       setAsking(false)

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { useResendMail } from '@/lib/domain/notifications/client/hooks'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
@@ -52,7 +53,10 @@ type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; onOpen: () => 
 
 function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
   const router = useRouter()
-  const resend = useResendMail()
+  const resend = useResendMail({
+    onDone: () => showToast({ title: 'Mailen er på vej igen' }),
+    onFailed: failureToast(),
+  })
   // Where all go to one address, the subject tells them apart.
   const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
   return (

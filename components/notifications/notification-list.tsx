@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
+import { failureToast } from '@/components/ui/toast'
 import { useMarkNotificationsRead, useNotifications } from '@/lib/domain/notifications/client/hooks'
 import type { NotificationPage, NotificationView } from '@/lib/domain/notifications/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
@@ -11,7 +12,7 @@ import { formatRelative } from '@/lib/shared/danish-time'
 /** What happened on one's pages, newest first; what has not been read is marked. */
 export function NotificationList({ initial }: { initial: NotificationPage }) {
   const { items, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(initial)
-  const mark = useMarkNotificationsRead()
+  const mark = useMarkNotificationsRead({ onFailed: failureToast() })
   if (items.length === 0) {
     return (
       <EmptyState

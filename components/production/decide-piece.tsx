@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
 import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
 
-type Decision = { value: string; label: string; hint: string; step: PieceStep }
+type Decision = { value: string; label: string; hint: string; step: ToldStep }
 
 const decisions: Record<'rework' | 'check' | 'stop' | 'cancel', Decision> = {
   rework: {
@@ -46,7 +46,7 @@ function decisionsFor(state: PieceState): Decision[] {
 
 /** What is to become of a piece that is not as it should be, with the reason that stays in its history. */
 export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
-  const step = usePieceStep(id, '')
+  const step = useToldStep(id, '')
   const choices = decisionsFor(state)
   const [chosen, setChosen] = useState(choices[0]?.value ?? '')
   const [reason, setReason] = useState('')

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useMoveBatch } from '@/lib/domain/production/client/hooks'
 
@@ -13,7 +14,7 @@ export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
   const [day, setDay] = useState(dueOn)
   function submit(event: FormEvent) {
     event.preventDefault()
-    move.mutate(day)
+    move.mutate(day, { onSuccess: () => void showToast({ title: 'Datoen er ændret' }) })
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
+import { useToldStep } from '@/components/production/use-told-step'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { messageOf } from '@/lib/client/api'
-import { usePieceStep } from '@/lib/domain/production/client/hooks'
 import { stationAddress } from '@/lib/domain/production/station-address'
 import type { HeldPiece } from '@/lib/domain/production/views'
 import { formatRelative } from '@/lib/shared/danish-time'
@@ -30,7 +30,7 @@ export function HeldPieces({ held, station, title }: HeldPiecesProps) {
 
 function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
   const { id, number, batchNumber, formattedCode, state, heldByName, heldAt, isMine } = piece
-  const step = usePieceStep(id, station)
+  const step = useToldStep(id, station)
   const [isAsking, setIsAsking] = useState(false)
   const name = heldByName ?? 'en kollega'
   // On the overview there is no place to fetch one's own piece to, but a way to where it is.

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useShipBatch } from '@/lib/domain/production/client/hooks'
@@ -30,7 +31,10 @@ export function ShipForm({ number, draft }: ShipFormProps) {
   const submit = form.handleSubmit((_, event) => {
     event?.preventDefault()
     ship.mutate(form.getValues(), {
-      onSuccess: forget,
+      onSuccess: () => {
+        showToast({ title: 'Partiet er sendt' })
+        forget()
+      },
       onError: (error) => showServerErrors(form, error, ['carrier', 'trackingNumber']),
     })
   })

@@ -3,16 +3,16 @@
 import type { ComponentProps } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 import type { StationPiece } from '@/lib/domain/production/views'
 
 type StationStepProps = {
   piece: Pick<StationPiece, 'id'>
   station: string
-  step: PieceStep
+  step: ToldStep
   label: string
   variant?: ComponentProps<typeof Button>['variant']
   /** For a refusal that takes the piece away: what is said here would go with it. */
@@ -21,7 +21,7 @@ type StationStepProps = {
 
 /** One press, one step: as large as a glove. */
 export function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
-  const act = usePieceStep(piece.id, station)
+  const act = useToldStep(piece.id, station)
   const tell = (failure: unknown) => {
     const verdict = refusedVerdict(failure)
     if (verdict) onVerdict(verdict)

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { useToldStep } from '@/components/production/use-told-step'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { usePieceStep } from '@/lib/domain/production/client/hooks'
 import { reasonFormInput } from '@/lib/domain/production/schema'
 
 const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']
@@ -17,7 +17,7 @@ type StopPieceDialogProps = { id: string; station: string; onVerdict: (verdict: 
 
 /** Stops the piece in hand; the usual reasons are one press away, for nobody types in gloves. */
 export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps) {
-  const step = usePieceStep(id, station)
+  const step = useToldStep(id, station)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   function stop(given: string) {

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -13,13 +13,13 @@ type Errors = Readonly<Record<string, string>>
  * they are typed in again; a refusal that takes the piece away is shown over the whole screen.
  */
 export function useStepForm(id: string, station: string, onVerdict: (verdict: ShownVerdict) => void) {
-  const step = usePieceStep(id, station)
+  const step = useToldStep(id, station)
   const [errors, setErrors] = useState<Errors>({})
   return {
     errors,
     isBusy: step.isBusy,
     mend: (field: string) => setErrors(({ [field]: _, form: __, ...left }) => left),
-    send: (wanted: PieceStep, onDone?: () => void) => {
+    send: (wanted: ToldStep, onDone?: () => void) => {
       setErrors({})
       step.mutate(wanted, {
         ...(onDone ? { onSuccess: onDone } : {}),

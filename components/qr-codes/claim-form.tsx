@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import { ActivationField } from '@/components/qr-codes/activation-field'
+import { codeToasts } from '@/components/qr-codes/code-toasts'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/client/api'
@@ -20,7 +21,7 @@ type ClaimFormProps = {
 /** Locks the code to the signed-in account, and goes on to its set-up. */
 export function ClaimForm({ code, card, refusal }: ClaimFormProps) {
   const router = useRouter()
-  const lock = useLockQrCode()
+  const lock = useLockQrCode(codeToasts.lock)
   const [fieldError, setFieldError] = useState(refusal?.activationCode)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
+import { codeToasts } from '@/components/qr-codes/code-toasts'
 import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -19,7 +20,7 @@ type LinkFormProps = {
 /** Chooses one of the user's pages and hangs it on the code. */
 export function LinkForm({ code, memorials, refusal }: LinkFormProps) {
   const router = useRouter()
-  const link = useLinkMemorial()
+  const link = useLinkMemorial(codeToasts.link)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { codeToasts } from '@/components/qr-codes/code-toasts'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -41,7 +42,7 @@ export function LinkedMemorials({ code, memorials }: { code: string; memorials: 
 
 function UnlinkButton({ code, memorial }: { code: string; memorial: StoneMemorialView }) {
   const router = useRouter()
-  const unlink = useUnlinkMemorial()
+  const unlink = useUnlinkMemorial(codeToasts.unlink)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <AlertDialog

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useDecideReport } from '@/lib/domain/reports/client/hooks'
 import { decisionTexts } from '@/lib/domain/reports/copy'
@@ -27,7 +28,13 @@ export function DecideReportForm({ number, seenEntryId, possible }: DecideReport
   const submit = form.handleSubmit((values) =>
     decide.mutate(
       { ...values, seenEntryId },
-      { onSuccess: forget, onError: (error) => showServerErrors(form, error, ['decision', 'ground', 'reasons']) },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Henvendelsen er afgjort', description: 'Begge parter har fået besked.' })
+          forget()
+        },
+        onError: (error) => showServerErrors(form, error, ['decision', 'ground', 'reasons']),
+      },
     ),
   )
   return (

@@ -7,6 +7,7 @@ import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
 import { useHiding } from '@/lib/domain/reports/client/hooks'
 import { bringBackInput, takeDownFormInput } from '@/lib/domain/reports/schema'
 import { GroundField } from './ground-field'
@@ -19,7 +20,10 @@ export function HideForm(place: HidingFormProps) {
   const form = useForm({ resolver: zodResolver(takeDownFormInput), defaultValues: { reasons: '' } })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
-    hide.mutate(values, { onError: (error) => showServerErrors(form, error, ['ground', 'reasons']) }),
+    hide.mutate(values, {
+      onSuccess: ({ number }) => showConcerned('Det er skjult', number),
+      onError: (error) => showServerErrors(form, error, ['ground', 'reasons']),
+    }),
   )
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -40,7 +44,10 @@ export function BringBackForm(place: HidingFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reasons: '' } })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
-    bringBack.mutate(values, { onError: (error) => showServerErrors(form, error, ['reasons']) }),
+    bringBack.mutate(values, {
+      onSuccess: ({ number }) => showConcerned('Det vises igen', number),
+      onError: (error) => showServerErrors(form, error, ['reasons']),
+    }),
   )
   return (
     <form noValidate onSubmit={submit} className="mt-3 space-y-5">
@@ -61,4 +68,8 @@ function ReasonsField({ error, register }: ReasonsFieldProps) {
       {(control) => <Textarea {...control} {...register} rows={5} className="min-h-32" />}
     </Field>
   )
+}
+
+function showConcerned(title: string, number: number): void {
+  showToast({ title, description: `De, det handler om, har fået besked. Henvendelsen har nummer ${number}.` })
 }

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useCancelOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
+import { stockToasts } from './stock-toasts'
 
 export function CancelOrder({ order }: { order: Pick<OrderView, 'id' | 'number'> }) {
   const { refresh } = useRefresh()
-  const cancel = useCancelOrder(order.id)
+  const cancel = useCancelOrder(order.id, stockToasts.cancelOrder)
   return (
     <AlertDialog
       trigger={

@@ -7,6 +7,7 @@ import { useRefresh } from '@/lib/client/use-refresh'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
 import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
+import { stockToasts } from './stock-toasts'
 
 type CodeActionsProps = {
   code: StockCodeView
@@ -17,9 +18,9 @@ type CodeActionsProps = {
 /** What a stonemason does with one code, the likeliest first. The buttons post by themselves without script. */
 export function CodeActions({ code, approved }: CodeActionsProps) {
   const { refresh } = useRefresh()
-  const handOver = useHandOver()
-  const takeBack = useTakeBack()
-  const cards = useActivationCards()
+  const handOver = useHandOver(stockToasts.handOver)
+  const takeBack = useTakeBack(stockToasts.takeBack)
+  const cards = useActivationCards(stockToasts.cards)
   const isHandedOver = code.state === 'handed_over'
   const change = isHandedOver ? takeBack : handOver
 

@@ -20,6 +20,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import { type OrderInput, orderFields, placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
+import { stockToasts } from './stock-toasts'
 
 const action = '/api/resellers/me/orders'
 const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
@@ -27,7 +28,7 @@ const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivat
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
 export function OrderForm({ draft, today, sizes }: { draft: FormDraftView; today: string; sizes: readonly number[] }) {
   const { refresh } = useRefresh()
-  const order = usePlaceOrder()
+  const order = usePlaceOrder(stockToasts.order)
   const element = useRef<HTMLFormElement>(null)
   const defaultValues = orderFields(draft?.values)
   const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({

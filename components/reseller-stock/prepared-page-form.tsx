@@ -16,13 +16,14 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { usePreparePage } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts } from './stock-toasts'
 
 type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: FormDraftView }
 
 /** What stands on the stone, typed by the one who cuts it. */
 export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProps) {
   const router = useRouter()
-  const prepare = usePreparePage(code)
+  const prepare = usePreparePage(code, stockToasts.prepare)
   const action = `/api/resellers/me/qr-codes/${code}/prepared-page`
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),

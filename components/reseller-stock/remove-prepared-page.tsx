@@ -4,10 +4,11 @@ import { useRouter } from 'next/navigation'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts } from './stock-toasts'
 
 export function RemovePreparedPage({ code, name }: { code: string; name: string }) {
   const router = useRouter()
-  const remove = useRemovePreparedPage(code)
+  const remove = useRemovePreparedPage(code, stockToasts.removePrepared)
   return (
     <AlertDialog
       trigger={

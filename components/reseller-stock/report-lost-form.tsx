@@ -14,11 +14,12 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useReportLost } from '@/lib/domain/resellers/stock/client/hooks'
 import { reportLostForm } from '@/lib/domain/resellers/stock/schema'
+import { stockToasts } from './stock-toasts'
 
 /** Blocks a code that was lost before a family took it. */
 export function ReportLostForm({ code, draft }: { code: string; draft: FormDraftView }) {
   const { refresh } = useRefresh()
-  const report = useReportLost(code)
+  const report = useReportLost(code, stockToasts.reportLost)
   const action = `/api/resellers/me/qr-codes/${code}/report-lost`
   const reason = draft?.values.reason ?? ''
   const form = useForm({ resolver: zodResolver(reportLostForm), defaultValues: { reason } })

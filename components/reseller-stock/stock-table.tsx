@@ -6,12 +6,11 @@ import { SearchChoice } from '@/components/reseller-stock/search-choice'
 import { SelectionBar } from '@/components/reseller-stock/selection-bar'
 import { StockRow } from '@/components/reseller-stock/stock-row'
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
-import { showToast } from '@/components/ui/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type StockChoiceView, type StockSelection, selectionQuery } from '@/lib/domain/resellers/stock/choice-schema'
 import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
-import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import type { StockCodeView, StockFilter } from '@/lib/domain/resellers/stock/schema'
+import { stockToasts } from './stock-toasts'
 
 type StockTableProps = {
   codes: StockCodeView[]
@@ -29,9 +28,9 @@ type StockTableProps = {
 export function StockTable({ codes, filter, choices, isWhole }: StockTableProps) {
   const router = useRouter()
   const { refresh } = useRefresh()
-  const handOver = useHandOver()
-  const takeBack = useTakeBack()
-  const cards = useActivationCards()
+  const handOver = useHandOver(stockToasts.handOver)
+  const takeBack = useTakeBack(stockToasts.takeBack)
+  const cards = useActivationCards(stockToasts.cards)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [choice, setChoice] = useState('')
   // A choice that is not offered any more counts as none.
@@ -58,7 +57,7 @@ export function StockTable({ codes, filter, choices, isWhole }: StockTableProps)
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const action = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (count === 0) return showToast(stockToasts.noneChosen)
+    if (count === 0) return stockToasts.noneChosen()
     const { search, package: packageId } = filter
     const selection: StockSelection = part
       ? { choice: part.value, search, package: packageId }

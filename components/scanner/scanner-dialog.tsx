@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useOpenScanned } from '@/lib/domain/qr-codes/client/use-open-scanned'
 import { scannerTexts } from '@/lib/domain/qr-codes/scanner-copy'
+import { scanToasts } from './scan-toasts'
 import { ScannerPanel } from './scanner-panel'
 
 export type ScannerDialogProps = { siteName: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -13,7 +14,7 @@ const silenceMs = 5000
 
 /** Scans one of our codes and opens its page. Closing it closes the camera. */
 export function ScannerDialog({ siteName, isOpen, onOpenChange }: ScannerDialogProps) {
-  const { mutateAsync } = useOpenScanned('camera')
+  const { mutateAsync } = useOpenScanned('camera', scanToasts)
   const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   const read = useCallback(
     async (text: string) => {

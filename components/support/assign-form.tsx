@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { useAssignCase } from '@/lib/domain/support/client/hooks'
 import type { Assignee } from '@/lib/domain/support/schema'
@@ -12,13 +13,21 @@ type AssignFormProps = { number: number; assigneeId: string | null; assignees: A
 
 /** Who has the case: one press takes it, a list gives it to somebody else. */
 export function AssignForm({ number, assigneeId, assignees, selfId }: AssignFormProps) {
-  const assign = useAssignCase(number, selfId)
+  const assign = useAssignCase(number)
   // Until something is chosen here the list follows the case, which an answer may have given to somebody.
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = picked ?? assigneeId ?? ''
   const give = (id: string) => {
     setPicked(id)
-    assign.mutate({ assigneeId: id || null }, { onSuccess: () => setPicked(null) })
+    assign.mutate(
+      { assigneeId: id || null },
+      {
+        onSuccess: () => {
+          showToast({ title: assignedText(id, selfId) })
+          setPicked(null)
+        },
+      },
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,4 +59,9 @@ export function AssignForm({ number, assigneeId, assignees, selfId }: AssignForm
       </div>
     </form>
   )
+}
+
+function assignedText(assigneeId: string, selfId: string): string {
+  if (!assigneeId) return 'Henvendelsen er til alle igen'
+  return assigneeId === selfId ? 'Henvendelsen er din' : 'Henvendelsen er givet videre'
 }

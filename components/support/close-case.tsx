@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useCloseCase, useReopenCase } from '@/lib/domain/support/client/hooks'
 
@@ -15,7 +16,9 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
         variant="outline"
         pending={close.isPending}
         pendingText="Lukker..."
-        onClick={() => close.mutate({ seenEntryId })}
+        onClick={() =>
+          close.mutate({ seenEntryId }, { onSuccess: () => void showToast({ title: 'Henvendelsen er lukket' }) })
+        }
       >
         Luk henvendelsen
       </Button>
@@ -36,7 +39,11 @@ export function ReopenCase({ number }: { number: number }) {
   const reopen = useReopenCase(number)
   return (
     <div className="space-y-2">
-      <Button pending={reopen.isPending} pendingText="Åbner..." onClick={() => reopen.mutate(undefined)}>
+      <Button
+        pending={reopen.isPending}
+        pendingText="Åbner..."
+        onClick={() => reopen.mutate({}, { onSuccess: () => void showToast({ title: 'Henvendelsen er åbnet igen' }) })}
+      >
         Åbn henvendelsen igen
       </Button>
       <FieldError message={reopen.error ? messageOf(reopen.error) : undefined} />

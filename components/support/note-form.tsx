@@ -12,7 +12,12 @@ import { useMessageForm } from './use-message-form'
 
 export function NoteForm({ number }: { number: number }) {
   const note = useAddNote(number)
-  const { form, submit } = useMessageForm({ name: `sag-notat-${number}`, schema: noteFormInput, act: note })
+  const { form, submit } = useMessageForm({
+    name: `sag-notat-${number}`,
+    schema: noteFormInput,
+    told: 'Notatet er gemt',
+    act: note,
+  })
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={submit} className="space-y-5">

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/client/hooks'
@@ -29,6 +30,7 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
   const submit = form.handleSubmit((values) =>
     reply.mutate(values, {
       onSuccess: () => {
+        showToast({ title: 'Tak, dit svar er sendt' })
         form.reset({ message: '' })
         forget()
       },

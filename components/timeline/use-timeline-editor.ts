@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { keptName } from '@/components/timeline/event-form-values'
-import { showToast } from '@/components/ui/toast'
+import { failureToast, showToast } from '@/components/ui/toast'
 import { keptEntry } from '@/lib/client/use-kept-form'
 import { useOrderEvents, useRemoveEvent, useRestoreEvent, useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { RemovedEvent } from '@/lib/domain/timeline/schema'
@@ -20,9 +21,9 @@ const newEvent = 'new'
 /** What stands where in the editor of a timeline, and what each press does. */
 export function useTimelineEditor(memorialId: string, { opened, keeper, onChanged }: Options) {
   const { events, takeNewest } = useTimeline(memorialId, opened)
-  const remove = useRemoveEvent(memorialId)
-  const restore = useRestoreEvent(memorialId)
-  const order = useOrderEvents(memorialId)
+  const remove = useRemoveEvent(memorialId, { onFailed: failureToast('Fejl ved sletning') })
+  const restore = useRestoreEvent(memorialId, { onFailed: showFailedUpdate })
+  const order = useOrderEvents(memorialId, { onFailed: showFailedUpdate })
   const [open, setOpen] = useState<OpenForm | null>(null)
   const [removed, setRemoved] = useState<Removal | null>(null)
   const [saved, setSaved] = useState<string | null>(null)

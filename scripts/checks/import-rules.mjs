@@ -73,7 +73,7 @@ export const importRules = [
   ),
   rule(
     'domain-knows-no-screens',
-    'The domain knows no screens; it fills in mail templates, and its hooks may show a toast.',
+    'The domain knows no screens, toasts neither; it fills in mail templates.',
     { path: '^lib/domain/' },
     {
       path: ['^app/', '^components/'],

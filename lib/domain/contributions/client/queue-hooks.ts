@@ -1,10 +1,8 @@
 'use client'
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi } from '@/lib/client/api'
 import { type QueuePlace, queueKey, queuesKey, takeFromQueue } from '@/lib/domain/contributions/client/queue-cache'
-import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type {
   BulkDecisionView,
@@ -49,8 +47,22 @@ const decisionTowards = {
   hidden: 'reopen',
 } as const satisfies Record<ContributionStatus, Decision>
 
-/** Decides on one or many: they leave the list at once, come back if it fails, and a toast offers to undo it. */
-export function useDecide(place: QueuePlace) {
+type Decided = Deciding &
+  Answer & {
+    /** Takes the decision back; null when nothing was decided. */
+    undo: (() => void) | null
+  }
+
+/** What the list says about each end of a decision. */
+export type DecisionOutcome = {
+  onDecided: (decided: Decided) => void
+  onFailed: (error: Error) => void
+  onUndone: () => void
+  onUndoFailed: (error: Error) => void
+}
+
+/** Decides on one or many: they leave the list at once, and come back if it fails. */
+export function useDecide(place: QueuePlace, { onDecided, onFailed, onUndone, onUndoFailed }: DecisionOutcome) {
   const queries = useQueryClient()
   const mutationKey = queuesKey(place.memorialKey)
   const refresh = () => {
@@ -68,10 +80,10 @@ export function useDecide(place: QueuePlace) {
     onSuccess: async () => {
       // It says so when the post is to be seen again.
       await refresh()
-      showToast({ title: 'Det er fortrudt' })
+      onUndone()
     },
     onError: (error) => {
-      showToast({ title: 'Det kunne ikke fortrydes', description: messageOf(error), variant: 'destructive' })
+      onUndoFailed(error)
       return refresh()
     },
   })
@@ -83,20 +95,14 @@ export function useDecide(place: QueuePlace) {
       return { putBack: takeFromQueue(queries, place, posts) }
     },
     onSuccess: ({ decided, skipped }, { decision, posts }) => {
-      const [only] = posts
-      const texts =
-        only && posts.length === 1
-          ? decidedTexts(only.kind, decision)
-          : bulkDecidedTexts(decision, decided.length, skipped.length)
       const changed = posts
         .filter(({ id }) => decided.includes(id))
         .map((post) => ({ ...post, status: afterwards[decision] }))
-      const action = { label: 'Fortryd', onClick: () => undo.mutate(changed) }
-      showToast({ ...texts, ...(changed.length > 0 ? { action } : {}) })
+      onDecided({ decision, posts, decided, skipped, undo: changed.length > 0 ? () => undo.mutate(changed) : null })
     },
     onError: (error, _, context) => {
       context?.putBack()
-      showToast({ title: 'Det blev ikke gemt', description: messageOf(error), variant: 'destructive' })
+      onFailed(error)
     },
     // The list shows the truth again, also when somebody else was quicker.
     onSettled: refresh,

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf, readError } from '@/lib/client/api'
+import { callApi, readError } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/outcome'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import {
   type ArtworkPreview,
@@ -45,7 +45,7 @@ export function useExports(opened: ExportPage, query: string): ExportView[] {
   return data.items
 }
 
-/** Orders drawings. The server's refusal is left to the form, which sends what it has checked: codes once each. */
+/** Orders drawings. The form sends what it has checked: codes once each. */
 export function useOrderExport() {
   return useMutation({
     mutationFn: ({ codes, ...order }: OrderExport) =>
@@ -53,27 +53,21 @@ export function useOrderExport() {
         method: 'POST',
         body: { ...order, codes: codes.join('\n') },
       }),
-    onSuccess: ({ number, codes }) =>
-      showToast({
-        title: 'Filerne er bestilt',
-        description: `Eksport ${number} med ${codes.toLocaleString('da-DK')} ${codes === 1 ? 'kode' : 'koder'}.`,
-      }),
   })
 }
 
-/** Stops an export or goes on with it; toasts when that fails. */
-export function useChangeExport(id: string) {
+/** Stops an export or goes on with it. */
+export function useChangeExport(id: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: 'cancel' | 'retry') => callApi(`/api/exports/${id}/${change}`, { method: 'POST', body: {} }),
-    onError: (error) =>
-      showToast({ title: 'Fejl ved opdatering', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => onFailed?.(error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
   })
 }
 
-/** Releases a withheld file. The server's refusal is left to the form. */
-export function useReleaseFile(exportId: string) {
+/** Releases a withheld file. */
+export function useReleaseFile(exportId: string, { onDone }: Outcome<{ comesOnSheet: boolean }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ fileId, reason }: { fileId: string; reason: string }) =>
@@ -81,11 +75,7 @@ export function useReleaseFile(exportId: string) {
         method: 'POST',
         body: { reason },
       }),
-    onSuccess: ({ comesOnSheet }) =>
-      showToast({
-        title: 'Filen er frigivet',
-        description: `Begrundelsen står ved filen.${comesOnSheet ? ' Koden kommer på et nyt ark.' : ''}`,
-      }),
+    onSuccess: (released) => onDone?.(released),
     onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
   })
 }

@@ -1,31 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
-import type {
-  BegunMemorialView,
-  CreateMemorialInput,
-  MemorialEditView,
-  MemorialForm,
-  MemorialView,
-  UpdatedMemorialView,
-} from '@/lib/domain/memorials/schema'
-
-/** Makes a memorial; toasts as specified when it fails. */
-export function useCreateMemorial() {
-  return useMutation({
-    mutationFn: (input: CreateMemorialInput) =>
-      callApi<BegunMemorialView>('/api/memorials', { method: 'POST', body: input }),
-    onError: () =>
-      showToast({
-        title: 'Fejl ved oprettelse',
-        description: 'Der opstod en fejl ved oprettelse af mindeside. Prøv igen senere.',
-        variant: 'destructive',
-      }),
-  })
-}
+import { callApi } from '@/lib/client/api'
+import type { MemorialEditView, MemorialForm, MemorialView, UpdatedMemorialView } from '@/lib/domain/memorials/schema'
 
 const seenRevisions = new Map<string, number>()
 
@@ -37,8 +14,6 @@ export function isOutdated({ id, revision }: MemorialView): boolean {
 type SaveOptions = {
   /** What the fields were when one began. Without it the last one to write wins. */
   seen?: MemorialForm
-  /** Whoever saves tells of the failure itself. */
-  isQuiet?: boolean
 }
 
 export type MemorialSaver = {
@@ -82,15 +57,12 @@ export function useMemorialSaver(initial: MemorialEditView, onNewest: (view: Mem
   )
 
   const save = useCallback(
-    (changes: MemorialForm, { seen, isQuiet = false }: SaveOptions = {}) =>
+    (changes: MemorialForm, { seen }: SaveOptions = {}) =>
       inTurn(async () => {
         const { id, revision } = current.current
         const body = { ...changes, ...(seen ? { seen } : {}) }
         const path = `/api/memorials/${id}`
-        const { stored, ...view } = await callApi<UpdatedMemorialView>(path, { method: 'PUT', body }).catch((error) => {
-          if (!isQuiet) tellFailedUpdate(messageOf(error))
-          throw error
-        })
+        const { stored, ...view } = await callApi<UpdatedMemorialView>(path, { method: 'PUT', body })
         remember({ ...current.current, ...stored, ...view })
         if (view.revision > revision + 1) takeNewest().catch(() => {})
         return view
@@ -100,13 +72,4 @@ export function useMemorialSaver(initial: MemorialEditView, onNewest: (view: Mem
 
   const latest = useCallback(() => current.current, [])
   return { memorial, latest, save, takeNewest }
-}
-
-/** The toast of a change that was not saved, as specified. */
-export function tellFailedUpdate(message: string): void {
-  showToast({
-    title: 'Fejl ved opdatering',
-    description: `Der opstod en fejl: ${message}`,
-    variant: 'destructive',
-  })
 }

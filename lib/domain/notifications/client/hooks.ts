@@ -1,8 +1,8 @@
 'use client'
 
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/outcome'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { PushState } from '@/lib/domain/notifications/push-schema'
@@ -31,7 +31,7 @@ export function useNotifications(initial: NotificationPage) {
 }
 
 /** Marks the named notifications as read, or all when none is named. */
-export function useMarkNotificationsRead() {
+export function useMarkNotificationsRead({ onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[] | undefined) =>
@@ -41,7 +41,7 @@ export function useMarkNotificationsRead() {
         queries.invalidateQueries({ queryKey: listKey }),
         queries.invalidateQueries({ queryKey: unreadKey }),
       ]),
-    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => onFailed?.(error),
   })
 }
 
@@ -88,14 +88,14 @@ export function useChooseAnniversaries(memorialKey: string) {
 }
 
 /** Puts a failed mail into the queue again. */
-export function useResendMail() {
+export function useResendMail({ onDone, onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(`/api/notifications/mails/${id}/resend`, { method: 'POST' }),
-    onSuccess: () => {
-      showToast({ title: 'Mailen er på vej igen' })
+    onSuccess: (resent) => {
+      onDone?.(resent)
       return queries.invalidateQueries({ queryKey: mailsKey, exact: true })
     },
-    onError: (error) => showToast({ title: 'Fejl', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => onFailed?.(error),
   })
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
@@ -16,14 +15,14 @@ import type {
 const pieceCall = (id: string, act: string) => `/api/production/pieces/${encodeURIComponent(id)}/${act}`
 const batchCall = (number: number, act = '') => `/api/production/batches/${number}${act && `/${act}`}`
 
-/** Makes a batch. The server's refusal is left to the form. */
+/** Makes a batch. */
 export function useMakeBatch() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) => callApi<MadeBatch>('/api/production/batches', { method: 'POST', body }),
   })
 }
 
-/** Sees a list of texts through before a batch is made of it. A refusal is left to the caller. */
+/** Sees a list of texts through before a batch is made of it. */
 export function usePreviewTexts() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) =>
@@ -42,7 +41,7 @@ export function useTakeNext() {
   return { ...take, isBusy: take.isPending || isRefreshing }
 }
 
-/** What can be done with a piece by one press; `done` is what the toast says, if anything. */
+/** What can be done with a piece by one press. */
 export type PieceStep = {
   act:
     | 'take-over'
@@ -58,20 +57,14 @@ export type PieceStep = {
     | 'undo'
   /** As the step's own schema has it. */
   body?: Readonly<Record<string, string>>
-  done?: string
 }
 
-/** One step of a piece; the page shows afterwards how it is now, also after a refusal. */
-export function usePieceStep(id: string, station: string) {
+/** One step of a piece; the page shows afterwards how it is now, also after a refusal. `onDone` gets the step back. */
+export function usePieceStep<S extends PieceStep>(id: string, station: string, onDone: (step: S) => void) {
   const { refresh, isRefreshing } = useRefresh()
   const step = useMutation({
-    mutationFn: async ({ act, body, done }: PieceStep) => {
-      await callApi(pieceCall(id, act), { method: 'POST', body: { station, ...body } })
-      return done
-    },
-    onSuccess: (title) => {
-      if (title) showToast({ title })
-    },
+    mutationFn: ({ act, body }: S) => callApi(pieceCall(id, act), { method: 'POST', body: { station, ...body } }),
+    onSuccess: (_, step) => onDone(step),
     onSettled: refresh,
   })
   return { ...step, isBusy: step.isPending || isRefreshing }
@@ -87,7 +80,7 @@ export function useCheckPiece(id: string, station: string) {
   })
 }
 
-/** Sends the photograph of a finished piece. A refusal is left to the caller. */
+/** Sends the photograph of a finished piece. */
 export function usePhotographPiece(id: string, station: string) {
   const { refresh, isRefreshing } = useRefresh()
   const send = useMutation({
@@ -120,27 +113,21 @@ export function usePieceEvents(id: string) {
   })
 }
 
-/** Sends a batch off. The server's refusal is left to the form. */
+/** Sends a batch off. */
 export function useShipBatch(number: number) {
   const { refresh } = useRefresh()
   return useMutation({
     mutationFn: (body: { carrier: string; trackingNumber?: string | undefined }) =>
       callApi(batchCall(number, 'ship'), { method: 'POST', body }),
-    onSuccess: () => {
-      showToast({ title: 'Partiet er sendt' })
-      refresh()
-    },
+    onSuccess: refresh,
   })
 }
 
-/** Moves the day of a batch, yyyy-mm-dd. The server's refusal is left to the form. */
+/** Moves the day of a batch, yyyy-mm-dd. */
 export function useMoveBatch(number: number) {
   const { refresh } = useRefresh()
   return useMutation({
     mutationFn: (dueOn: string) => callApi(batchCall(number), { method: 'POST', body: { dueOn } }),
-    onSuccess: () => {
-      showToast({ title: 'Datoen er ændret' })
-      refresh()
-    },
+    onSuccess: refresh,
   })
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
-import { linkToasts, lockToasts } from '@/lib/domain/qr-codes/copy'
+import { callApi } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/outcome'
 import type { CodeEventPage, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 const lockedPath = '/api/user/locked-qr-codes'
@@ -11,23 +10,24 @@ const ownedPath = '/api/user/owned-qr-codes'
 const listKeys = [[lockedPath], [ownedPath], ['/api/qr-codes'], ['/api/resellers/me/qr-codes']]
 
 type MyCodes = { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
+type MyCodesOptions = { enabled: boolean; initial: MyCodes; onFailed: (error: unknown) => void }
 
 /**
  * The user's codes, only fetched when signed in (`enabled`); `initial` is what the page was rendered with. A failed fetch
- * gives an empty list and the specified toast.
+ * gives an empty list and calls `onFailed`.
  */
-export function useMyQrCodes({ enabled, initial }: { enabled: boolean; initial?: MyCodes | undefined }) {
+export function useMyQrCodes({ enabled, initial, onFailed }: MyCodesOptions) {
   const locked = useQuery({
     queryKey: [lockedPath],
-    queryFn: () => fetchCodes(lockedPath),
+    queryFn: () => fetchCodes(lockedPath, onFailed),
     enabled,
-    initialData: initial?.locked,
+    initialData: initial.locked,
   })
   const owned = useQuery({
     queryKey: [ownedPath],
-    queryFn: () => fetchCodes(ownedPath),
+    queryFn: () => fetchCodes(ownedPath, onFailed),
     enabled,
-    initialData: initial?.owned,
+    initialData: initial.owned,
   })
   return {
     locked: locked.data ?? [],
@@ -36,17 +36,17 @@ export function useMyQrCodes({ enabled, initial }: { enabled: boolean; initial?:
   }
 }
 
-async function fetchCodes(path: string): Promise<MyQrCodeView[]> {
+async function fetchCodes(path: string, onFailed: (error: unknown) => void): Promise<MyQrCodeView[]> {
   try {
     return await callApi<MyQrCodeView[]>(path)
   } catch (error) {
-    showToast({ title: lockToasts.listFailed, description: messageOf(error), variant: 'destructive' })
+    onFailed(error)
     return []
   }
 }
 
-/** Locks a code to the signed-in account; toasts as specified, then the lists are fetched anew. */
-export function useLockQrCode() {
+/** Locks a code to the signed-in account; then the lists are fetched again. */
+export function useLockQrCode({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
     mutationFn: ({ code, activationCode }: { code: string; activationCode?: string }) =>
@@ -54,55 +54,55 @@ export function useLockQrCode() {
         method: 'POST',
         body: activationCode ? { activationCode } : {},
       }),
-    onSuccess: () => {
-      showToast(lockToasts.locked)
+    onSuccess: (result) => {
+      onDone?.(result)
       return refreshLists()
     },
-    onError: (error) => showFailure(lockToasts.lockFailed, error),
+    onError: (error) => onFailed?.(error),
   })
 }
 
-/** Releases a code; toasts as specified, then the lists are fetched anew. */
-export function useUnlockQrCode() {
+/** Releases a code; then the lists are fetched again. */
+export function useUnlockQrCode({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
     mutationFn: (code: string) =>
       callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/unlock`, { method: 'POST' }),
-    onSuccess: () => {
-      showToast(lockToasts.released)
+    onSuccess: (result) => {
+      onDone?.(result)
       return refreshLists()
     },
-    onError: (error) => showFailure(lockToasts.releaseFailed, error),
+    onError: (error) => onFailed?.(error),
   })
 }
 
 type Link = { code: string; memorialId: string }
 
 /** Hangs one of the user's pages on a code. */
-export function useLinkMemorial() {
+export function useLinkMemorial({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
     mutationFn: ({ code, memorialId }: Link) =>
       callApi<{ position: number }>(`/api/qr-codes/${code}/links`, { method: 'POST', body: { memorialId } }),
-    onSuccess: () => {
-      showToast(linkToasts.linked)
+    onSuccess: (result) => {
+      onDone?.(result)
       return refreshLists()
     },
-    onError: (error) => showFailure(linkToasts.linkFailed, error),
+    onError: (error) => onFailed?.(error),
   })
 }
 
 /** Takes a page off a code. */
-export function useUnlinkMemorial() {
+export function useUnlinkMemorial({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
     mutationFn: ({ code, memorialId }: Link) =>
       callApi(`/api/qr-codes/${code}/links`, { method: 'DELETE', body: { memorialId } }),
-    onSuccess: () => {
-      showToast(linkToasts.unlinked)
+    onSuccess: (result) => {
+      onDone?.(result)
       return refreshLists()
     },
-    onError: (error) => showFailure(linkToasts.unlinkFailed, error),
+    onError: (error) => onFailed?.(error),
   })
 }
 
@@ -123,7 +123,7 @@ export function useCodeHistory(code: string) {
 
 export type CodeChange = 'block' | 'unblock' | 'retire'
 
-/** Blocks, opens or retires a code with a reason. The server's refusal is left to the form that asked. */
+/** Blocks, opens or retires a code with a reason. */
 export function useChangeCode(code: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -133,7 +133,7 @@ export function useChangeCode(code: string) {
   })
 }
 
-/** Puts a new code in the place of a lost one. The server's refusal is left to the form that asked. */
+/** Puts a new code in the place of a lost one. */
 export function useReplaceCode(code: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -149,8 +149,4 @@ export function useReplaceCode(code: string) {
 function useRefreshLists() {
   const queries = useQueryClient()
   return () => Promise.all(listKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-function showFailure(title: string, error: Error): void {
-  showToast({ title, description: messageOf(error), variant: 'destructive' })
 }

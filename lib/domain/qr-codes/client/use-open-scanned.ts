@@ -2,28 +2,35 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { showToast, showToastBeforeLeaving } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import { scannedPath } from '@/lib/domain/qr-codes/client/scanned-path'
-import { scanToasts } from '@/lib/domain/qr-codes/copy'
 import type { ValidateCodeView } from '@/lib/domain/qr-codes/schema'
+
+/** What the page says about each end of a scan. */
+export type ScanOutcome = {
+  /** It was none of our codes. */
+  onForeign: () => void
+  /** Called before the browser leaves this document; it waits until this resolves. */
+  onOpening: () => Promise<void>
+  onFailed: () => void
+}
 
 /**
  * Opens what a camera read or a hand typed: the page behind it, or the page that says how it stands with the code.
- * Toasts as specified; the answer is whether it was one of our codes. What is not ours leads nowhere.
+ * The answer is whether it was one of our codes. What is not ours leads nowhere.
  */
-export function useOpenScanned(by: 'camera' | 'hand') {
+export function useOpenScanned(by: 'camera' | 'hand', { onForeign, onOpening, onFailed }: ScanOutcome) {
   const router = useRouter()
   return useMutation({
     mutationFn: async (text: string) => {
       if (text.trim() === '') throw new Error('Nothing was read')
       const { valid, memorialId } = await validate(text)
       if (valid !== true) {
-        showToast({ ...scanToasts.foreign, variant: 'destructive' })
+        onForeign()
         return false
       }
       if (memorialId) {
-        await showToastBeforeLeaving(scanToasts.opening)
+        await onOpening()
         // The page at the grave has a document of its own.
         window.location.assign(scannedPath(text, { memorialId, by }))
       } else {
@@ -31,7 +38,7 @@ export function useOpenScanned(by: 'camera' | 'hand') {
       }
       return true
     },
-    onError: () => showToast({ ...scanToasts.failed, variant: 'destructive' }),
+    onError: onFailed,
   })
 }
 

@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/client/api'
 import type { DecideReportInput, ReportInput } from '@/lib/domain/reports/schema'
 import type { OpenedCase } from '@/lib/domain/support/schema'
@@ -10,7 +9,7 @@ import type { OpenedCase } from '@/lib/domain/support/schema'
 export const reportCall = '/api/reports'
 export const complaintCall = (token: string) => `/api/reports/complaints/${encodeURIComponent(token)}`
 
-/** Reports something, or asks to have something about oneself removed. The server's refusal is left to the form. */
+/** Reports something, or asks to have something about oneself removed. */
 export function useReport() {
   return useMutation({
     mutationFn: (body: ReportInput) => callApi<OpenedCase>(reportCall, { method: 'POST', body }),
@@ -30,7 +29,6 @@ export function useDecideReport(number: number) {
   return useMutation({
     mutationFn: (body: Omit<DecideReportInput, 'number'>) =>
       callApi<OpenedCase>(`/api/admin/reports/${number}/decision`, { method: 'POST', body }),
-    onSuccess: () => showToast({ title: 'Henvendelsen er afgjort', description: 'Begge parter har fået besked.' }),
     onSettled: () => router.refresh(),
   })
 }
@@ -43,10 +41,6 @@ export function useHiding({ of, id }: Hiding, act: 'hide' | 'bring-back') {
   return useMutation({
     mutationFn: (body: { ground?: string; reasons: string }) =>
       callApi<OpenedCase>(`/api/admin/${of}/${id}/${act}`, { method: 'POST', body }),
-    onSuccess: ({ number }) => {
-      const title = act === 'hide' ? 'Det er skjult' : 'Det vises igen'
-      showToast({ title, description: `De, det handler om, har fået besked. Henvendelsen har nummer ${number}.` })
-      router.refresh()
-    },
+    onSuccess: () => router.refresh(),
   })
 }

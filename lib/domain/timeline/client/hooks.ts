@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/outcome'
 import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import type { EventForm, RemovedEvent } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -57,8 +57,8 @@ export function useSaveEvent(memorialId: string) {
   })
 }
 
-/** Removes an event and gets what brings it back; toasts as specified when it fails. */
-export function useRemoveEvent(memorialId: string) {
+/** Removes an event and gets what brings it back. */
+export function useRemoveEvent(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     scope: inTurn(memorialId),
@@ -67,25 +67,24 @@ export function useRemoveEvent(memorialId: string) {
       queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before) =>
         before?.filter(({ id }) => id !== eventId),
       ),
-    onError: (error) =>
-      showToast({ title: 'Fejl ved sletning', description: messageOf(error), variant: 'destructive' }),
+    onError: (error) => onFailed?.(error),
   })
 }
 
 /** Puts a removed event back where it stood. */
-export function useRestoreEvent(memorialId: string) {
+export function useRestoreEvent(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     scope: inTurn(memorialId),
     mutationFn: (removed: RemovedEvent) =>
       callApi<TimelineEventView>(addressOf(memorialId), { method: 'POST', body: removed }),
     onSuccess: () => queries.refetchQueries({ queryKey: timelineKey(memorialId) }),
-    onError: tellUpdateFailed,
+    onError: (error) => onFailed?.(error),
   })
 }
 
 /** Orders the events of one date at once, and back as the server has them when that is refused. */
-export function useOrderEvents(memorialId: string) {
+export function useOrderEvents(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     scope: inTurn(memorialId),
@@ -101,16 +100,8 @@ export function useOrderEvents(memorialId: string) {
       })
     },
     onError: (error) => {
-      tellUpdateFailed(error)
+      onFailed?.(error)
       return queries.invalidateQueries({ queryKey: timelineKey(memorialId) })
     },
-  })
-}
-
-function tellUpdateFailed(error: Error): void {
-  showToast({
-    title: 'Fejl ved opdatering',
-    description: `Der opstod en fejl: ${messageOf(error)}`,
-    variant: 'destructive',
   })
 }

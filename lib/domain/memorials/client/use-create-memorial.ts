@@ -1,0 +1,13 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '@/lib/client/api'
+import type { BegunMemorialView, CreateMemorialInput } from '@/lib/domain/memorials/schema'
+
+/** Makes a memorial. */
+export function useCreateMemorial() {
+  return useMutation({
+    mutationFn: (input: CreateMemorialInput) =>
+      callApi<BegunMemorialView>('/api/memorials', { method: 'POST', body: input }),
+  })
+}
