@@ -1,12 +1,12 @@
 import 'server-only'
 import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
+import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobDefinition } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
-import { type Limit, spend } from '@/lib/server/rate-limit'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 /** What the caller's request brings besides its input. */

@@ -1,8 +1,8 @@
 import 'server-only'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { errorTable } from '@/lib/server/error-table'
 import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/server/errors'
-import { spend } from '@/lib/server/rate-limit'
 import { createSecretToken } from '@/lib/server/tokens'
 
 const keptMs = 3600_000

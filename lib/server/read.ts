@@ -1,9 +1,9 @@
 import 'server-only'
 import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
+import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { assertConfirmed, type Caller, parseInput } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { type Limit, spend } from '@/lib/server/rate-limit'
 import { type Actor, type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 
 type Session = 'required' | 'optional'

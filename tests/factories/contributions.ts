@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createContributionRow, type NewContribution } from '@/lib/domain/contributions/create-contribution-row'
-import { createProofChallenge } from '@/lib/domain/contributions/proof-of-work'
+import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { db } from '@/lib/server/db'
 
 type Options = Partial<Omit<NewContribution, 'memorialId'>> & { memorial: { id: string } }

@@ -103,7 +103,7 @@ it('every length of time is told on /privacy and deleted by', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => read(path.join('lib', file)))
     .join('\n')
-  // Kept by whoever runs the house (docs/operations.md), and by the limit of limits (lib/server/rate-limit.ts).
+  // Kept by whoever runs the house (docs/operations.md), and by the limit of limits (lib/server/abuse/rate-limit.ts).
   const elsewhere = ['log', 'backup', 'counter']
   const uses = (source: string, key: string) =>
     new RegExp(`retentionDays\\.${key}\\b|timeIsOver\\('${key}'`).test(source)

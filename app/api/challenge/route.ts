@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createProofChallenge } from '@/lib/domain/contributions/proof-of-work'
+import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { readRoute } from '@/lib/server/http'
 
 export const GET = readRoute({

@@ -4,9 +4,9 @@ import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
+import { forgive, giveBack, type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
-import { forgive, giveBack, type Limit, spend } from '@/lib/server/rate-limit'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 const minute = 60

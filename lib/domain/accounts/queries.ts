@@ -1,9 +1,9 @@
 import 'server-only'
 import type { UsernameFreeView, UserView } from '@/lib/domain/accounts/schema'
 import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { spend } from '@/lib/server/rate-limit'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 

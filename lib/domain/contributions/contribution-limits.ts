@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PreparedPost } from '@/lib/domain/contributions/prepare-contribution'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
-import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
 
 const minutes = 60

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type Proof, type RefusedProof, readProof } from '@/lib/domain/contributions/proof-of-work'
-import { refuseSpam } from '@/lib/domain/contributions/spam-check'
+import { refuseSpamInPost } from '@/lib/domain/contributions/refuse-spam'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canContribute, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { type Proof, type RefusedProof, readProof } from '@/lib/server/abuse/proof-of-work'
 import type { Caller } from '@/lib/server/command'
 
 /** What a visitor wrote, in the columns' names. */
@@ -44,7 +44,7 @@ export async function prepareContribution(sent: Sent, { actor }: Caller): Promis
   const { post, trapped, key = null } = sent
   const prepared: PreparedPost = { memorial, post, trapped, key, proof: null }
   if (sent.trapped || !canContribute(actor, memorial)) return prepared
-  refuseSpam(sent.post)
+  refuseSpamInPost(sent.post)
   // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
   return actor.kind === 'visitor' ? { ...prepared, proof: await readProof(sent.altcha) } : prepared
 }

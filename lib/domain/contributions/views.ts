@@ -9,7 +9,7 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
  *   /tributes   title ≤ 140, text ≤ 10,000, name ≤ 80, relation? ≤ 80, year?, pictures? (up to five files)
  * and in all of them
  *   website     the honeypot: a text field that people do not see and that stays empty
- *   altcha      the solved challenge, only from scripts (below); left out by a plain form
+ *   altcha      the solved challenge, only from scripts (lib/server/abuse/proof-of-work.ts); left out by a plain form
  *   key?        a UUID made when the post was written; the same one again answers 201 with the same post, writes nothing
  * Answers 201 with a ContributionView (`own: true`), 400 and above with { message, code, fields? }. A plain form is sent
  * back with 303 to `/memorial/{id}?tak={kind}#{contributionSections[kind]}`, or, when refused, to
@@ -19,13 +19,6 @@ import type { PictureView } from '@/lib/domain/media/picture-view'
  * Withdrawing: `POST /api/contributions/{id}/withdraw`, JSON or a plain form (303 to `?tak=withdrawn`, with `layout` as above).
  * Reading on: `GET /api/memorials/{id}/contributions?kind=candle&cursor=…` → ContributionPage.
  * The device's own waiting posts: `GET /api/memorials/{id}/contributions/own` → ContributionPage without a cursor.
- *
- * The proof: `GET /api/challenge` → ChallengeView. Fetch it when a form gets its first focus, not when it is sent: a
- * proof younger than two seconds is refused (TOO_FAST), so wait the rest out before sending. Solve: for counter 0, 1, 2…
- * key = PBKDF2(SHA-256, password = nonce bytes + counter as 4 bytes big-endian, salt bytes, `cost` iterations,
- * `keyLength` bytes) until its hex begins with `keyPrefix`. Then altcha = base64(JSON({ challenge, solution: { counter,
- * derivedKey: hex } })). Each proof counts once and lasts 20 minutes. `crypto.subtle` is missing on plain http outside
- * localhost: let the form go its own way then (form.submit()), it works without a proof.
  */
 
 export type ContributionKind = 'greeting' | 'candle' | 'tribute'
@@ -96,22 +89,6 @@ export type DecisionLinkView = {
   contribution: ContributionView
   /** What stands was decided by its receiver, who may take it back here. */
   canUndo: boolean
-}
-
-export type ChallengeView = {
-  parameters: {
-    algorithm: string
-    /** Hex. */
-    nonce: string
-    /** Hex. */
-    salt: string
-    cost: number
-    keyLength: number
-    keyPrefix: string
-    /** Seconds since 1970. */
-    expiresAt?: number
-  }
-  signature?: string
 }
 
 export type LiveCounts = { burning: number; candles: number }

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
-import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
 
 /** Three full pages a day: whoever makes page after page to write to strangers from them is stopped here. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
-import { spend } from '@/lib/server/rate-limit'
 import { type Actor, type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 

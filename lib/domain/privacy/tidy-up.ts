@@ -1,8 +1,8 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/time-is-over'
 import { everyHolding } from '@/lib/domain/privacy/registry'
+import { deleteSpentLimits } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
-import { deleteSpentLimits } from '@/lib/server/rate-limit'
 
 /**
  * Deletes what has had its time, by the days in lib/domain/legal/retention.ts that /privacy names: each concept's own

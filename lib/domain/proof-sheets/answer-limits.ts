@@ -1,5 +1,5 @@
+import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
-import type { Limit } from '@/lib/server/rate-limit'
 
 /** Enough for every family, and too few to try secrets. */
 export const answerLimits = (_: unknown, { address }: Caller): Limit[] => [

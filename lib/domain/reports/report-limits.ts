@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ReportWords } from '@/lib/domain/reports/schema'
 import { openCaseLimits, type Proven } from '@/lib/domain/support/support-limits'
+import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { type Limit, spend } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Proof, RefusedProof } from '@/lib/domain/contributions/proof-of-work'
+import type { Proof, RefusedProof } from '@/lib/server/abuse/proof-of-work'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
-import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 

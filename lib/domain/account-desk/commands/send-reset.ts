@@ -3,8 +3,8 @@ import { aboutAccount } from '@/lib/domain/account-desk/about-account'
 import { getAccount, thatAccount } from '@/lib/domain/account-desk/get-account'
 import { accountInput } from '@/lib/domain/account-desk/schema'
 import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -21,7 +21,7 @@ export const sendReset = defineCommand({
     const { tx } = context
     const { email, fullName, disabledAt } = thatAccount(subject)
     if (disabledAt) throw new DomainError('CONFLICT')
-    await assertMailboxRoom(tx, { to: email, template: 'password-reset' })
+    await assertMailboxQuota(tx, { to: email, template: 'password-reset' })
     const token = await createAccessToken(tx, { kind: 'password_reset', userId: id, validMs: passwordResetMs })
     const props = { token, fullName, isFromHouse: true }
     await queueMail(context, { to: email, mail: { template: 'password-reset', props } })

@@ -3,10 +3,10 @@ import { spendRecoveryCode } from '@/lib/domain/accounts/second-factor/recovery-
 import { openKey } from '@/lib/domain/accounts/second-factor/sealed-key'
 import { oldestStep, stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
+import { giveBack, type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
-import { giveBack, type Limit, spend } from '@/lib/server/rate-limit'
 
 const minute = 60
 

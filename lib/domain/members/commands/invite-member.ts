@@ -8,7 +8,7 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { type InvitedView, inviteMemberInput, viewersByLink } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -29,7 +29,7 @@ export const inviteMember = defineCommand({
     await assertMayAsk(tx, memorialId)
     await assertRoom(tx, memorialId)
     if (email) {
-      await assertMailboxRoom(tx, { to: email, template: 'member-invitation' })
+      await assertMailboxQuota(tx, { to: email, template: 'member-invitation' })
       await prepareAddress(tx, memorialId, email)
     }
     const { id } = await tx.memorialInvitation.create({

@@ -10,8 +10,8 @@ import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
 import { nameSuccessorInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -44,7 +44,7 @@ export const nameSuccessor = defineCommand({
       return { ok: true }
     }
     await assertMayAsk(tx, memorialId)
-    await assertMailboxRoom(tx, { to: email, template: 'successor-named' })
+    await assertMailboxQuota(tx, { to: email, template: 'successor-named' })
     await refuseWaiting(context, memorialId, owner.userId)
     const named = { name, email, userId: null, acceptedAt: null, createdAt: new Date() }
     await tx.memorialSuccessor.upsert({ where: { memorialId }, create: { memorialId, ...named }, update: named })

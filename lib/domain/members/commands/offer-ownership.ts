@@ -12,8 +12,8 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { offerOwnershipInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -46,7 +46,7 @@ export const offerOwnership = defineCommand({
     if (emailKeyOf(email) === emailKeyOf(giver.email)) {
       throw new DomainError('INVALID_INPUT', {}, { heirEmail: isOwnAddress })
     }
-    await assertMailboxRoom(tx, { to: email, template: 'memorial-handover' })
+    await assertMailboxQuota(tx, { to: email, template: 'memorial-handover' })
     await endOffers(tx, memorialId)
     const token = await createAccessToken(tx, {
       kind: 'memorial_handover',

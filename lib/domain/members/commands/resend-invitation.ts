@@ -8,7 +8,7 @@ import { canManageMembers } from '@/lib/domain/members/policy'
 import { invitationInput } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -29,7 +29,7 @@ export const resendInvitation = defineCommand({
       select: { role: true, email: true },
     })
     if (!invitation?.email || invitation.role === 'owner') throw new DomainError('NOT_FOUND')
-    await assertMailboxRoom(tx, { to: invitation.email, template: 'member-invitation' })
+    await assertMailboxQuota(tx, { to: invitation.email, template: 'member-invitation' })
     await tx.memorialInvitation.update({
       where: { id: invitationId },
       data: { expiresAt: new Date(Date.now() + invitationMs) },

@@ -10,7 +10,7 @@ import { refusalDays } from '@/lib/domain/members/schema'
 import { startTakeoverInput } from '@/lib/domain/members/takeover-schema'
 import { tellOfTakeover } from '@/lib/domain/members/tell-of-takeover'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -43,7 +43,7 @@ export const startTakeover = defineCommand({
     const asker = await findAsker(tx, { asker: typed, name, owner })
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
     if (waiting > 0) throw new DomainError('SUCCESSION_WAITING')
-    await assertMailboxRoom(tx, { to: asker.email, template: 'takeover-started' })
+    await assertMailboxQuota(tx, { to: asker.email, template: 'takeover-started' })
     const { id } = await tx.successionRequest.create({
       data: {
         ...{ memorialId, userId: asker.userId, reason: input.reason, caseNumber },

@@ -5,7 +5,6 @@ import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administr
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { handoverMail } from '@/lib/domain/members/handover-mail'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { type ChosenFate, chosenFates } from '@/lib/domain/privacy/chosen-fates'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
@@ -14,6 +13,7 @@ import { holdAccount } from '@/lib/domain/privacy/deletion-row'
 import { dueText } from '@/lib/domain/privacy/due-text'
 import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
 import { type RequestedView, requestDeletionInput } from '@/lib/domain/privacy/schema'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { anySignedIn, defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
@@ -43,7 +43,7 @@ export const requestDeletion = defineCommand({
     // Once for all pages: whoever asks and regrets again and again does not fill an heir's mailbox.
     // In one order: each is held while its mails are counted.
     for (const to of [...new Set(fates.flatMap(({ heirEmail }) => heirEmail ?? []))].sort()) {
-      await assertMailboxRoom(tx, { to, template: 'memorial-handover' })
+      await assertMailboxQuota(tx, { to, template: 'memorial-handover' })
     }
     const dueAt = new Date(Date.now() + retentionDays.accountDeletion * dayMs)
     await tx.user.update({ where: { id: userId }, data: { deletionDueAt: dueAt } })

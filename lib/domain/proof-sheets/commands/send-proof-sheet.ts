@@ -1,5 +1,4 @@
 import 'server-only'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
@@ -13,6 +12,7 @@ import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { createSheetUrl, linkDays } from '@/lib/domain/proof-sheets/sheet-links'
 import { getSheetRow, holdSheet, isSameDrawing } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -43,7 +43,7 @@ export const sendProofSheet = defineCommand({
     if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft') !== (paper !== null)) {
       throw new DomainError('CONFLICT')
     }
-    await assertMailboxRoom(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
+    await assertMailboxQuota(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
     const person = personOf(context.actor)
     const kind = paper ? 'sent' : 'reminded'
     const history = andThen(sheet, { kind, version: sheet.version, name: person.name })

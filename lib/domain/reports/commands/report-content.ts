@@ -1,6 +1,4 @@
 import 'server-only'
-import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
-import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { findTarget } from '@/lib/domain/reports/find-target'
 import { reportForm } from '@/lib/domain/reports/form-names'
@@ -11,6 +9,8 @@ import { reportInput } from '@/lib/domain/reports/schema'
 import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { senderLimits } from '@/lib/domain/support/support-limits'
+import { readProof, spendProof } from '@/lib/server/abuse/proof-of-work'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -34,8 +34,8 @@ export const reportContent = defineCommand({
     const target = words.target ? await findTarget(caller.actor, words.target) : null
     if (words.target && !target) throw new DomainError('NOT_FOUND')
     // What was seen may be an advertisement that is quoted: only links are counted.
-    refuseSpamIn({ name: words.name ?? null }, {})
-    refuseSpamIn({ where: words.where ?? null }, linksAllowed)
+    refuseSpam({ name: words.name ?? null }, {})
+    refuseSpam({ where: words.where ?? null }, linksAllowed)
     await slowDownUnfounded(words, caller)
     return { target, proof: caller.actor.kind === 'visitor' ? await readProof(words.altcha) : null }
   },

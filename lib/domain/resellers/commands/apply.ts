@@ -1,5 +1,4 @@
 import 'server-only'
-import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput } from '@/lib/domain/resellers/application-schema'
@@ -8,10 +7,11 @@ import { holdApplicant, holdCvr } from '@/lib/domain/resellers/hold-cvr'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { tellHouseOfApplication } from '@/lib/domain/resellers/tell-house'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
-import type { Limit } from '@/lib/server/rate-limit'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
@@ -30,7 +30,7 @@ export const apply = defineCommand({
   limits: applyLimits,
   load: async ({ subject, companyName, contactName, address, city, message, ...versions }) => {
     if (subject) return null
-    refuseSpamIn({ companyName, contactName, address, city, message }, linksAllowed)
+    refuseSpam({ companyName, contactName, address, city, message }, linksAllowed)
     assertInForce(versions)
     return null
   },

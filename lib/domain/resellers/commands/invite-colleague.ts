@@ -1,6 +1,5 @@
 import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { assertMailboxRoom } from '@/lib/domain/notifications/mailbox-room'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
 import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
@@ -8,6 +7,7 @@ import { assertInCharge } from '@/lib/domain/resellers/owner-stays'
 import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { inviteColleague as sendInvitation } from '@/lib/domain/resellers/send-links'
+import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -27,7 +27,7 @@ export const inviteColleague = defineCommand({
   run: async (context, { email }, reseller) => {
     await assertInCharge(context, reseller.id)
     await assertRoom(context.tx, reseller.id, email)
-    await assertMailboxRoom(context.tx, { to: email, template: 'reseller-invitation' })
+    await assertMailboxQuota(context.tx, { to: email, template: 'reseller-invitation' })
     await sendInvitation(context, reseller, { email, inviterName: signedIn(context.actor).fullName })
     context.about({ type: 'reseller', id: reseller.id })
     return { ok: true }

@@ -1,7 +1,5 @@
 import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
-import { readProof, spendProof } from '@/lib/domain/contributions/proof-of-work'
-import { refuseSpamIn } from '@/lib/domain/contributions/spam-check'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
@@ -11,6 +9,8 @@ import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
 import { openCaseLimits, senderLimits } from '@/lib/domain/support/support-limits'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import { readProof, spendProof } from '@/lib/server/abuse/proof-of-work'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
@@ -27,7 +27,7 @@ export const openCase = defineCommand({
   limits: senderLimits,
   load: async ({ website, altcha, name, about, subject, message }, { actor }) => {
     if (website) return { proof: null }
-    refuseSpamIn({ name, about, subject, message }, linksAllowed)
+    refuseSpam({ name, about, subject, message }, linksAllowed)
     return { proof: actor.kind === 'visitor' ? await readProof(altcha) : null }
   },
   authorize: anyone,

@@ -1,15 +1,11 @@
 import 'server-only'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
-
-/** Links that a text may carry: an obituary and a picture page are likely, three are an advertisement. */
-const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies Record<ContributionKind, number>
 
 const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
 const bareDomain =
   /[\p{L}\d-]\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app|store|website|tech|space|fun|win|bet|casino|me|tv|cc|co|uk|fr|nl|pl|ai|dev|gg|xxx|porn)(?![\p{L}\d])\S*/giu
 
-// Phrases of advertisements, none that a mourner would write: he may well have met her at the casino.
+// Advertising phrases that no mourner would write; 'casino' alone is not one, for people do meet there.
 // biome-ignore format: a list of words reads best as one
 const blockedPhrases = [
   'viagra', 'cialis', 'levitra', 'onlyfans', 'pornhub', 'sexcam', 'hot singles', 'escort service', 'escortservice',
@@ -21,31 +17,11 @@ const blockedPhrases = [
 
 const blocked = new RegExp(`(?<![\\p{L}\\d])(?:${blockedPhrases.join('|')})(?![\\p{L}\\d])`, 'u')
 
-type Texts = {
-  kind: ContributionKind
-  authorName: string
-  relation: string | null
-  title: string | null
-  message: string | null
-}
-
 /**
- * Throws TOO_MANY_LINKS or BLOCKED_WORDS, with the sentence under the field the form calls it by. Names and headings
- * carry no links at all: they are what is seen first. A candle is lit whatever its name says, and waits (./name-check).
+ * Checks the texts of a form by their fields. `linksAllowed` says how many links a field may carry; a field it does not
+ * name carries none. Throws TOO_MANY_LINKS or BLOCKED_WORDS with the sentence under the field.
  */
-export function refuseSpam({ kind, authorName, relation, title, message }: Texts): void {
-  const field = kind === 'tribute' ? 'text' : 'message'
-  refuseSpamIn(
-    { name: kind === 'candle' ? null : authorName, relation, title, [field]: message },
-    { [field]: allowedLinks[kind] },
-  )
-}
-
-/**
- * The same for any form: its texts by their fields, and how many links a field may carry; one that is not named carries
- * none. Throws TOO_MANY_LINKS or BLOCKED_WORDS with the sentence under the field.
- */
-export function refuseSpamIn(texts: Record<string, string | null>, linksAllowed: Record<string, number>): void {
+export function refuseSpam(texts: Record<string, string | null>, linksAllowed: Record<string, number>): void {
   for (const [field, text] of Object.entries(texts)) {
     if (!text) continue
     if (countLinks(text) > (linksAllowed[field] ?? 0)) throw refusal('TOO_MANY_LINKS', field)
@@ -53,12 +29,12 @@ export function refuseSpamIn(texts: Record<string, string | null>, linksAllowed:
   }
 }
 
-/** Whether the text holds an address, whole or bare. */
+/** Whether the text contains a link, with or without a scheme. */
 export function hasLink(text: string): boolean {
   return countLinks(text) > 0
 }
 
-/** Whether the text holds a phrase of advertisements. */
+/** Whether the text contains a typical advertising phrase. */
 export function hasBlockedPhrase(text: string): boolean {
   return blocked.test(plainWords(text))
 }

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { ChallengeView } from '@/lib/domain/contributions/views'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -37,6 +36,30 @@ const payload = z.object({
   }),
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(128) }),
 })
+
+/**
+ * What `GET /api/challenge` answers. Fetch it when a form gets its first focus, not when it is sent: a proof younger than
+ * two seconds is refused (TOO_FAST), so wait the rest out before sending. Solve: for counter 0, 1, 2…
+ * key = PBKDF2(SHA-256, password = nonce bytes + counter as 4 bytes big-endian, salt bytes, `cost` iterations,
+ * `keyLength` bytes) until its hex begins with `keyPrefix`. Then altcha = base64(JSON({ challenge, solution: { counter,
+ * derivedKey: hex } })). Each proof counts once and lasts 20 minutes. `crypto.subtle` is missing on plain http outside
+ * localhost: let the form submit itself then, it works without a proof.
+ */
+export type ChallengeView = {
+  parameters: {
+    algorithm: string
+    /** Hex. */
+    nonce: string
+    /** Hex. */
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    /** Seconds since 1970. */
+    expiresAt?: number
+  }
+  signature?: string
+}
 
 /** A proof that was found right; it counts once it is spent. */
 export type Proof = { nonce: string; expiresAt: Date }

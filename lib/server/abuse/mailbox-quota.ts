@@ -1,21 +1,20 @@
 import 'server-only'
-import type { MailTemplate } from '@/components/emails/templates'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 const dayMs = 86_400_000
-/** Whoever asks for them, and however often. */
+/** Per mailbox and template, no matter who asks for them. */
 export const mailsADay = 6
 
 /**
- * Throws TOO_MANY_REQUESTS when this mailbox had enough mails of this kind within a day. For mails to an address that the
- * caller wrote; counted in the outbox, behind the access check, so that no stranger can use up what others may send.
+ * Throws TOO_MANY_REQUESTS when this mailbox got `mailsADay` mails of this template within the last day. For mails to an
+ * address that the caller typed. Counted in the outbox, after the access check, so that a stranger cannot use up the quota.
  */
-export async function assertMailboxRoom(
+export async function assertMailboxQuota(
   tx: Transaction,
-  { to, template }: { to: string; template: MailTemplate },
+  { to, template }: { to: string; template: string },
 ): Promise<void> {
-  // Many asked for at once are counted one after the other.
+  // Serializes concurrent requests for the same mailbox.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${to.toLowerCase()}`}, 45))`
   const recipient = { equals: to, mode: 'insensitive' as const }
   const had = await tx.mail.count({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuseSpam } from '@/lib/domain/contributions/spam-check'
+import { refuseSpamInPost } from '@/lib/domain/contributions/refuse-spam'
 
 const check = (message: string, kind: 'greeting' | 'candle' | 'tribute' = 'greeting', authorName = 'Bodil') =>
-  refuseSpam({ kind, authorName, relation: null, title: null, message })
+  refuseSpamInPost({ kind, authorName, relation: null, title: null, message })
 
 test.each([
   'Vi mødtes på Casino i Aalborg, og han elskede at spille på heste.',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasBlockedPhrase, hasLink } from '@/lib/domain/contributions/spam-check'
+import { hasBlockedPhrase, hasLink } from '@/lib/server/abuse/spam-check'
 
 // Ways to write an address that a list of known endings does not see as one.
 const spelled = /[\s([{](?:dot|punkt|prik|\.)[\s)\]}]\s?\p{L}\p{L}/u

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgive, giveBack, spend } from '@/lib/server/rate-limit'
+import { forgive, giveBack, spend } from '@/lib/server/abuse/rate-limit'
 
 const limit = (key: string) => ({ name: 'rate-limit-test', key, points: 3, seconds: 60 })
 const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', context: { wait: 'et minut' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTellingName } from '@/lib/domain/contributions/name-check'
+import { isTellingName } from '@/lib/server/abuse/name-check'
 
 test.each([
   'Bodil Krogh',

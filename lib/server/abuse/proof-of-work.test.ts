@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { checkProof, createProofChallenge, spendProof } from '@/lib/domain/contributions/proof-of-work'
+import { checkProof, createProofChallenge, spendProof } from '@/lib/server/abuse/proof-of-work'
 import { db } from '@/lib/server/db'
 import { solvedProof } from '@/tests/factories/contributions'
 
