@@ -1,6 +1,6 @@
 import 'server-only'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
-import { sendWaitingSummaryJob } from '@/lib/domain/notifications/waiting-summary-job'
+import { sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'

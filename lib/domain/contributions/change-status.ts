@@ -1,15 +1,18 @@
 import 'server-only'
 import { burnsUntil, countingDay } from '@/lib/domain/contributions/candle-days'
+import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
+import type { ContributionSubject } from '@/lib/domain/contributions/policy'
 import type { Decision } from '@/lib/domain/contributions/schema'
-import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionStatus, DecidedView } from '@/lib/domain/contributions/views'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { announceLive } from '@/lib/server/live'
+import { userIdOf } from '@/lib/shared/actor'
 
-export type LockedContribution = {
+type LockedContribution = {
   id: string
   memorialId: string
   kind: ContributionKind
@@ -97,4 +100,58 @@ export async function recount(
 
 function idsOf(rows: LockedContribution[]): string[] {
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Decides on one post: the row is held, so that of two who decide at once the second is told. Throws NOT_FOUND when it
+ * was withdrawn and CONTRIBUTION_DECIDED when it has that status already, or no longer the one that was `seen`.
+ */
+export async function decideContribution(
+  context: RunContext,
+  subject: ContributionSubject,
+  decision: Decision,
+  seen: ContributionStatus | undefined,
+): Promise<DecidedView> {
+  const { tx, actor } = context
+  const [row] = await lockContributions(tx, [subject.id])
+  if (!row) throw new DomainError('NOT_FOUND')
+  if (row.status === statusAfter[decision] || (seen && row.status !== seen)) {
+    throw new DomainError('CONTRIBUTION_DECIDED')
+  }
+  await changeStatus(context, [row], decision, userIdOf(actor))
+  context.about({ type: 'contribution', id: row.id, detail: { from: row.status, to: statusAfter[decision] } })
+  const changed = await tx.contribution.findUniqueOrThrow({ where: { id: row.id }, select: contributionColumns })
+  return { contribution: contributionView(changed, actor), memorialSlug: subject.memorial.slug }
+}
+
+/** Takes a post down, whatever the family decided, and out of the counts. Throws NOT_FOUND or ALREADY_HIDDEN. */
+export async function hidePost(context: RunContext, id: string, reason: string): Promise<void> {
+  const { tx } = context
+  const [row] = await lockContributions(tx, [id])
+  if (!row) throw new DomainError('NOT_FOUND')
+  if (row.status === 'hidden') throw new DomainError('ALREADY_HIDDEN')
+  await tx.contribution.update({
+    where: { id },
+    data: { status: 'hidden', hiddenAt: new Date(), hiddenReason: reason, hiddenFrom: row.status },
+  })
+  if (row.status !== 'approved') return
+  await recount(tx, row.memorialId, [row], [])
+  context.refreshPages(await memorialPaths(tx, row.memorialId))
+}
+
+/** Gives a post back the status that it had. A candle's days go on meanwhile. Throws NOT_FOUND or NOT_HIDDEN. */
+export async function bringBackPost(context: RunContext, id: string): Promise<void> {
+  const { tx } = context
+  const [row] = await lockContributions(tx, [id])
+  if (!row) throw new DomainError('NOT_FOUND')
+  if (row.status !== 'hidden') throw new DomainError('NOT_HIDDEN')
+  const { hiddenFrom } = await tx.contribution.findUniqueOrThrow({ where: { id }, select: { hiddenFrom: true } })
+  const status = hiddenFrom ?? 'pending'
+  await tx.contribution.update({
+    where: { id },
+    data: { status, hiddenAt: null, hiddenReason: null, hiddenFrom: null },
+  })
+  if (status !== 'approved') return
+  await recount(tx, row.memorialId, [], [row])
+  context.refreshPages(await memorialPaths(tx, row.memorialId))
 }

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
-import { deviceHash } from '@/lib/domain/contributions/device-hash'
-import { findEarlierTry } from '@/lib/domain/contributions/find-earlier-try'
-import { isShownAtOnce } from '@/lib/domain/contributions/policy'
+import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
+import { discardPictures } from '@/lib/domain/contributions/post-pictures'
 import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
-import { discardPictures } from '@/lib/domain/contributions/prepare-post-pictures'
 import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture } from '@/lib/domain/media/attach-picture'
@@ -17,8 +15,10 @@ import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isTellingName } from '@/lib/server/abuse/name-check'
 import { spendProof } from '@/lib/server/abuse/proof-of-work'
+import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
 import { announceLive } from '@/lib/server/live'
+import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 /** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
@@ -79,4 +79,33 @@ function pretendedView(post: WrittenPost): ContributionView {
     burning: post.kind === 'candle',
     pictures: [],
   }
+}
+
+/**
+ * The post that came with this key before, as its writer sees it; null when this is the first try. Of two tries at once
+ * the second waits here until the first is written. Whoever knows the key wrote the post: the answer to the first try,
+ * with the device's secret in it, may have been lost, so the post is given to the secret that this answer carries.
+ */
+async function findEarlierTry(context: RunContext, memorialId: string, key: string): Promise<ContributionView | null> {
+  const { tx, actor } = context
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${memorialId} ${key.toLowerCase()}`}, 0))`
+  const row = await tx.contribution.findUnique({
+    where: { memorialId_idempotencyKey: { memorialId, idempotencyKey: key } },
+    select: contributionColumns,
+  })
+  if (!row) return null
+  context.about({ type: 'contribution', id: row.id, detail: { memorial: memorialId, again: true } })
+  if (!row.userId && !isOwnContribution(actor, row)) {
+    await tx.contribution.update({ where: { id: row.id }, data: { contributorHash: deviceHash(context) } })
+  }
+  return { ...contributionView(row, actor), own: true }
+}
+
+/** The hash of the device's secret; a device that has none gets one with this answer. */
+function deviceHash({ actor, setCookie }: RunContext): string | null {
+  if (actor.kind === 'system') return null
+  if (actor.contributorHash) return actor.contributorHash
+  const secret = createSecretToken()
+  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: contributorMaxAgeSeconds })
+  return hashToken(secret)
 }

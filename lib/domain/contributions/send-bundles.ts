@@ -1,6 +1,6 @@
 import 'server-only'
 import { contributionColumns } from '@/lib/domain/contributions/contribution-view'
-import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/mail-received'
+import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/tell-moderators'
 import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { sendSummary, waiting } from '@/lib/domain/notifications/send-summaries'

@@ -1,7 +1,13 @@
 import 'server-only'
-import { followNewOwner } from '@/lib/domain/members/follow-new-owner'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { newOwnerText } from '@/lib/domain/members/copy'
+import { refusalDays } from '@/lib/domain/members/schema'
+import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { formatDate } from '@/lib/shared/danish-time'
 
 /**
  * Makes somebody the owner of a held page; whoever owned it becomes an editor, and what hung on that owner comes to
@@ -19,7 +25,7 @@ export async function changeOwner(context: RunContext, memorialId: string, userI
 }
 
 /** Makes the owner of a held page an editor, so that it can get another: a page has one owner at any moment. */
-export async function stepDown(context: RunContext, memorialId: string): Promise<void> {
+async function stepDown(context: RunContext, memorialId: string): Promise<void> {
   const { tx } = context
   const where = { memorialId, role: 'owner' as const }
   const owner = await tx.memorialMember.findFirst({ where, select: { userId: true } })
@@ -27,4 +33,60 @@ export async function stepDown(context: RunContext, memorialId: string): Promise
   if (owner) await tx.memorialFate.deleteMany({ where: { userId: owner.userId, memorialId } })
   await tx.memorial.update({ where: { id: memorialId }, data: { revision: { increment: 1 } } })
   context.refreshPages(await memorialPaths(tx, memorialId))
+}
+
+/**
+ * Puts in order what hangs on who owns a page, in the transaction that changes it: whoever was to follow has followed,
+ * open offers of the former owner and waiting requests come to nothing.
+ */
+export async function followNewOwner(tx: Transaction, memorialId: string, ownerId: string): Promise<void> {
+  const now = new Date()
+  await tx.memorialSuccessor.deleteMany({ where: { memorialId, userId: ownerId } })
+  await endOffers(tx, memorialId)
+  await tx.successionRequest.updateMany({
+    where: { memorialId, status: 'waiting' },
+    data: { status: 'withdrawn', answer: newOwnerText, decidedAt: now },
+  })
+}
+
+/** Ends the open offers to take this page over; whoever holds one of the links is told that it is too old. */
+export async function endOffers(tx: Transaction, memorialId: string): Promise<number> {
+  const now = new Date()
+  const { count } = await tx.accessToken.updateMany({
+    where: { memorialId, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  })
+  return count
+}
+
+type Request = { memorialId: string; userId: string | null; askerEmail: string | null; createdAt: Date }
+
+/** The first moment at which a page that has an owner can be given to whoever asked. */
+export function grantableFrom(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + refusalDays * 86_400_000)
+}
+
+/**
+ * Gives a held page to whoever asked, and makes the former owner an editor. A page that strangers can read is kept open
+ * from now on (memorialised): its owner is gone and left it so (docs/decisions/032). Somebody without an account gets a
+ * link to take the page by; until then the house keeps it. Returns that link's secret, or null. Throws SUCCESSION_EARLY.
+ */
+export async function giveToSuccessor(
+  context: RunContext,
+  request: Request,
+  ownerId: string | null,
+): Promise<string | null> {
+  const { tx } = context
+  const { memorialId, userId, askerEmail } = request
+  const from = grantableFrom(request.createdAt)
+  if (ownerId && from > new Date()) throw new DomainError('SUCCESSION_EARLY', { date: formatDate(from) })
+  await tx.memorial.updateMany({ where: { id: memorialId, state: 'published' }, data: { state: 'memorialised' } })
+  if (userId) {
+    await changeOwner(context, memorialId, userId)
+    return null
+  }
+  if (!askerEmail) throw new DomainError('CONFLICT')
+  await stepDown(context, memorialId)
+  await endOffers(tx, memorialId)
+  return createAccessToken(tx, { kind: 'memorial_handover', email: askerEmail, memorialId, validMs: invitationMs })
 }

@@ -1,14 +1,20 @@
 import 'server-only'
-import type { InvitedRole } from '@/lib/domain/members/schema'
+import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { assertRoom, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
+import { notifyOwner } from '@/lib/domain/members/notify-owner'
+import { isMoreThan } from '@/lib/domain/members/policy'
+import type { InvitedRole, JoinedView } from '@/lib/domain/members/schema'
+import type { RunContext } from '@/lib/server/command'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
+import { fullName } from '@/lib/shared/names'
 
 /**
  * What a link asks of whoever opens it: to take part, or to be the successor. `email`: where it was mailed; null when it
  * was passed on by hand.
  */
-export type Joining = { tokenId: string; memorialId: string } & (
+type Joining = { tokenId: string; memorialId: string } & (
   | { as: 'member'; invitationId: string; role: InvitedRole; email: string | null }
   | { as: 'successor'; email: string }
 )
@@ -55,4 +61,69 @@ export async function getJoining(token: string, database: Database = db): Promis
   const named = await database.memorialSuccessor.findUnique({ where: { memorialId }, select: { email: true } })
   if (named?.email !== email) throw new DomainError('INVITATION_REVOKED')
   return { as: 'successor', tokenId, memorialId, email }
+}
+
+type Person = { id: string; fullName: string }
+type MemberJoining = Extract<Joining, { as: 'member' }>
+
+/**
+ * Takes the link's offer for this person and tells the owner. Whoever has the role already, or a higher one, keeps it
+ * and spends nothing. Throws TOKEN_USED when others were faster, TOO_MANY_MEMBERS, FORBIDDEN for the owner as the
+ * page's own successor, TOKEN_UNKNOWN when the page is gone.
+ */
+export async function join(context: RunContext, joining: Joining, person: Person): Promise<JoinedView> {
+  const { tx } = context
+  const { memorialId } = joining
+  await holdPage(tx, memorialId)
+  const memorial = await tx.memorial.findUnique({ where: { id: memorialId }, select: { slug: true, ...nameColumns } })
+  if (!memorial) throw new DomainError('TOKEN_UNKNOWN')
+  const held = await tx.memorialMember.findUnique({
+    where: { memorialId_userId: { memorialId, userId: person.id } },
+    select: { role: true },
+  })
+  const view = { memorialId, slug: memorial.slug, name: fullName(memorial) }
+  if (joining.as === 'successor') {
+    if (held?.role === 'owner') throw new DomainError('FORBIDDEN')
+    await becomeSuccessor(context, joining, person)
+    return { ...view, as: 'successor' }
+  }
+  if (held && !isMoreThan(joining.role, held.role)) return { ...view, as: held.role }
+  if (!held) await assertRoom(tx, memorialId)
+  await spendInvitation(context, joining)
+  await tx.memorialMember.upsert({
+    where: { memorialId_userId: { memorialId, userId: person.id } },
+    create: { memorialId, userId: person.id, role: joining.role },
+    update: { role: joining.role },
+  })
+  await notifyOwner(context, { memorialId, kind: 'member_joined', detail: person.fullName })
+  return { ...view, as: joining.role }
+}
+
+/** One more has come in; the last one ends the link. */
+async function spendInvitation({ tx }: RunContext, { invitationId, tokenId }: MemberJoining): Promise<void> {
+  const { count } = await tx.memorialInvitation.updateMany({
+    where: { id: invitationId, usesLeft: { gt: 0 }, revokedAt: null, expiresAt: { gt: new Date() } },
+    data: { usesLeft: { decrement: 1 } },
+  })
+  if (count === 0) throw new DomainError('TOKEN_USED')
+  const left = await tx.memorialInvitation.findUniqueOrThrow({
+    where: { id: invitationId },
+    select: { usesLeft: true },
+  })
+  if (left.usesLeft === 0) await spendToken(tx, tokenId)
+}
+
+async function becomeSuccessor(
+  context: RunContext,
+  { tokenId, memorialId, email }: Extract<Joining, { as: 'successor' }>,
+  person: Person,
+): Promise<void> {
+  const { tx } = context
+  await spendToken(tx, tokenId)
+  const { count } = await tx.memorialSuccessor.updateMany({
+    where: { memorialId, email, userId: null },
+    data: { userId: person.id, acceptedAt: new Date() },
+  })
+  if (count === 0) throw new DomainError('TOKEN_USED')
+  await notifyOwner(context, { memorialId, kind: 'successor_named', detail: person.fullName })
 }

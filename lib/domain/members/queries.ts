@@ -1,5 +1,5 @@
 import 'server-only'
-import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import {
   type InvitedRole,

@@ -1,12 +1,15 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { ownerRefusedText } from '@/lib/domain/members/copy'
+import { tellOfDecision } from '@/lib/domain/members/succession-notices'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-export type Refusing = { memorialId: string; isOwner: boolean; ownerId: string | null; tokenId: string | null }
+type Refusing = { memorialId: string; isOwner: boolean; ownerId: string | null; tokenId: string | null }
 
 /**
  * Who refuses a request for which page: by the secret from the owner's mail, or as the actor. Throws UNAUTHENTICATED,
@@ -24,4 +27,21 @@ export async function getRefusal(actor: Actor, input: { token: string } | { id: 
     memorialId && userId ? await db.memorialMember.count({ where: { memorialId, userId, role: 'owner' } }) : 0
   if (!memorialId || owns === 0) throw new DomainError('TOKEN_UNKNOWN')
   return { memorialId, isOwner: true, ownerId: userId, tokenId }
+}
+
+/** The owner's no to the request that waits for this held page, if one does: the one who asked is told. Returns its id. */
+export async function refuseWaiting(
+  context: RunContext,
+  memorialId: string,
+  ownerId: string | null,
+): Promise<string | null> {
+  const { tx } = context
+  const request = await tx.successionRequest.findFirst({ where: { memorialId, status: 'waiting' } })
+  if (!request) return null
+  await tx.successionRequest.update({
+    where: { id: request.id },
+    data: { status: 'refused', answer: ownerRefusedText, decidedById: ownerId, decidedAt: new Date() },
+  })
+  await tellOfDecision(context, { id: request.id, decision: 'refuse', answer: ownerRefusedText, ownerId: null })
+  return request.id
 }

@@ -6,10 +6,8 @@ import {
   pastAnniversaryText,
   receivedText,
 } from '@/lib/domain/notifications/copy'
-import { hideSecretLinks } from '@/lib/domain/notifications/hide-secret-links'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
-import { mailSummary, mailSummaryColumns } from '@/lib/domain/notifications/mail-summary'
-import { requireMailReader } from '@/lib/domain/notifications/require-mail-reader'
+import { mailSummary, mailSummaryColumns, requireMailReader } from '@/lib/domain/notifications/mail-summaries'
 import type {
   MailPage,
   MailStatus,
@@ -110,12 +108,6 @@ export async function getMail(actor: Actor, id: string): Promise<MailView> {
   return { ...mailSummary(row), html, text, hasHiddenLinks: html !== row.html || text !== row.text }
 }
 
-/** How many mails could not be sent. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
-export async function countFailedMails(actor: Actor): Promise<number> {
-  requireMailReader(actor)
-  return db.mail.count({ where: { status: 'failed' } })
-}
-
 type NotificationRow = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
 
 function notificationView(row: NotificationRow): NotificationView {
@@ -167,4 +159,12 @@ function anniversaryOf({ detail, createdAt }: NotificationRow, memorial: NonNull
 function ownId(actor: Actor): string {
   if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
   return actor.userId
+}
+
+// The shape of our secrets in an address: 43 characters of base64url (lib/server/tokens.ts).
+const secret = /(?<=[/=])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g
+
+/** The text or HTML of a mail with every secret in its addresses replaced by '***'. */
+function hideSecretLinks(body: string): string {
+  return body.replace(secret, '***')
 }

@@ -1,10 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import { type LineProblem, type ListedCode, readCodeList } from '@/lib/domain/packages/read-code-list'
 import type { CodeImportView, ResellerOption } from '@/lib/domain/packages/schema'
 import { type HeldCode, holdCodes, whyNot } from '@/lib/domain/packages/stock'
 import type { Transaction } from '@/lib/server/db'
-import type { UploadedFile } from '@/lib/server/request-body'
+import { UploadedFile } from '@/lib/server/request-body'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** 10,000 lines with some columns that nobody asked for. */
+export const importLimitBytes = 4_000_000
+
+export const importInput = z.object({
+  file: z.instanceof(UploadedFile, { error: 'Vælg en CSV-fil med koder.' }),
+})
 
 type Gift = { reseller: ResellerOption; codes: HeldCode[] }
 type Reseller = ResellerOption & { status: 'active' | 'suspended' }

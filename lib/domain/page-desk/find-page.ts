@@ -1,5 +1,5 @@
 import 'server-only'
-import { askerColumns, askerOf } from '@/lib/domain/members/asker-of'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker'
 import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceView } from '@/lib/domain/members/evidence-view'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
-import { followNewOwner } from '@/lib/domain/members/follow-new-owner'
+import { followNewOwner } from '@/lib/domain/members/change-owner'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { TakenOverView } from '@/lib/domain/privacy/schema'

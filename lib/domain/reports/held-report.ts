@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCaseSubject } from '@/lib/domain/support/get-case-subject'
+import { getCaseSubject } from '@/lib/domain/support/case-row'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -5,7 +5,7 @@ import { loadTarget } from '@/lib/domain/reports/load-target'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
 import { type HiddenView, type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
 import { idsOf } from '@/lib/domain/reports/take-down'
-import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { assertHandlesCases } from '@/lib/domain/support/case-row'
 import { db } from '@/lib/server/db'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 

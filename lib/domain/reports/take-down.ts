@@ -1,10 +1,10 @@
 import 'server-only'
-import { bringBackPost, hidePost } from '@/lib/domain/contributions/hide-post'
+import { bringBackPost, hidePost } from '@/lib/domain/contributions/change-status'
 import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
 import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
 import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
+import { tellOfHiding, tellOfReturn } from '@/lib/domain/reports/notify-parties'
 import type { ReportGround } from '@/lib/domain/reports/schema'
-import { tellOfHiding, tellOfReturn } from '@/lib/domain/reports/tell-concerned'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

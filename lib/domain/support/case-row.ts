@@ -1,7 +1,9 @@
 import 'server-only'
+import { canHandleCases } from '@/lib/domain/support/policy'
 import type { EntryKind } from '@/lib/domain/support/schema'
-import type { Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
 /** Holds a case for this transaction: of two who act on it at once, the second sees what the first did. */
 export async function holdCase(tx: Transaction, id: string) {
@@ -38,4 +40,24 @@ type NewEntry = { kind: EntryKind; authorId: string | null; authorName: string; 
 /** Adds a line to the thread; returns its id. */
 export async function addEntry(tx: Transaction, caseId: string, entry: NewEntry): Promise<string> {
   return (await tx.supportEntry.create({ data: { caseId, ...entry }, select: { id: true } })).id
+}
+
+/** Whoever does not handle cases learns nothing of which there are. Throws UNAUTHENTICATED or FORBIDDEN. */
+export function assertHandlesCases(actor: Actor): void {
+  if (canHandleCases(actor)) return
+  throw new DomainError(isSignedIn(actor) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+}
+
+/** The id of a case for those who handle them. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
+export async function getCaseSubject(actor: Actor, number: number): Promise<{ id: string }> {
+  assertHandlesCases(actor)
+  const found = await db.supportCase.findUnique({ where: { number }, select: { id: true } })
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** The administrator who acts, as the thread names them. Throws FORBIDDEN for anybody else. */
+export function handlerOf(actor: Actor): { authorId: string; authorName: string } {
+  if (!isSignedIn(actor) || !canHandleCases(actor)) throw new DomainError('FORBIDDEN')
+  return { authorId: actor.userId, authorName: actor.fullName }
 }

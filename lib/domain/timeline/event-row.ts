@@ -1,7 +1,12 @@
 import 'server-only'
 import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { EventChanges } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
-import type { Prisma } from '@/lib/server/db'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
 import { type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 
 /** As the family ordered the events of one date; `inTimelineOrder` puts the dates in theirs. */
@@ -44,4 +49,51 @@ export function eventDate({
   qualifier,
 }: Pick<EventRow, 'year' | 'month' | 'day' | 'qualifier'>): PartialDate {
   return partialDateFrom(year, month, day, qualifier) ?? { year }
+}
+
+/** The columns of a date; what is not known is null, and so is the qualifier of an exact one. */
+export function dateColumns({ year, month, day, qualifier }: PartialDate) {
+  return { year, month: month ?? null, day: day ?? null, qualifier: qualifier ?? null }
+}
+
+/** The place behind all other events of the same date, counted from 0. Call it with the page locked. */
+export async function nextPosition(tx: Transaction, memorialId: string, date: PartialDate): Promise<number> {
+  const { _max } = await tx.timelineEvent.aggregate({
+    where: { memorialId, ...dateColumns(date) },
+    _max: { position: true },
+  })
+  return (_max.position ?? -1) + 1
+}
+
+/** The event's fields as columns, without its date's and its pictures. */
+export function textColumns({ title, text, place }: EventChanges) {
+  return { title, text, place }
+}
+
+/**
+ * The chosen pictures as rows in their order. Throws INVALID_INPUT at `pictureIds` unless all of them are pictures of
+ * this page's gallery that can be shown: not another page's, not a visitor's, no film.
+ */
+export async function chosenPictures(tx: Transaction, memorialId: string, { pictureIds }: EventChanges) {
+  const found = await tx.media.count({
+    where: { id: { in: pictureIds }, memorialId, contributionId: null, kind: 'picture', status: 'ready' },
+  })
+  if (found !== pictureIds.length) {
+    throw new DomainError('INVALID_INPUT', {}, { pictureIds: 'Et af billederne er ikke på siden længere. Vælg igen.' })
+  }
+  return pictureIds.map((mediaId, position) => ({ mediaId, position }))
+}
+
+/** A memorial and one event of its timeline as this actor may see them; throws NOT_FOUND for either. */
+export async function getTimelineEvent(
+  actor: Actor,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<MemorialSubject> {
+  const memorial = await getMemorialSubject(actor, id)
+  const event = await db.timelineEvent.findFirst({
+    where: { id: eventId, memorialId: memorial.id },
+    select: { id: true },
+  })
+  if (!event) throw new DomainError('NOT_FOUND')
+  return memorial
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { decideContribution } from '@/lib/domain/contributions/decide-contribution'
+import { decideContribution } from '@/lib/domain/contributions/change-status'
 import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
 import { canDecideContribution } from '@/lib/domain/contributions/policy'
 import { decideInput } from '@/lib/domain/contributions/schema'

@@ -4,7 +4,7 @@ import { memberFormName } from '@/lib/domain/members/copy'
 import { holdPage } from '@/lib/domain/members/hold-page'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { membersPath } from '@/lib/domain/members/paths'
-import { refuseWaiting } from '@/lib/domain/members/refuse-waiting'
+import { refuseWaiting } from '@/lib/domain/members/refusal'
 import { pageInput } from '@/lib/domain/members/schema'
 import { defineCommand } from '@/lib/server/command'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
+import { endOffers } from '@/lib/domain/members/change-owner'
 import { memberFormName } from '@/lib/domain/members/copy'
-import { endOffers } from '@/lib/domain/members/end-offers'
 import { nameColumns } from '@/lib/domain/members/hold-page'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/change-chosen-codes'
+import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/chosen-codes'
 import { defineCommand } from '@/lib/server/command'
 
 /** Blocks chosen codes that were lost, stolen or copied: a whole box, for instance. All of them or none. */

@@ -1,7 +1,6 @@
 import 'server-only'
-import { manyCodesMs } from '@/lib/domain/packages/hold-chosen'
-import { importInput, importLimitBytes } from '@/lib/domain/packages/import-input'
-import { planImport } from '@/lib/domain/packages/plan-import'
+import { manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/plan-import'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdChosen, manyCodesMs } from '@/lib/domain/packages/hold-chosen'
+import { holdChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/change-chosen-codes'
+import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/chosen-codes'
 import { defineCommand } from '@/lib/server/command'
 
 /** Takes chosen codes out of use for good. All of them or none. */

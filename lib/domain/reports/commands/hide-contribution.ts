@@ -1,7 +1,7 @@
 import 'server-only'
 import { hideUnasked } from '@/lib/domain/reports/own-decision'
 import { takeDownInput } from '@/lib/domain/reports/schema'
-import { assertHandlesCases } from '@/lib/domain/support/get-case-subject'
+import { assertHandlesCases } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand } from '@/lib/server/command'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { addEntry, holdCase } from '@/lib/domain/support/case-row'
-import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
+import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { assignCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { notifyOfCase } from '@/lib/domain/support/tell-administrators'

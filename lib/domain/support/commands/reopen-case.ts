@@ -1,7 +1,6 @@
 import 'server-only'
-import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { dueAgain } from '@/lib/domain/support/deadlines'
-import { getCaseSubject, handlerOf } from '@/lib/domain/support/get-case-subject'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand } from '@/lib/server/command'

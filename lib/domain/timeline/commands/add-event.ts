@@ -3,9 +3,15 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { eventColumns, eventView } from '@/lib/domain/timeline/event-row'
+import {
+  chosenPictures,
+  dateColumns,
+  eventColumns,
+  eventView,
+  nextPosition,
+  textColumns,
+} from '@/lib/domain/timeline/event-row'
 import { addEventInput, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
-import { chosenPictures, dateColumns, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'

@@ -2,10 +2,17 @@ import 'server-only'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { eventColumns, eventDate, eventView } from '@/lib/domain/timeline/event-row'
-import { getTimelineEvent } from '@/lib/domain/timeline/find-event'
+import {
+  chosenPictures,
+  dateColumns,
+  eventColumns,
+  eventDate,
+  eventView,
+  getTimelineEvent,
+  nextPosition,
+  textColumns,
+} from '@/lib/domain/timeline/event-row'
 import { updateEventInput } from '@/lib/domain/timeline/schema'
-import { chosenPictures, dateColumns, nextPosition, textColumns } from '@/lib/domain/timeline/write-event'
 import { defineCommand } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -1,10 +1,32 @@
 import 'server-only'
+import { z } from 'zod'
 import type { PreparedPost } from '@/lib/domain/contributions/prepare-contribution'
+import { maxTributePictures } from '@/lib/domain/contributions/schema'
 import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { visitorMegapixels } from '@/lib/domain/media/media-limits'
 import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
 import type { Caller } from '@/lib/server/command'
-import type { UploadedFile } from '@/lib/server/request-body'
+import { UploadedFile } from '@/lib/server/request-body'
+import { listOf } from '@/lib/shared/input/list-of'
+
+const onlyOne = 'Vælg højst ét billede.'
+const tooMany = `Vælg højst ${maxTributePictures} billeder.`
+
+// A file field that was left empty may arrive as an empty text.
+const left = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** The picture of a greeting, or none. */
+export const onePicture = z.preprocess(left, z.instanceof(UploadedFile, { error: onlyOne }).optional())
+
+/** The pictures of a shared memory: a single one comes by itself, several come as a list. */
+export const somePictures = z.preprocess(
+  (value) => (left(value) === undefined ? [] : Array.isArray(value) ? value : [value]),
+  listOf(z.instanceof(UploadedFile, { error: 'Vælg et billede.' }), {
+    most: maxTributePictures,
+    missing: tooMany,
+    tooMany,
+  }),
+)
 
 /**
  * The pictures of a post that may be made, decoded and stored one after the other; of a robot's post none, nor of

@@ -1,11 +1,21 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { complainSentence, factsText, outsideSentence, theTarget, whatText } from '@/lib/domain/reports/copy'
+import {
+  complainSentence,
+  factsText,
+  outcomeSentences,
+  outsideSentence,
+  theTarget,
+  unfoundedSentence,
+  whatText,
+} from '@/lib/domain/reports/copy'
 import { daysToComplain } from '@/lib/domain/reports/deadlines'
+import type { HeldReport } from '@/lib/domain/reports/held-report'
 import type { LoadedTarget } from '@/lib/domain/reports/load-target'
 import { complaintPath } from '@/lib/domain/reports/paths'
-import type { ReportGround } from '@/lib/domain/reports/schema'
+import { type ReportDecision, type ReportGround, snapshotSchema } from '@/lib/domain/reports/schema'
+import type { HeldCase } from '@/lib/domain/support/case-row'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -53,4 +63,38 @@ export async function tellOfReturn(context: RunContext, target: LoadedTarget, re
 
 function wordsOf({ snapshot }: LoadedTarget) {
   return { what: whatText(snapshot), the: theTarget(snapshot.what), memorialName: snapshot.memorialName }
+}
+
+type Decided = HeldReport & {
+  decision: ReportDecision
+  ground: ReportGround | null
+  reasons: string
+  isUnfounded: boolean
+}
+
+/**
+ * Tells whoever reported, or complained, what was decided. When a complaint turns a decision round, the one who had
+ * reported first is told as well, under their own number.
+ */
+export async function tellReporters(context: RunContext, decided: Decided, held: HeldCase): Promise<void> {
+  const { decision, ground, reasons, isUnfounded, complaintOf } = decided
+  const parsed = snapshotSchema.safeParse(decided.snapshot)
+  const what = parsed.success ? whatText(parsed.data) : null
+  const tell = async (to: string, number: number, userId: string | null) => {
+    const complaintUrl = complaintOf
+      ? null
+      : await createComplaintUrl(context.tx, { caseId: decided.caseId, userId, email: to })
+    const props = {
+      ...{ number, what, reasons, outcome: outcomeSentences[decision], facts: factsText(ground) },
+      warning: isUnfounded ? unfoundedSentence : null,
+      complaint: complaintUrl ? { sentence: complainSentence, url: complaintUrl } : null,
+      elsewhere: outsideSentence,
+    }
+    await queueMail(context, { to, mail: { template: 'report-decided', props } })
+  }
+  if (held.email) await tell(held.email, held.number, held.userId)
+  const first = complaintOf?.email
+  if (complaintOf && first && first !== held.email && decision !== 'no_action') {
+    await tell(first, complaintOf.number, null)
+  }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
 import { db } from '@/lib/server/db'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
@@ -13,4 +14,9 @@ export async function findPushEndpoint(actor: Actor): Promise<string | null> {
     select: { endpoint: true },
   })
   return device?.endpoint ?? null
+}
+
+/** What a browser needs to know to let this site, and nobody else, send it messages; base64url. */
+export function pushPublicKey(): string {
+  return vapidKeys().publicKey
 }

@@ -3,6 +3,28 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
+/** The columns of a request that say who asks. */
+export const askerColumns = {
+  askerName: true,
+  askerEmail: true,
+  user: { select: { id: true, fullName: true, email: true } },
+} as const
+
+type Asking = {
+  askerName: string | null
+  askerEmail: string | null
+  user: { id: string; fullName: string; email: string } | null
+}
+
+/** Who asks for a page: the account, or the name and address of somebody who has none. */
+export function askerOf({ user, askerName, askerEmail }: Asking): {
+  id: string | null
+  fullName: string
+  email: string
+} {
+  return user ?? { id: null, fullName: askerName ?? '', email: askerEmail ?? '' }
+}
+
 type Asker = { userId: string; fullName: string; email: string } | { userId: null; fullName: string; email: string }
 type Owner = { id: string; email: string } | null
 

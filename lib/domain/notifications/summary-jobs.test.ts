@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
-import { sendSummariesJob } from '@/lib/domain/notifications/summary-job'
+import { sendSummariesJob } from '@/lib/domain/notifications/summary-jobs'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 

@@ -1,0 +1,115 @@
+import 'server-only'
+import { askerColumns, askerOf } from '@/lib/domain/members/asker'
+import { nameColumns } from '@/lib/domain/members/hold-page'
+import { notifyOf } from '@/lib/domain/members/notify-owner'
+import { decisionsPath, invitationPath, membersPath, refusalPath, successionPath } from '@/lib/domain/members/paths'
+import { refusalDays } from '@/lib/domain/members/schema'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+type Asked = {
+  memorialId: string
+  asker: { fullName: string; email: string }
+  reason: string
+  /** Null for a page that nobody owns: the operator keeps it. */
+  owner: { id: string; fullName: string; email: string; refusalToken: string } | null
+}
+
+/** That a successor asks for a page: to the owner, with a way to say no, and to the operator. */
+export async function tellOfRequest(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
+  const { tx } = context
+  const memorial = await tx.memorial.findUniqueOrThrow({
+    where: { id: memorialId },
+    select: { slug: true, ...nameColumns },
+  })
+  const about = { memorialName: fullName(memorial), askerName: asker.fullName, reason }
+  const administrators = await tx.user.findMany({
+    where: { isAdmin: true, staffScope: 'full', disabledAt: null },
+    select: { id: true },
+  })
+  const told = new Set([...administrators.map(({ id }) => id), ...(owner ? [owner.id] : [])])
+  await notifyOf(context, { memorialId, kind: 'succession_requested', detail: asker.fullName }, [...told])
+  const decideUrl = wholeAddress(decisionsPath)
+  const opened = { ...about, askerEmail: asker.email, decideUrl }
+  await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'succession-opened', props: opened } })
+  if (!owner) return
+  const props = {
+    ...about,
+    ownerName: owner.fullName,
+    until: formatWeekdayAndDate(new Date(Date.now() + refusalDays * 86_400_000)),
+    refuseUrl: wholeAddress(refusalPath(owner.refusalToken)),
+    membersUrl: wholeAddress(membersPath(memorial.slug)),
+  }
+  await queueMail(context, { to: owner.email, mail: { template: 'succession-requested', props } })
+}
+
+/** That a takeover on written evidence has begun: to the owner, with a way to say no, and to the one who asked. */
+export async function tellOfTakeover(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
+  const memorial = await context.tx.memorial.findUniqueOrThrow({
+    where: { id: memorialId },
+    select: { slug: true, ...nameColumns },
+  })
+  const memorialName = fullName(memorial)
+  const until = formatWeekdayAndDate(new Date(Date.now() + refusalDays * 86_400_000))
+  const started = { askerName: asker.fullName, memorialName, until: owner ? until : null }
+  await queueMail(context, { to: asker.email, mail: { template: 'takeover-started', props: started } })
+  if (!owner) return
+  await notifyOf(context, { memorialId, kind: 'succession_requested', detail: asker.fullName }, [owner.id])
+  const props = {
+    ...{ memorialName, askerName: asker.fullName, reason, until, isNamed: false },
+    ownerName: owner.fullName,
+    refuseUrl: wholeAddress(refusalPath(owner.refusalToken)),
+    membersUrl: wholeAddress(membersPath(memorial.slug)),
+  }
+  await queueMail(context, { to: owner.email, mail: { template: 'succession-requested', props } })
+}
+
+type Decided = {
+  id: string
+  decision: 'grant' | 'refuse'
+  answer: string
+  /** Who owned the page when it was decided; null when nobody did, or when it was the owner who decided. */
+  ownerId: string | null
+  /** The secret by which somebody without an account takes the page. */
+  joinToken?: string | null
+}
+
+const columns = {
+  ...{ memorialId: true, evidenceKind: true },
+  ...askerColumns,
+  memorial: { select: { slug: true, ...nameColumns } },
+} as const
+
+/** How a request ended: to the one who asked, and to the owner. */
+export async function tellOfDecision(context: RunContext, decided: Decided): Promise<void> {
+  const { tx } = context
+  const { id, decision, answer, ownerId, joinToken = null } = decided
+  const row = await tx.successionRequest.findUniqueOrThrow({ where: { id }, select: columns })
+  const { memorialId, memorial } = row
+  const asker = askerOf(row)
+  const isGranted = decision === 'grant'
+  if (asker.id) {
+    const detail = isGranted ? 'granted' : 'refused'
+    await notifyOf(context, { memorialId, kind: 'succession_decided', detail }, [asker.id])
+  }
+  const about = { askerName: asker.fullName, memorialName: fullName(memorial), isGranted, answer }
+  const members = wholeAddress(membersPath(memorial.slug))
+  const props = { ...about, fullName: asker.fullName, isOwner: false, needsAccount: joinToken !== null }
+  const pageUrl = isGranted ? (joinToken ? wholeAddress(invitationPath(joinToken)) : members) : refusedUrl(row)
+  await queueMail(context, { to: asker.email, mail: { template: 'succession-decided', props: { ...props, pageUrl } } })
+  const owner = ownerId
+    ? await tx.user.findUnique({ where: { id: ownerId }, select: { fullName: true, email: true } })
+    : null
+  if (!owner) return
+  const toOwner = { ...about, fullName: owner.fullName, isOwner: true, needsAccount: false, pageUrl: members }
+  await queueMail(context, { to: owner.email, mail: { template: 'succession-decided', props: toOwner } })
+}
+
+/** Where a no can be read: a successor's own page. Whoever asked by letter has none. */
+function refusedUrl({ evidenceKind, memorial }: { evidenceKind: string | null; memorial: { slug: string } }) {
+  return evidenceKind ? null : wholeAddress(successionPath(memorial.slug))
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { codesText } from '@/lib/domain/packages/copy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
+import { type ChosenCodes, type CodeAct, codesWithReasonInput, mostFoundCodes } from '@/lib/domain/packages/schema'
+import { findSearched, type HeldCode, holdCodes, whyNot } from '@/lib/domain/packages/stock'
+import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
+import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { nothing, type RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+const mostNamed = 10
+/** As long as ten thousand codes may take on a busy machine. */
+export const manyCodesMs = 60_000
+
+/**
+ * The codes that an act is about, held until the transaction ends. Codes chosen one by one are all there or none: throws
+ * CODES_NOT_CHANGED with those that stand in the way. Of all that a search finds, those that the act is possible for,
+ * exactly as many as the person agreed to: CODES_NOT_CHANGED with the present number otherwise.
+ */
+export async function holdChosen(tx: Transaction, chosen: ChosenCodes, act: CodeAct): Promise<HeldCode[]> {
+  if ('codes' in chosen) {
+    const held = await holdCodes(tx, chosen.codes)
+    requireAll(chosen.codes, held, whyNot[act])
+    return held
+  }
+  const { search, count } = chosen.all
+  const found = await findSearched(tx, search, 'hold')
+  if (found.length > mostFoundCodes) throw refused(`Der er mere end ${codesText(mostFoundCodes)}. Vælg færre.`)
+  const possible = found.filter((code) => whyNot[act](code) === null)
+  if (possible.length !== count) {
+    throw refused(`Det gælder nu ${codesText(possible.length)}, ikke ${count.toLocaleString('da-DK')}. Vælg alle igen.`)
+  }
+  return possible
+}
+
+function requireAll(chosen: string[], held: HeldCode[], why: (code: HeldCode) => string | null): void {
+  const found = new Map(held.map((row) => [row.code, row]))
+  const problems = chosen.flatMap((code) => {
+    const row = found.get(code)
+    const reason = row ? why(row) : 'kendes ikke'
+    return reason ? [`${formatTextCode(code)} (${reason})`] : []
+  })
+  if (problems.length === 0) return
+  const named = problems.slice(0, mostNamed).join(', ')
+  const more = problems.length > mostNamed ? ` og ${problems.length - mostNamed} til` : ''
+  throw refused(`Det er ikke muligt for ${named}${more}.`)
+}
+
+function refused(problem: string): DomainError {
+  return new DomainError('CODES_NOT_CHANGED', { problem })
+}
+
+/** The head of every command that is about codes chosen from a list, for one reason. */
+export const aboutChosenCodes = {
+  input: codesWithReasonInput,
+  session: 'required' as const,
+  confirms: true as const,
+  timeoutMs: manyCodesMs,
+  load: nothing,
+  authorize: canManagePackages,
+}
+
+type Change = { chosen: ChosenCodes; reason: string; act: 'block' | 'retire' }
+
+/**
+ * Takes chosen codes out of use, each with its line of history; what a blocked one was is kept for when it is opened
+ * again. Throws CODES_NOT_CHANGED, and has changed nothing then. Returns how many.
+ */
+export async function changeChosenCodes(
+  context: RunContext,
+  { chosen, reason, act }: Change,
+): Promise<{ count: number }> {
+  const held = await holdChosen(context.tx, chosen, act)
+  const state = act === 'block' ? 'blocked' : 'retired'
+  for (const [before, group] of byState(held)) {
+    await context.tx.qrCode.updateMany({
+      where: { id: { in: group.map(({ id }) => id) } },
+      data: { state, stateBeforeBlock: act === 'block' ? before : null },
+    })
+  }
+  const lines = held.map(({ id }) => ({ qrCodeId: id, reason }))
+  await writeCodeEvents(context.tx, { kind: state, ...codeActor(context.actor) }, lines)
+  // Only a code with a page leads anywhere that could have been kept.
+  context.refreshPages(held.filter((code) => code.state === 'linked').flatMap(({ code }) => codePaths(code)))
+  context.about({ type: 'qr_codes', id: `${held.length}`, detail: { ...chosen, reason } })
+  return { count: held.length }
+}
+
+function byState(codes: HeldCode[]): Map<QrCodeState, HeldCode[]> {
+  const groups = new Map<QrCodeState, HeldCode[]>()
+  for (const code of codes) groups.set(code.state, [...(groups.get(code.state) ?? []), code])
+  return groups
+}
