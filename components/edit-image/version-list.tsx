@@ -2,8 +2,8 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { useRestoreVersion } from '@/lib/domain/media/version-hooks'
-import { type VersionsView, type VersionView, versionName } from '@/lib/domain/media/version-view'
+import { useRestoreVersion } from '@/lib/domain/media/versions/client/version-hooks'
+import { type VersionsView, type VersionView, versionName } from '@/lib/domain/media/versions/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 type VersionListProps = VersionsView & {

@@ -12,14 +12,14 @@ import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useSaveAlbum } from '@/lib/domain/media/album-hooks'
+import { useSaveAlbum } from '@/lib/domain/media/albums/client/album-hooks'
 import {
   ALBUM_DESCRIPTION_MAX_LENGTH,
   ALBUM_TITLE_MAX_LENGTH,
   type AlbumFields,
   albumFields,
   type EditedAlbum,
-} from '@/lib/domain/media/album-schema'
+} from '@/lib/domain/media/albums/schema'
 
 type AlbumFormProps = { memorialId: string; album: EditedAlbum | null; onSaved: (album: EditedAlbum) => void }
 

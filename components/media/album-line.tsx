@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { AlbumForm } from '@/components/media/album-form'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { useRemoveAlbum } from '@/lib/domain/media/album-hooks'
-import type { EditedAlbum } from '@/lib/domain/media/album-schema'
+import { useRemoveAlbum } from '@/lib/domain/media/albums/client/album-hooks'
+import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
 
 type AlbumLineProps = {
   memorialId: string

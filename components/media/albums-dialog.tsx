@@ -5,8 +5,8 @@ import { AlbumForm } from '@/components/media/album-form'
 import { AlbumLine } from '@/components/media/album-line'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import { useOrderAlbums } from '@/lib/domain/media/album-hooks'
-import { ALBUM_LIMIT, type EditedAlbum } from '@/lib/domain/media/album-schema'
+import { useOrderAlbums } from '@/lib/domain/media/albums/client/album-hooks'
+import { ALBUM_LIMIT, type EditedAlbum } from '@/lib/domain/media/albums/schema'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type AlbumsDialogProps = { memorialId: string; albums: EditedAlbum[]; items: GalleryItem[] }

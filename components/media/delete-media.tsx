@@ -1,7 +1,7 @@
 'use client'
 
 import { AlertDialog } from '@/components/ui/alert-dialog'
-import { useDeleteMedia } from '@/lib/domain/media/hooks'
+import { useDeleteMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 const words = {

@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useAddFilmLink } from '@/lib/domain/media/hooks'
+import { useAddFilmLink } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { addFilmLinkInput } from '@/lib/domain/media/schema'
 
 const fields = addFilmLinkInput.pick({ link: true, caption: true })

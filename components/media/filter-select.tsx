@@ -2,8 +2,8 @@
 
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { EditedAlbum } from '@/lib/domain/media/album-schema'
-import { type GalleryFilter, isShown } from '@/lib/domain/media/gallery-filter'
+import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
+import { type GalleryFilter, isShown } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type FilterSelectProps = {

@@ -8,7 +8,7 @@ import { MediaThumbnail } from '@/components/media/media-thumbnail'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { kindWord } from '@/lib/domain/media/gallery-filter'
+import { kindWord } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type GalleryTileProps = {

@@ -7,9 +7,9 @@ import { MediaDialog } from '@/components/media/media-dialog'
 import { SelectionBar } from '@/components/media/selection-bar'
 import { SortableGallery } from '@/components/media/sortable-gallery'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { EditedAlbum } from '@/lib/domain/media/album-schema'
-import { type GalleryFilter, isShown, orderAmong } from '@/lib/domain/media/gallery-filter'
-import { useOrderMedia } from '@/lib/domain/media/hooks'
+import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
+import { useOrderMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { type GalleryFilter, isShown, orderAmong } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type GalleryViewProps = {

@@ -6,8 +6,8 @@ import { MediaForm } from '@/components/media/media-form'
 import { MediaThumbnail } from '@/components/media/media-thumbnail'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { EditedAlbum } from '@/lib/domain/media/album-schema'
-import { kindWord } from '@/lib/domain/media/gallery-filter'
+import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
+import { kindWord } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type MediaDialogProps = {

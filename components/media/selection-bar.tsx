@@ -12,9 +12,9 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
-import { useUpdateAlbumMedia } from '@/lib/domain/media/album-hooks'
-import { ALBUM_LIMIT, type EditedAlbum } from '@/lib/domain/media/album-schema'
-import { useDeleteMedia } from '@/lib/domain/media/hooks'
+import { useUpdateAlbumMedia } from '@/lib/domain/media/albums/client/album-hooks'
+import { ALBUM_LIMIT, type EditedAlbum } from '@/lib/domain/media/albums/schema'
+import { useDeleteMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type SelectionBarProps = {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { forgetUnfinished, listUnfinished } from '@/lib/domain/media/upload-client-memory'
+import { forgetUnfinished, listUnfinished } from '@/lib/domain/media/uploads/client/upload-memory'
 
 const namedAtMost = 5
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { Upload } from '@/lib/domain/media/use-uploads'
+import type { Upload } from '@/lib/domain/media/uploads/client/use-uploads'
 
 type UploadListProps = { uploads: Upload[]; onRetry: (key: number) => void; onDismiss: (key: number) => void }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
-import type { UploadItem, UploadQueue } from '@/lib/domain/media/upload-client'
+import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 const fewFiles = 3
 

@@ -4,9 +4,9 @@ import { Mic, Pause, Play, Square } from 'lucide-react'
 import { LevelMeter } from '@/components/media/level-meter'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { canRecord, useRecorder } from '@/lib/domain/media/films/client/use-recorder'
 import { mediaLimits } from '@/lib/domain/media/media-limits'
 import { formatLength } from '@/lib/domain/media/media-words'
-import { canRecord, useRecorder } from '@/lib/domain/media/use-recorder'
 
 /** Record, pause, listen, do it again, keep it. */
 export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import { MediaWords } from './media-words'
 import { largestSource, MemorialImage } from './memorial-image'

@@ -10,7 +10,7 @@ import { FuneralFields, RestingFields } from '@/components/memorials/place-field
 import { PortraitPicker } from '@/components/memorials/portrait-picker'
 import { TextField } from '@/components/memorials/text-field'
 import { TimelineEditor } from '@/components/timeline/timeline-editor'
-import { useGallery } from '@/lib/domain/media/hooks'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useEditor } from '@/components/memorials/editor-provider'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { type SectionId, sectionIds, sectionNotes } from '@/components/memorials/section-notes'
-import { useGallery } from '@/lib/domain/media/hooks'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { LinkButton } from '@/components/ui/link-button'
 import { acceptedPictures } from '@/lib/domain/media/copy'
-import { useGallery } from '@/lib/domain/media/hooks'
-import { useUploads } from '@/lib/domain/media/use-uploads'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { useUploads } from '@/lib/domain/media/uploads/client/use-uploads'
 
 const texts = {
   portraitId: {

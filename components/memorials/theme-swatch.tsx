@@ -1,5 +1,5 @@
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
-import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { Theme } from '@/lib/domain/memorials/schema'
 
 type ThemeSwatchProps = {

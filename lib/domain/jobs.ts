@@ -3,16 +3,15 @@ import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jo
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/bundle-job'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
+import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
+  removePagePicturesJob,
   removeUnknownPictureJob,
-  removeUnknownStillJob,
   removeUnknownVersionJob,
-  tidyUploadsJob,
-} from '@/lib/domain/media/jobs'
-import { processMediaJob } from '@/lib/domain/media/process-job'
-import { removePagePicturesJob } from '@/lib/domain/media/remove-page-pictures'
-import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/steps-jobs'
-import { renderVersionJob } from '@/lib/domain/media/version-jobs'
+} from '@/lib/domain/media/pictures/jobs'
+import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
+import { processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
+import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'

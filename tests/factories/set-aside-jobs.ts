@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { processMediaJob } from '@/lib/domain/media/process-job'
+import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { db } from '@/lib/server/db'
 import { readyQueues } from '@/lib/server/jobs'
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { receiveUpload } from '@/lib/domain/media/receive-upload'
+import { receiveUpload } from '@/lib/domain/media/uploads/receive-upload'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 

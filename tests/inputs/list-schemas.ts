@@ -5,7 +5,7 @@ import { z } from 'zod'
 const root = path.resolve(import.meta.dirname, '../..')
 
 // Read nothing but what we wrote ourselves: the load of a job, the JSON of a row.
-const ownWords = ['lib/domain/media/remove-unknown.ts removal', 'lib/domain/proof-sheets/schema.ts inscription']
+const ownWords = ['lib/domain/media/pictures/jobs.ts removal', 'lib/domain/proof-sheets/schema.ts inscription']
 
 /** Everything that input from outside is parsed with, by a name that finds it again. */
 export async function listSchemas(): Promise<Map<string, z.ZodType>> {

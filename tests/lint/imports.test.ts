@@ -49,6 +49,7 @@ function forbiddenIn(folder: string): Target[] {
   if (/^lib\/(shared|client)/.test(folder)) return [...server, ...domain, ...screens]
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]
+  if (/^lib\/domain\/.+\/client\b/.test(folder)) return forbiddenToTheBrowser
   // The list of all jobs stands above the concepts.
   if (folder === 'lib/domain') return [...browserCode, 'screen', 'page']
   if (isBrowserCode(folder)) return forbiddenToTheBrowser

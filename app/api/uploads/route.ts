@@ -1,3 +1,3 @@
-import { receiveUpload } from '@/lib/domain/media/receive-upload'
+import { receiveUpload } from '@/lib/domain/media/uploads/receive-upload'
 
 export const POST = (request: Request) => receiveUpload(request, {})

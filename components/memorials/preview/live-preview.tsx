@@ -7,7 +7,7 @@ import { partOf, previewIsReady, type ToPreview } from '@/components/memorials/p
 import { ScaledFrame } from '@/components/memorials/preview/scaled-frame'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { useGallery } from '@/lib/domain/media/hooks'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 
 const widths = { phone: 390, desktop: 1280 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureColumns, variantAddress } from '@/lib/domain/media/picture-view'
+import { pictureColumns, variantAddress } from '@/lib/domain/media/pictures/picture-view'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import type { Database } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { removePictures } from '@/lib/domain/media/remove-pictures'
+import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { deleteInPortions } from '@/lib/server/delete-in-portions'

@@ -4,7 +4,7 @@ import type { PreparedPost } from '@/lib/domain/contributions/prepare-contributi
 import { maxTributePictures } from '@/lib/domain/contributions/schema'
 import { queueKey } from '@/lib/domain/media/decoding/queue-key'
 import { visitorMegapixels } from '@/lib/domain/media/media-limits'
-import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/prepare-picture'
+import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/pictures/prepare-picture'
 import type { Caller } from '@/lib/server/command'
 import { UploadedFile } from '@/lib/server/request-body'
 import { listOf } from '@/lib/shared/input/list-of'

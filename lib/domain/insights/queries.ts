@@ -1,6 +1,6 @@
 import 'server-only'
 import type { HouseView } from '@/lib/domain/insights/schema'
-import { countHeadSteps } from '@/lib/domain/media/heads-without-steps'
+import { countHeadSteps } from '@/lib/domain/media/pictures/heads-without-steps'
 import { countWaitingRequests } from '@/lib/domain/members/succession-queries'
 import { listLowPackages, listStateFigures } from '@/lib/domain/packages/figures'
 import { isStockLow } from '@/lib/domain/packages/policy'

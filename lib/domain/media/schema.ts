@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { galleryMost, type MediaKind } from '@/lib/domain/media/media-limits'
-import type { PictureView } from '@/lib/domain/media/picture-view'
-import { typedYear } from '@/lib/domain/media/taken-year'
+import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import { optionalLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const memorialKey = memorialKeyInput.shape.id
 const mediaKey = { id: memorialKey, mediaId: z.uuid() }
+
+const yearSentence = 'Skriv årstallet med fire cifre, for eksempel 1962.'
+
+/** The year of a picture, film or voice. */
+export const takenYear = z
+  .number(yearSentence)
+  .int(yearSentence)
+  .min(1800, yearSentence)
+  .refine((year) => year <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
+
+/** The same as typed into a field; empty takes it away. */
+export const typedYear = typedNumber(takenYear.nullable(), (typed) => (typed.trim() === '' ? null : Number(typed)))
 
 export const pictureTexts = z.object({ caption: optionalLine(300), altText: optionalLine(300) })
 export type PictureTexts = z.input<typeof pictureTexts>

@@ -1,6 +1,6 @@
 import 'server-only'
-import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { headColumns, headPictureView } from '@/lib/domain/media/pictures/head-picture'
+import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { PageRow } from '@/lib/domain/memorial-page/page-row'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
-import { findAlbum } from '@/lib/domain/media/find-album'
-import { listPageMedia } from '@/lib/domain/media/page-media'
+import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { listPageMedia } from '@/lib/domain/media/gallery/queries'
 import { listGallery } from '@/lib/domain/memorial-page/gallery-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {

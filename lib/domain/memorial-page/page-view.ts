@@ -1,5 +1,5 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
-import type { HeadPictureView } from '@/lib/domain/media/head-picture'
+import type { HeadPictureView } from '@/lib/domain/media/pictures/head-picture'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { MemberRole } from '@/lib/domain/memorials/policy'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headColumns, headPictureView } from '@/lib/domain/media/head-picture'
+import { headColumns, headPictureView } from '@/lib/domain/media/pictures/head-picture'
 import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
-import { listGallery } from '@/lib/domain/media/queries'
+import { listGallery } from '@/lib/domain/media/gallery/queries'
+import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'

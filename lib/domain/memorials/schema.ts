@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PictureView } from '@/lib/domain/media/picture-view'
+import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPicture } from '@/lib/domain/media/schema'
 import {
   coordinate,

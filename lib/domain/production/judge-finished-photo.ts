@@ -1,7 +1,7 @@
 import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { asRefusal } from '@/lib/domain/media/as-refusal'
 import { asDecodable } from '@/lib/domain/media/decoding/as-decodable'
+import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
 import { artworkOfPiece } from '@/lib/domain/production/piece-files'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { estimateStonePhoto } from '@/lib/domain/stones/estimate/estimate-photo'

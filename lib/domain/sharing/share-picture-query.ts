@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { isOpenPage } from '@/lib/domain/memorials/policy'

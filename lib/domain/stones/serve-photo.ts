@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { sendBytes } from '@/lib/domain/media/send-bytes'
+import { sendBytes } from '@/lib/domain/media/serving/send-bytes'
 import { canSeeMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
 import { canSeeStonePhotos, type StoneSubject } from '@/lib/domain/stones/policy'
 import { smallKeyOf } from '@/lib/domain/stones/stone-files'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { asRefusal } from '@/lib/domain/media/as-refusal'
+import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { storage } from '@/lib/integrations/storage/storage'

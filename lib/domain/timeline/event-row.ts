@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureColumns, pictureView } from '@/lib/domain/media/picture-view'
+import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { EventChanges } from '@/lib/domain/timeline/schema'

@@ -1,4 +1,4 @@
-import { receiveUpload } from '@/lib/domain/media/receive-upload'
+import { receiveUpload } from '@/lib/domain/media/uploads/receive-upload'
 
 type Context = { params: Promise<{ id: string }> }
 

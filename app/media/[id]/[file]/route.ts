@@ -1,4 +1,4 @@
-import { servePicture } from '@/lib/domain/media/serve-picture'
+import { servePicture } from '@/lib/domain/media/serving/serve-picture'
 
 type Context = { params: Promise<{ id: string; file: string }> }
 

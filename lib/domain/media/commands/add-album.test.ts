@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { listAlbums } from '@/lib/domain/media/album-queries'
-import { ALBUM_LIMIT } from '@/lib/domain/media/album-schema'
+import { listAlbums } from '@/lib/domain/media/albums/queries'
+import { ALBUM_LIMIT } from '@/lib/domain/media/albums/schema'
 import { addAlbum } from '@/lib/domain/media/commands/add-album'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import * as cache from '@/lib/server/cache'

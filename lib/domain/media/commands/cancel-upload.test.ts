@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
-import { uploadPath } from '@/lib/domain/media/upload-files'
+import { uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { getGalleryMedia } from '@/lib/domain/media/find-gallery-media'
-import { removePictures } from '@/lib/domain/media/remove-pictures'
+import { getGalleryMedia } from '@/lib/domain/media/gallery/queries'
+import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { deleteMediaInput } from '@/lib/domain/media/schema'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'

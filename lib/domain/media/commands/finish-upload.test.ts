@@ -1,7 +1,7 @@
 import { existsSync, truncateSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
-import { uploadPath } from '@/lib/domain/media/upload-files'
+import { uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
+import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'

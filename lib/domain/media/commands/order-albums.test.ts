@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAlbums } from '@/lib/domain/media/album-queries'
+import { listAlbums } from '@/lib/domain/media/albums/queries'
 import { orderAlbums } from '@/lib/domain/media/commands/order-albums'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { execute } from '@/lib/server/command'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { orderAlbumsInput } from '@/lib/domain/media/album-schema'
+import { orderAlbumsInput } from '@/lib/domain/media/albums/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { orderMedia } from '@/lib/domain/media/commands/order-media'
-import { listGallery } from '@/lib/domain/media/queries'
+import { listGallery } from '@/lib/domain/media/gallery/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/make-media'
+import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/uploads/make-media'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { removeAlbumInput } from '@/lib/domain/media/album-schema'
-import { getAlbum } from '@/lib/domain/media/find-album'
+import { getAlbum } from '@/lib/domain/media/albums/queries'
+import { removeAlbumInput } from '@/lib/domain/media/albums/schema'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'

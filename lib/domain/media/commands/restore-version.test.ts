@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { restoreVersion } from '@/lib/domain/media/commands/restore-version'
 import { saveVersion } from '@/lib/domain/media/commands/save-version'
-import { renderVersionJob } from '@/lib/domain/media/version-jobs'
+import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

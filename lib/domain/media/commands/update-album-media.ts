@@ -1,6 +1,6 @@
 import 'server-only'
-import { updateAlbumMediaInput } from '@/lib/domain/media/album-schema'
-import { findAlbum } from '@/lib/domain/media/find-album'
+import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { updateAlbumMediaInput } from '@/lib/domain/media/albums/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'

@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { originalKey } from '@/lib/domain/media/picture-files'
+import { originalKey } from '@/lib/domain/media/pictures/picture-files'
 import { folderNames, safeName } from '@/lib/domain/memorial-page/download/file-names'
 import { db } from '@/lib/server/db'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { makeStepsJob } from '@/lib/domain/media/steps-jobs'
+import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'

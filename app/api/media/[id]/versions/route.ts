@@ -1,6 +1,6 @@
 import { saveVersion } from '@/lib/domain/media/commands/save-version'
-import { versionKey } from '@/lib/domain/media/recipe'
-import { listVersions } from '@/lib/domain/media/version-queries'
+import { listVersions } from '@/lib/domain/media/versions/queries'
+import { versionKey } from '@/lib/domain/media/versions/recipe'
 import { readRoute, route } from '@/lib/server/http'
 
 export const GET = readRoute({

@@ -1,4 +1,4 @@
-import { listAlbums } from '@/lib/domain/media/album-queries'
+import { listAlbums } from '@/lib/domain/media/albums/queries'
 import { addAlbum } from '@/lib/domain/media/commands/add-album'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'

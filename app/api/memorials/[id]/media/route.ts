@@ -1,6 +1,6 @@
 import { addFilmLink } from '@/lib/domain/media/commands/add-film-link'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
-import { listGallery } from '@/lib/domain/media/queries'
+import { listGallery } from '@/lib/domain/media/gallery/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { readRoute, route } from '@/lib/server/http'

@@ -1,0 +1,43 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
+import { inFilmProcess } from '@/lib/domain/media/decoding/film-pool'
+import { byJob } from '@/lib/domain/media/decoding/picture-pool'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
+import { originalKey } from '@/lib/domain/media/pictures/picture-files'
+import { madePath, sealFile, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+
+const longestSeconds = { video: mediaLimits.video.minutes * 60, recording: mediaLimits.recording.minutes * 60 }
+const dayMs = 24 * 3600_000
+
+/**
+ * Rewrites the film or voice in `file` for playing and stores it. Throws the FILM_* and VOICE_* errors and STORAGE_FULL;
+ * then nothing of it is left in the store.
+ */
+export async function makeFilm(storageKey: string, kind: 'video' | 'recording', file: string) {
+  const made = madePath(uploadIdOf(storageKey))
+  try {
+    const { ending: _, ...film } = await inFilmProcess(
+      'rewrite',
+      { from: file, to: made, expected: kind, longestSeconds },
+      byJob,
+    )
+    const key = originalKey(storageKey, film.contentType)
+    // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+    await enqueue(
+      db,
+      removeUnknownPictureJob,
+      { storageKey, keys: [key] },
+      { startAfter: new Date(Date.now() + dayMs) },
+    )
+    const checksum = await sealFile(made)
+    const { size } = await storage.put(key, createReadStream(made), { contentType: film.contentType })
+    return { ...film, bytes: size, checksum }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import type { GalleryItem, MediaDetails } from '@/lib/domain/media/schema'
+
+export const galleryKey = (memorialId: string) => ['memorials', memorialId, 'gallery'] as const
+
+/** One change to a gallery after the other, as they were made: each is right for what the one before it left. */
+export const galleryTurn = (memorialId: string) => ({ id: `gallery ${memorialId}` })
+
+const lookAgainMs = 1500
+
+/** The gallery as it stands, with a way to change the copy in the browser. Looked at again while something is in work. */
+export function useGallery(memorialId: string, opened: GalleryItem[]) {
+  const queries = useQueryClient()
+  const { data: items } = useQuery({
+    queryKey: galleryKey(memorialId),
+    queryFn: () => callApi<GalleryItem[]>(`/api/memorials/${memorialId}/media`),
+    initialData: opened,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? lookAgainMs : false),
+  })
+  const change = useCallback(
+    (update: (items: GalleryItem[]) => GalleryItem[]) =>
+      queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) => update(before ?? [])),
+    [queries, memorialId],
+  )
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: galleryKey(memorialId) }),
+    [queries, memorialId],
+  )
+  return { items, pictures: items.filter(({ kind }) => kind === 'picture'), change, refresh }
+}
+
+/** Saves what is written about something in the gallery. The form shows what was refused. */
+export function useUpdateMedia(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    scope: galleryTurn(memorialId),
+    mutationFn: ({ id, ...details }: MediaDetails & { id: string }) =>
+      callApi<GalleryItem>(`/api/memorials/${memorialId}/media/${id}`, { method: 'PUT', body: details }),
+    onSuccess: (saved) =>
+      queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
+        before?.map((item) => (item.id === saved.id ? saved : item)),
+      ),
+    onError: showUpdateFailure,
+  })
+}
+
+/** Deletes one or several, one after the other; toasts as specified when one fails. Resolves with those that are gone. */
+export function useDeleteMedia(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    scope: galleryTurn(memorialId),
+    mutationFn: async (ids: string[]) => {
+      for (const id of ids) {
+        await callApi(`/api/memorials/${memorialId}/media/${id}`, { method: 'DELETE' })
+        queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
+          before?.filter((item) => item.id !== id),
+        )
+      }
+    },
+    onError: (error) =>
+      showToast({ title: 'Fejl ved sletning', description: messageOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Puts the gallery into an order at once, and back into the server's when that is refused. */
+export function useOrderMedia(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    scope: galleryTurn(memorialId),
+    mutationFn: (ids: string[]) =>
+      callApi(`/api/memorials/${memorialId}/media/order`, { method: 'PUT', body: { ids } }),
+    onMutate: async (ids) => {
+      // An answer that was asked for before would put the old order back.
+      await queries.cancelQueries({ queryKey: galleryKey(memorialId) })
+      const places = new Map(ids.map((id, place) => [id, place]))
+      queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
+        before?.toSorted((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0)),
+      )
+    },
+    onError: (error) => {
+      showUpdateFailure(error)
+      return queries.invalidateQueries({ queryKey: galleryKey(memorialId) })
+    },
+  })
+}
+
+/** Puts a film of the video host into the gallery by its link. The form shows what was refused. */
+export function useAddFilmLink(memorialId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    scope: galleryTurn(memorialId),
+    mutationFn: (film: { link: string; caption?: string; albumId?: string | null }) =>
+      callApi<GalleryItem>(`/api/memorials/${memorialId}/media`, { method: 'POST', body: film }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: galleryKey(memorialId) }),
+  })
+}
+
+export function showUpdateFailure(error: Error): void {
+  showToast({
+    title: 'Fejl ved opdatering',
+    description: `Der opstod en fejl: ${messageOf(error)}`,
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { limitIn } from '@/lib/domain/media/decoding/as-refusal'
+import type { MediaKind } from '@/lib/domain/media/media-limits'
+import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+import { errorTable } from '@/lib/server/error-table'
+import { sentenceFor } from '@/lib/server/errors'
+
+/** The columns that `galleryItem` reads: spread it into a `select`. */
+export const galleryColumns = {
+  ...pictureColumns,
+  kind: true,
+  status: true,
+  hiddenReason: true,
+  failure: true,
+  people: true,
+  takenYear: true,
+  albumId: true,
+  durationSeconds: true,
+  contentType: true,
+  linkId: true,
+} as const
+
+type GalleryRow = Parameters<typeof pictureView>[0] & {
+  kind: MediaKind
+  status: GalleryItem['status']
+  failure: string | null
+  hiddenReason: string | null
+  people: string | null
+  takenYear: number | null
+  albumId: string | null
+  durationSeconds: number | null
+  contentType: string
+  linkId: string | null
+}
+
+/** A row as those who write the page see it. */
+export function galleryItem(row: GalleryRow): GalleryItem {
+  const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId } = row
+  const streams = (status === 'ready' || status === 'hidden') && (kind === 'video' || kind === 'recording')
+  return {
+    ...pictureView(row),
+    kind,
+    status,
+    ...(status === 'hidden' ? { hiddenReason: row.hiddenReason } : {}),
+    failure: status === 'failed' ? failureSentence(row.failure) : null,
+    altText,
+    people,
+    takenYear,
+    albumId,
+    durationSeconds,
+    file: streams ? `/media/${row.id}/file` : null,
+    contentType,
+    linkId,
+  }
+}
+
+function failureSentence(code: string | null): string {
+  return isErrorCode(code) ? sentenceFor(code, limitIn(code)) : sentenceFor('FILE_UNREADABLE')
+}
+
+function isErrorCode(code: string | null): code is keyof typeof errorTable {
+  return code !== null && Object.hasOwn(errorTable, code)
+}

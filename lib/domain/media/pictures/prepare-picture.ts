@@ -1,0 +1,108 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
+import {
+  deletePictureFiles,
+  originalKey,
+  pictureKeys,
+  type VariantFormat,
+  variantKey,
+} from '@/lib/domain/media/pictures/picture-files'
+import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { enqueue } from '@/lib/server/jobs'
+import type { UploadedFile } from '@/lib/server/request-body'
+
+/** A picture whose files are stored and whose row is still to be written by `attachPicture`. */
+export type PreparedPicture = {
+  storageKey: string
+  width: number
+  height: number
+  widths: number[]
+  colour: string
+  bytes: number
+  contentType: string
+  checksum: string
+}
+
+/** Whose picture it is in the queue (queueKey), and how many millions of pixels it may have; a family's unless told. */
+type Sender = { from: string; megapixels?: number }
+
+const dayMs = 24 * 3600_000
+
+/**
+ * Reads, re-encodes and stores a file. Call it in a command's `prepare`: decoding takes seconds, too long for a
+ * transaction. A picture that is never attached is removed a day later by itself. Throws the PICTURE_* errors with the
+ * sentence under the field `field`, SERVER_BUSY and STORAGE_FULL.
+ */
+export async function preparePicture(file: UploadedFile, sender: Sender, field = 'file'): Promise<PreparedPicture> {
+  try {
+    return await storePicture(file.body, `media/${randomUUID()}`, sender)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new DomainError(error.code, error.context, { [field]: sentenceFor(error.code, error.context) })
+  }
+}
+
+/** The same under a key that is known already. Throws the PICTURE_* errors and STORAGE_FULL; then nothing is left. */
+export async function storePicture(file: Buffer, storageKey: string, sender: Sender): Promise<PreparedPicture> {
+  const { made, original } = await decode(file, sender)
+  const prepared: PreparedPicture = {
+    storageKey,
+    width: made.width,
+    height: made.height,
+    widths: made.variants.map(({ width }) => width),
+    colour: made.dominantColour,
+    bytes: original.body.length,
+    contentType: original.contentType,
+    checksum: original.checksum,
+  }
+  // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+  await enqueue(db, removeUnknownPictureJob, { storageKey, keys: pictureKeys(prepared) }, { startAfter: dayFromNow() })
+  try {
+    await storage.put(originalKey(storageKey, prepared.contentType), original.body, {
+      contentType: prepared.contentType,
+    })
+    await storeVariants(storageKey, made.variants)
+  } catch (error) {
+    await discardPicture(prepared)
+    throw asRefusal(error)
+  }
+  return prepared
+}
+
+/** Puts the variants under the key. When it throws, none of them is still being written. */
+export async function storeVariants(storageKey: string, variants: PictureVariant[]): Promise<void> {
+  const ends = await Promise.allSettled(
+    variants.map(({ width, body, contentType }) =>
+      storage.put(variantKey(storageKey, width, formatOf(contentType)), body, { contentType }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+function formatOf(contentType: PictureVariant['contentType']): VariantFormat {
+  return contentType === 'image/avif' ? 'avif' : 'webp'
+}
+
+/** Removes the files of a prepared picture that was not attached after all. */
+export async function discardPicture(prepared: PreparedPicture): Promise<void> {
+  await deletePictureFiles(pictureKeys(prepared))
+}
+
+async function decode(file: Buffer, { from, megapixels = mediaLimits.picture.megapixels }: Sender) {
+  try {
+    return await inPictureProcess('prepare', { file, mostPixels: megapixels * 1_000_000 }, from)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function dayFromNow(): Date {
+  return new Date(Date.now() + dayMs)
+}

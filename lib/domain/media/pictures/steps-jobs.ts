@@ -1,0 +1,52 @@
+import 'server-only'
+import { z } from 'zod'
+import { makeSteps } from '@/lib/domain/media/pictures/make-steps'
+import { pool } from '@/lib/server/db'
+import { defineJob } from '@/lib/server/jobs'
+
+/** Any number, the same for all processes: one of them works at a time. */
+const stepsLock = 20_261_122
+// The next round comes after five minutes, and a job may last as long.
+const roundMs = 240_000
+
+/** Makes the finer widths of a picture that has just become a cover or a portrait, or was edited as one. */
+export const makeStepsJob = defineJob({
+  name: 'make-picture-steps',
+  payload: z.object({ mediaId: z.uuid() }),
+  retryLimit: 3,
+  handle: async ({ mediaId }) => {
+    await makeSteps(mediaId)
+  },
+})
+
+/**
+ * Every five minutes: those that still wait, one after the other, for instance after an update that brought other widths.
+ * Whatever is cut off is taken up again; /admin shows how far it is.
+ */
+export const makeMissingStepsJob = defineJob({
+  name: 'make-missing-picture-steps',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  handle: () => holdingLock(makeUntilRoundEnds),
+})
+
+async function makeUntilRoundEnds(): Promise<void> {
+  const end = Date.now() + roundMs
+  while (Date.now() < end && (await makeSteps()));
+}
+
+/** Does nothing while another process holds it. */
+async function holdingLock(work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [stepsLock])
+    if (!rows[0]?.held) return
+    try {
+      await work()
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [stepsLock])
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import { readByteRange } from '@/lib/domain/media/serving/byte-range'
+import { storage } from '@/lib/integrations/storage/storage'
+import { DomainError } from '@/lib/server/errors'
+
+/** A file of the store as it is sent: `isOpen` when everybody may have it, `downloadName` to have it saved. */
+export type ServedBytes = { key: string; etag: string; isOpen: boolean; downloadName: string | null }
+
+// A browser may keep it for ever; a shared cache may not: tomorrow the family may close the page.
+const forEver = 'private, max-age=31536000, immutable'
+const forOneself = 'private, no-store'
+
+/**
+ * The whole file, the part that a Range header asks for (206, 416), or 304 for a browser that has it. Throws NOT_FOUND
+ * when the store lacks it.
+ */
+export async function sendBytes(request: Request, { key, etag, isOpen, downloadName }: ServedBytes): Promise<Response> {
+  const headers = new Headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': isOpen ? forEver : forOneself,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  })
+  if (isOpen && matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const about = await storage.stat(key)
+  if (!about) throw new DomainError('NOT_FOUND')
+  headers.set('content-type', about.contentType)
+  if (downloadName) headers.set('content-disposition', `attachment; filename="${downloadName}"`)
+  const range = request.method === 'HEAD' ? null : readByteRange(wantedRange(request, etag), about.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${about.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-length', String(range ? range.end - range.start + 1 : about.size))
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${about.size}`)
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const open = async () => (await storage.get(key, range ?? undefined))?.stream ?? null
+  return new Response(bodyOf(open), { status: range ? 206 : 200, headers })
+}
+
+/** A part is only sent to whoever holds the rest of the same file (RFC 9110 §13.1.5). */
+function wantedRange(request: Request, etag: string): string | null {
+  const condition = request.headers.get('if-range')
+  return condition === null || condition === etag ? request.headers.get('range') : null
+}
+
+function matches(header: string | null, etag: string): boolean {
+  const candidates = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  return candidates.includes(etag) || candidates.includes('*')
+}
+
+/**
+ * Read piece by piece as the caller takes it; closed when the caller goes away. Opened with the first piece only: a caller
+ * who left before it is never heard of again, and the file would stay open.
+ */
+function bodyOf(open: () => Promise<Readable | null>): ReadableStream<Uint8Array> {
+  let stream: Readable | null = null
+  let chunks: AsyncIterator<Uint8Array> | null = null
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        stream ??= await open()
+        if (!stream) return controller.error(new Error('The file went away'))
+        chunks ??= stream[Symbol.asyncIterator]()
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => {
+        stream?.destroy()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { findFileProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
+
+describe('a chosen file', () => {
+  test.each([
+    ['IMG_1.JPG', 'image/jpeg', 'picture'],
+    ['IMG_2.HEIC', '', 'picture'],
+    ['IMG_3.heic', 'image/heic', 'picture'],
+    ['film.MOV', 'video/quicktime', 'video'],
+    ['film.mp4', 'application/octet-stream', 'video'],
+    ['optagelse.webm', 'audio/webm;codecs=opus', 'recording'],
+    ['sang.m4a', '', 'recording'],
+    ['brev.pdf', 'application/pdf', null],
+    ['tegning.svg', 'image/svg+xml', null],
+    ['brev.pdf.jpg', 'application/pdf', null],
+    ['uden-navn', '', null],
+  ])('%s of type %j is %s', (name, type, kind) => expect(kindOfFile({ name, type })).toBe(kind))
+
+  test('is told plainly why it is not sent', () => {
+    const picture = { name: 'a.jpg', type: 'image/jpeg' }
+    expect(findFileProblem({ ...picture, size: 5_000_000 })).toBeNull()
+    expect(findFileProblem({ ...picture, size: 45_500_000 })).toBe('Billedet fylder 43,4 MB og må højst fylde 30 MB.')
+    expect(findFileProblem({ ...picture, size: 0 })).toContain('Filen er tom.')
+    expect(findFileProblem({ name: 'a.pdf', type: 'application/pdf', size: 10 })).toContain('Den slags filer')
+  })
+})

@@ -1,0 +1,75 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { z } from 'zod'
+import { uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
+
+/** Pieces of this size: a lost connection costs no more than one, and no proxy on the way refuses them. */
+const pieceBytes = 5 * 1024 * 1024
+
+/** How an attempt ended: it came, the line broke (worth trying again by itself), or the server said no. */
+export type SendFailure =
+  | { kind: 'line' }
+  | { kind: 'refused'; message: string; canRetry: boolean; isServerFault: boolean }
+
+/** An upload under way; `abort(true)` gives it up at the server too. */
+export type RunningUpload = Pick<Upload, 'abort'>
+
+type Sending = {
+  memorialId: string
+  file: File
+  chosen: string
+  albumId: string | null
+  onProgress: (sentBytes: number) => void
+  /** `mediaId` is null when the server did not say. */
+  onArrived: (mediaId: string | null) => void
+  onFailed: (failure: SendFailure) => void
+}
+
+/** Begins sending a file, or goes on where an earlier attempt in this browser ended. Resolves when it is under way. */
+export async function sendFile({ memorialId, file, chosen, albumId, ...told }: Sending): Promise<RunningUpload> {
+  const tus = await import('tus-js-client')
+  const upload = new tus.Upload(file, {
+    endpoint: '/api/uploads',
+    metadata: {
+      memorialId,
+      filename: file.name,
+      filetype: file.type,
+      chosen,
+      ...(albumId ? { albumId } : {}),
+    },
+    fingerprint: async () => [memorialId, file.name, file.type, file.size, file.lastModified].join(':'),
+    urlStorage: uploadMemory,
+    removeFingerprintOnSuccess: true,
+    chunkSize: pieceBytes,
+    // Trying again is the queue's: it knows when the line is back.
+    retryDelays: null,
+    onProgress: told.onProgress,
+    onSuccess: ({ lastResponse }) => told.onArrived(lastResponse.getHeader('x-media-id') ?? null),
+    onError: (error) => told.onFailed(failureOf(error)),
+  })
+  const [begun] = await upload.findPreviousUploads()
+  if (begun) upload.resumeFromPreviousUpload(begun)
+  upload.start()
+  return upload
+}
+
+const refusal = z.object({ message: z.string().min(1) })
+const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og tryk så her en gang til.'
+
+function failureOf(error: Error | DetailedError): SendFailure {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  if (!response || status === 0) return { kind: 'line' }
+  const isServerFault = (status >= 500 && status !== 507) || status === 423
+  const message = status === 401 ? sessionOver : messageIn(response.getBody(), status)
+  return { kind: 'refused', message, canRetry: status !== 413 && status !== 415, isServerFault }
+}
+
+function messageIn(body: string, status: number): string {
+  try {
+    const { success, data } = refusal.safeParse(JSON.parse(body))
+    if (success) return data.message
+  } catch {
+    // Not ours: a proxy's page.
+  }
+  return status > 0 ? 'Filen kom ikke frem. Prøv igen om lidt.' : 'Ukendt serverfejl'
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
+import { type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+
+// What other files have loaded is not what this one mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
+
+vi.mock('@/lib/domain/media/uploads/client/send-file', () => ({ sendFile: vi.fn() }))
+
+type Sent = Parameters<typeof sendFile>[0] & { abort: ReturnType<typeof vi.fn> }
+let sent: Sent[]
+let arrived: string[]
+let refused: UploadItem[]
+
+const picture = (name: string) => new File(['x'.repeat(100)], name, { type: 'image/jpeg' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  sent = []
+  arrived = []
+  refused = []
+  vi.mocked(sendFile).mockImplementation(async (sending) => {
+    const abort = vi.fn(async () => {})
+    sent.push({ ...sending, abort })
+    return { abort }
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function queueOf(...names: string[]) {
+  const queue = new UploadQueue('page', {
+    onArrived: ({ file, mediaId }) => arrived.push(`${file.name} ${mediaId}`),
+    onRefused: (item) => refused.push(item),
+  })
+  queue.add(names.map(picture))
+  const states = () => queue.items().map(({ state }) => state)
+  const keyOf = (name: string) => queue.items().find(({ file }) => file.name === name)?.key ?? 0
+  return { queue, states, keyOf }
+}
+
+const lastOf = (name: string) => sent.findLast(({ file }) => file.name === name)
+const fail = (name: string, failure: SendFailure) => lastOf(name)?.onFailed(failure)
+
+describe('files on their way', () => {
+  test('go three at a time, and the next begins when one has come', () => {
+    const { states } = queueOf('1.jpg', '2.jpg', '3.jpg', '4.jpg')
+    expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
+    const chosen = sent.map((sending) => sending.chosen)
+    expect(chosen).toEqual([...new Set(chosen)].sort())
+    lastOf('2.jpg')?.onArrived('m2')
+    expect(arrived).toEqual(['2.jpg m2'])
+    expect(states()).toEqual(['sending', 'sending', 'sending'])
+  })
+
+  test('what we cannot take says why and lets the others go', () => {
+    const { queue, states } = queueOf('1.jpg')
+    queue.add([new File(['x'], 'brev.pdf', { type: 'application/pdf' }), picture('2.jpg')])
+    expect(states()).toEqual(['sending', 'failed', 'sending'])
+    expect(refused).toMatchObject([{ message: expect.stringContaining('Den slags filer') }])
+  })
+
+  test('a lost line is waited for and tried again by itself, however often it breaks', () => {
+    const { states } = queueOf('1.jpg')
+    for (let time = 0; time < 8; time++) {
+      fail('1.jpg', { kind: 'line' })
+      expect(states()).toEqual(['lost'])
+      vi.advanceTimersByTime(15_000)
+      expect(states()).toEqual(['sending'])
+    }
+    expect(sent).toHaveLength(9)
+    expect(refused).toEqual([])
+  })
+
+  test('nothing is tried while the device is offline, and all go on when it is back', async () => {
+    const { queue, states } = queueOf('1.jpg', '2.jpg')
+    await vi.advanceTimersByTimeAsync(0)
+    vi.stubGlobal('navigator', { onLine: false })
+    queue.goOffline()
+    expect(states()).toEqual(['lost', 'lost'])
+    expect(sent.every(({ abort }) => abort.mock.calls.length === 1)).toBe(true)
+    vi.advanceTimersByTime(600_000)
+    expect(sent).toHaveLength(2)
+    queue.goOnline()
+    expect(states()).toEqual(['sending', 'sending'])
+  })
+
+  test('a paused file stays until it is wanted, and its old attempt says nothing more', async () => {
+    const { queue, states, keyOf } = queueOf('1.jpg')
+    await vi.advanceTimersByTimeAsync(0)
+    const first = lastOf('1.jpg')
+    queue.pause(keyOf('1.jpg'))
+    expect(states()).toEqual(['paused'])
+    first?.onArrived('too late')
+    first?.onFailed({ kind: 'line' })
+    vi.advanceTimersByTime(60_000)
+    expect(states()).toEqual(['paused'])
+    expect(arrived).toEqual([])
+    queue.resumeAll()
+    expect(states()).toEqual(['sending'])
+  })
+
+  test('a refusal is final until it is tried again; a fault of the server is forgiven twice', () => {
+    const { queue, states, keyOf } = queueOf('1.jpg')
+    const fault: SendFailure = { kind: 'refused', message: 'Nej.', canRetry: true, isServerFault: true }
+    for (let time = 0; time < 2; time++) {
+      fail('1.jpg', fault)
+      expect(states()).toEqual(['lost'])
+      vi.advanceTimersByTime(15_000)
+    }
+    fail('1.jpg', fault)
+    expect(states()).toEqual(['failed'])
+    expect(refused).toMatchObject([{ message: 'Nej.', canRetry: true }])
+    queue.resume(keyOf('1.jpg'))
+    expect(states()).toEqual(['sending'])
+  })
+
+  test('what is given up is given up at the server too', async () => {
+    const { queue, states, keyOf } = queueOf('1.jpg')
+    await vi.advanceTimersByTimeAsync(0)
+    queue.cancel(keyOf('1.jpg'))
+    expect(states()).toEqual([])
+    expect(lastOf('1.jpg')?.abort).toHaveBeenCalledWith(true)
+  })
+})

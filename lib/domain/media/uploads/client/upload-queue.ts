@@ -1,0 +1,229 @@
+import type { FileKind } from '@/lib/domain/media/media-limits'
+import { findFileProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
+import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
+import { newUuidV7 } from '@/lib/shared/uuid-v7'
+
+export type UploadItem = {
+  key: number
+  /** By it the server keeps the order in which files were chosen. */
+  chosen: string
+  file: File
+  kind: FileKind | null
+  /** `lost`: the connection broke; it goes on by itself. */
+  state: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed'
+  sentBytes: number
+  message: string | null
+  /** Trying the same file again could end differently. */
+  canRetry: boolean
+}
+
+export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
+
+type Listener = {
+  onArrived: (arrival: Arrival) => void
+  onRefused: (item: UploadItem) => void
+}
+
+const atOnce = 3
+const waitsMs = [1000, 2000, 5000, 10_000, 15_000]
+const serverFaultsForgiven = 2
+let nextKey = 1
+
+/**
+ * Files on their way to one page, three at a time. Each can be paused, tried again and given up; one that is refused
+ * says why and the others go on; a lost connection is waited for. Tells its listener outside of React; the state is
+ * read with `subscribe` and `items`.
+ */
+export class UploadQueue {
+  private list: UploadItem[] = []
+  private readonly running = new Map<number, { upload: RunningUpload | null }>()
+  private readonly tries = new Map<number, number>()
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>()
+  private readonly watchers = new Set<() => void>()
+  private readonly albums = new Map<number, string | null>()
+  private isTelling = false
+
+  constructor(
+    private readonly memorialId: string,
+    private readonly listener: Listener,
+  ) {}
+
+  readonly items = (): UploadItem[] => this.list
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
+  /** Takes files in; what we cannot take stands there with its reason and is not sent. */
+  add(files: File[], albumId: string | null = null): void {
+    const added = files.map((file): UploadItem => {
+      const problem = findFileProblem(file)
+      const key = nextKey++
+      this.albums.set(key, albumId)
+      return {
+        key,
+        chosen: newUuidV7(),
+        file,
+        kind: kindOfFile(file),
+        state: problem ? 'failed' : 'waiting',
+        sentBytes: 0,
+        message: problem,
+        canRetry: false,
+      }
+    })
+    this.list = [...this.list, ...added]
+    this.tell()
+    for (const item of added) if (item.state === 'failed') this.listener.onRefused(item)
+    this.fill()
+  }
+
+  pause(key: number): void {
+    this.stop(key)
+    this.change(key, { state: 'paused' })
+    this.fill()
+  }
+
+  resume(key: number): void {
+    this.tries.delete(key)
+    this.change(key, { state: 'waiting', message: null })
+    this.fill()
+  }
+
+  pauseAll(): void {
+    for (const { key, state } of this.list) if (state !== 'failed') this.pauseQuietly(key)
+    this.tell()
+  }
+
+  resumeAll(): void {
+    for (const { key, state } of this.list) if (state === 'paused' || state === 'lost') this.resume(key)
+  }
+
+  /** Gives a file up, here and at the server. */
+  cancel(key: number): void {
+    const upload = this.running.get(key)?.upload ?? null
+    this.stop(key)
+    // The server forgets it by itself in a week when this does not reach it.
+    upload?.abort(true).catch(() => {})
+    this.drop(key)
+    this.fill()
+  }
+
+  /** The line is gone: nothing is tried until it is back. */
+  goOffline(): void {
+    for (const { key, state } of this.list) {
+      if (state !== 'sending') continue
+      this.stop(key)
+      this.change(key, { state: 'lost' })
+    }
+  }
+
+  goOnline(): void {
+    for (const { key, state } of this.list) if (state === 'lost') this.resume(key)
+  }
+
+  /** Stops everything without a word; what has come stays at the server, and the same files go on later. */
+  close(): void {
+    for (const key of [...this.running.keys(), ...this.timers.keys()]) this.stop(key)
+    this.list = this.list.map((item) => (item.state === 'sending' ? { ...item, state: 'paused' } : item))
+  }
+
+  private fill(): void {
+    const free = atOnce - this.running.size
+    for (const item of this.list.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      this.begin(item)
+    }
+  }
+
+  private begin({ key, chosen, file, kind }: UploadItem): void {
+    if (kind === null) return
+    const own: { upload: RunningUpload | null } = { upload: null }
+    this.running.set(key, own)
+    this.change(key, { state: 'sending' })
+    // An attempt that was stopped must not speak for the one that came after it.
+    const isCurrent = () => this.running.get(key) === own
+    sendFile({
+      memorialId: this.memorialId,
+      file,
+      chosen,
+      albumId: this.albums.get(key) ?? null,
+      onProgress: (sentBytes) => isCurrent() && this.change(key, { sentBytes }),
+      onArrived: (mediaId) => {
+        if (!isCurrent()) return
+        this.running.delete(key)
+        this.drop(key)
+        this.listener.onArrived({ file, kind, mediaId })
+        this.fill()
+      },
+      onFailed: (failure) => isCurrent() && this.fail(key, failure),
+    }).then(
+      (upload) => {
+        own.upload = upload
+        if (!isCurrent()) upload.abort().catch(() => {})
+      },
+      () => isCurrent() && this.fail(key, { kind: 'line' }),
+    )
+  }
+
+  private fail(key: number, failure: SendFailure): void {
+    this.running.delete(key)
+    const tries = (this.tries.get(key) ?? 0) + 1
+    this.tries.set(key, tries)
+    if (failure.kind === 'line' || (failure.isServerFault && tries <= serverFaultsForgiven)) {
+      this.change(key, { state: 'lost' })
+      if (navigator.onLine) this.tryLater(key, waitsMs[Math.min(tries, waitsMs.length) - 1] ?? 1000)
+    } else {
+      this.change(key, { state: 'failed', message: failure.message, canRetry: failure.canRetry })
+      const item = this.list.find((candidate) => candidate.key === key)
+      if (item) this.listener.onRefused(item)
+    }
+    this.fill()
+  }
+
+  private tryLater(key: number, delayMs: number): void {
+    clearTimeout(this.timers.get(key))
+    this.timers.set(
+      key,
+      setTimeout(() => {
+        this.timers.delete(key)
+        this.change(key, { state: 'waiting' })
+        this.fill()
+      }, delayMs),
+    )
+  }
+
+  private pauseQuietly(key: number): void {
+    this.stop(key)
+    this.list = this.list.map((item) => (item.key === key ? { ...item, state: 'paused' } : item))
+  }
+
+  private stop(key: number): void {
+    clearTimeout(this.timers.get(key))
+    this.timers.delete(key)
+    const own = this.running.get(key)
+    this.running.delete(key)
+    own?.upload?.abort().catch(() => {})
+  }
+
+  private drop(key: number): void {
+    this.list = this.list.filter((item) => item.key !== key)
+    this.tries.delete(key)
+    this.albums.delete(key)
+    this.tell()
+  }
+
+  private change(key: number, part: Partial<UploadItem>): void {
+    this.list = this.list.map((item) => (item.key === key ? { ...item, ...part } : item))
+    this.tell()
+  }
+
+  /** Once for many changes: progress comes in far more often than anybody can see. */
+  private tell(): void {
+    if (this.isTelling) return
+    this.isTelling = true
+    setTimeout(() => {
+      this.isTelling = false
+      for (const watcher of this.watchers) watcher()
+    }, 50)
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
+import { inFilmProcess } from '@/lib/domain/media/decoding/film-pool'
+import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+import { readHead, sealFile, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { FilmError } from '@/lib/integrations/films/film-error'
+import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
+import { DomainError } from '@/lib/server/errors'
+
+/** What an upload really is, whatever was said of it. */
+export type Inspected = {
+  kind: FileKind
+  checksum: string
+  /** In pixels; 0 for voices and for what only the job can read. */
+  width: number
+  height: number
+  durationSeconds: number | null
+}
+
+const headBytes = 512
+
+/**
+ * Looks at a file that has come whole, by its own bytes, in a process beside. The kind that was declared only decides
+ * which sentence is said of one that is nothing we know. `from` is whose turn it is (queueKey). Throws the PICTURE_*,
+ * FILM_* and VOICE_* errors, FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
+ */
+export async function inspectUpload(
+  { id, kind, bytes }: { id: string; kind: FileKind; bytes: number },
+  from: string,
+): Promise<Inspected> {
+  const file = uploadPath(id)
+  const head = await readHead(file, headBytes)
+  const about = detectPictureFormat(head) ? await aboutPicture(file, from) : await aboutFilm(file, kind, from)
+  if (bytes > fileLimitBytes(about.kind)) {
+    throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
+  }
+  return { ...about, checksum: await sealFile(file) }
+}
+
+type About = Omit<Inspected, 'checksum'>
+
+async function aboutPicture(file: string, from: string): Promise<About> {
+  try {
+    return { kind: 'picture', ...(await inPictureProcess('size', { source: file }, from)), durationSeconds: null }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function aboutFilm(file: string, declared: FileKind, from: string): Promise<About> {
+  if (declared === 'picture') throw new DomainError('PICTURE_UNREADABLE')
+  try {
+    const film = await inFilmProcess('read', { path: file, expected: declared }, from)
+    if (film.durationSeconds !== null && film.durationSeconds > mediaLimits[film.kind].minutes * 60) {
+      throw new FilmError(film.kind === 'video' ? 'FILM_TOO_LONG' : 'VOICE_TOO_LONG')
+    }
+    return film
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}

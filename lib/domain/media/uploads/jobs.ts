@@ -1,0 +1,33 @@
+import 'server-only'
+import { z } from 'zod'
+import { processMedia } from '@/lib/domain/media/commands/process-media'
+import { tidyUploads } from '@/lib/domain/media/uploads/tidy-uploads'
+import { removeUploadFile, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineJob } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+
+/** Makes what arrived, one at a time in each process: a decoder takes hundreds of megabytes. */
+export const processMediaJob = defineJob({
+  name: 'process-media',
+  payload: z.object({ mediaId: z.uuid(), storageKey: z.string().min(1) }),
+  // A family looks on while forty pictures become ready.
+  pollingSeconds: 0.5,
+  retryLimit: 5,
+  handle: async ({ mediaId, storageKey }) => {
+    const row = await db.media.findUnique({ where: { id: mediaId }, select: { id: true } })
+    if (row) await execute(processMedia, worker, { mediaId })
+    // Only now: a job that is tried again needs what arrived.
+    await removeUploadFile(uploadIdOf(storageKey))
+  },
+})
+
+/** Every hour: uploads that were given up. */
+export const tidyUploadsJob = defineJob({
+  name: 'tidy-uploads',
+  payload: z.object({}),
+  cron: '41 * * * *',
+  handle: () => tidyUploads(),
+})

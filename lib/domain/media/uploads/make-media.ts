@@ -1,0 +1,42 @@
+import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import { byJob } from '@/lib/domain/media/decoding/picture-pool'
+import { makeFilm } from '@/lib/domain/media/films/make-film'
+import type { FileKind } from '@/lib/domain/media/media-limits'
+import { deletePictureFiles, originalKey } from '@/lib/domain/media/pictures/picture-files'
+import { storePicture } from '@/lib/domain/media/pictures/prepare-picture'
+import { uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { DomainError } from '@/lib/server/errors'
+
+/** What is known of a media once its files are stored: the columns of its row. */
+export type MadeMedia = {
+  kind: FileKind
+  width: number
+  height: number
+  widths?: number[]
+  colour?: string
+  bytes: number
+  contentType: string
+  checksum: string
+  durationSeconds: number | null
+}
+
+/**
+ * Makes of an upload what the page shows and stores it; run twice it does the same again. Throws the PICTURE_*, FILM_*
+ * and VOICE_* errors, FILE_MISSING and STORAGE_FULL; then nothing of it is left in the store.
+ */
+export async function makeMedia(row: { storageKey: string; kind: FileKind }): Promise<MadeMedia> {
+  const file = uploadPath(uploadIdOf(row.storageKey))
+  if (!(await stat(file).catch(() => null))) throw new DomainError('FILE_MISSING')
+  if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)
+  const { storageKey: _, ...picture } = await storePicture(await readFile(file), row.storageKey, { from: byJob })
+  return { kind: 'picture', ...picture, durationSeconds: null }
+}
+
+/** Removes what `makeMedia` stored, for a row that went in the meantime. */
+export async function discardMade(storageKey: string, made: MadeMedia): Promise<void> {
+  await deletePictureFiles([
+    originalKey(storageKey, made.contentType),
+    ...(made.widths ?? []).map((width) => `${storageKey}/${width}.webp`),
+  ])
+}

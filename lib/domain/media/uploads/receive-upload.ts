@@ -1,0 +1,138 @@
+import 'server-only'
+import { ERRORS, Server } from '@tus/server'
+import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
+import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
+import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
+import { uploadKey } from '@/lib/domain/media/schema'
+import { canSendUpload, dropUpload, findArrived, getUpload, isForGood } from '@/lib/domain/media/uploads/find-upload'
+import { uploadSize } from '@/lib/domain/media/uploads/upload-files'
+import { UploadLocks } from '@/lib/domain/media/uploads/upload-locks'
+import { UploadStore } from '@/lib/domain/media/uploads/upload-store'
+import { cleanInput } from '@/lib/server/clean-input'
+import { type Caller, execute } from '@/lib/server/command'
+import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { isOwnOrigin } from '@/lib/server/origin'
+
+const path = '/api/uploads'
+const arrivedHeader = 'x-media-id'
+
+const shared = globalThis as typeof globalThis & { mindelundUploadLocks?: UploadLocks }
+shared.mindelundUploadLocks ??= new UploadLocks()
+const locker = shared.mindelundUploadLocks
+
+/**
+ * The resumable upload (tus 1.0.0) of files to a gallery. POST opens a place, PATCH brings bytes, HEAD tells how many have
+ * come, DELETE gives up. Every call is authorised anew by our own rules; beginning, finishing and giving up are commands.
+ * The answer to the last byte names the media in `x-media-id`; so does HEAD afterwards, when that answer was lost.
+ */
+export async function receiveUpload(request: Request, params: { id?: string }): Promise<Response> {
+  try {
+    if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
+    const caller = await callerOf(request, true)
+    if (caller.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+    if (params.id === undefined) return await speakTus(request, caller, undefined)
+    const key = uploadKey.safeParse(params)
+    if (!key.success) throw new DomainError('NOT_FOUND')
+    return await goOn(request, caller, key.data.id)
+  } catch (error) {
+    return refusalAsJson(describeRefusal(error, 'media.receive-upload'))
+  }
+}
+
+async function goOn(request: Request, caller: Caller, id: string): Promise<Response> {
+  if (request.method === 'DELETE') {
+    await execute(cancelUpload, caller, { id })
+    return answer(204)
+  }
+  const arrived = await findArrived(caller.actor, id)
+  if (arrived && request.method === 'HEAD') return whole(arrived.bytes, arrived.id)
+  const own = await getUpload(caller.actor, id)
+  if (!canSendUpload(caller.actor, own)) throw new DomainError('FORBIDDEN')
+  // All bytes came, and then the process was killed before it could say so.
+  if (request.method === 'HEAD' && (await uploadSize(id)) === own.upload.bytes) {
+    return whole(own.upload.bytes, await finish(caller, id))
+  }
+  return speakTus(request, caller, id)
+}
+
+/** Made for one request: the hooks then know who calls, and that it is about `id`, the upload they were found to own. */
+async function speakTus(request: Request, caller: Caller, id: string | undefined): Promise<Response> {
+  const tus = new Server({
+    path,
+    datastore: new UploadStore(),
+    locker,
+    relativeLocation: true,
+    // The protocol's library would take the end of the whole address, its query included.
+    getFileIdFromRequest: () => id,
+    // How long a request that holds the file may go on once another wants it.
+    lockDrainTimeout: 500,
+    namingFunction: async (_, metadata) => {
+      const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
+      const said = Object.fromEntries(Object.entries(metadata ?? {}).filter(([, value]) => value !== null))
+      const { result } = await execute(beginUpload, caller, cleanInput({ ...said, bytes }))
+      return result.id
+    },
+    onUploadFinish: async (_, { id }) => {
+      // Asked anew: the bytes can be many minutes on their way.
+      const mediaId = await finish(await callerOf(request, true), id)
+      return { headers: { [arrivedHeader]: mediaId } }
+    },
+    onResponseError: (_, error) => refusalInTus(error),
+  })
+  return tidyAnswer(await tus.handleWeb(request))
+}
+
+/** Returns the media's id. What is refused for good is removed with its row. */
+async function finish(caller: Caller, id: string): Promise<string> {
+  try {
+    return (await execute(finishUpload, caller, { id })).result.id
+  } catch (error) {
+    if (isForGood(error)) await dropUpload(caller.actor, id)
+    throw error
+  }
+}
+
+const ownSentences: Partial<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 409: 'CONFLICT', 410: 'FILE_MISSING' }
+
+/** tus's own refusals keep their status, by which its clients know what to do, and get our sentences. */
+function refusalInTus(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
+  if ('status_code' in error) {
+    // Another request of the same sender took over: worth another try (RFC 4918's 423).
+    const status =
+      error.status_code === ERRORS.ABORTED.status_code && error.body === ERRORS.ABORTED.body ? 423 : error.status_code
+    const code = ownSentences[status] ?? 'UNREADABLE_BODY'
+    return { status_code: status, body: JSON.stringify({ code, message: sentenceFor(code) }) }
+  }
+  const { status, ...body } = describeRefusal(error, 'media.receive-upload')
+  return { status_code: status, body: JSON.stringify(body) }
+}
+
+/** How the protocol says that nothing is missing any more. */
+function whole(bytes: number, mediaId: string): Response {
+  return answer(200, { 'upload-offset': String(bytes), 'upload-length': String(bytes), [arrivedHeader]: mediaId })
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, {
+    status,
+    headers: { 'tus-resumable': '1.0.0', 'cache-control': 'private, no-store', ...headers },
+  })
+}
+
+/**
+ * Nothing of this is another site's business, nor any cache's. What the library refuses by a header alone it tells in
+ * English words, past `refusalInTus`.
+ */
+async function tidyAnswer(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  headers.set('cache-control', 'private, no-store')
+  if (response.status < 400) return new Response(response.body, { status: response.status, headers })
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  const said = await response.text()
+  const isOurs = said === '' || said.startsWith('{')
+  const body = isOurs ? said : refusalInTus({ status_code: response.status, body: said }).body
+  return new Response(body || null, { status: response.status, headers })
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { UploadLocks } from '@/lib/domain/media/uploads/upload-locks'
+
+const never = new AbortController().signal
+const id = () => `upload-${Math.random()}`
+const held: Array<() => Promise<void>> = []
+afterEach(async () => {
+  for (const unlock of held.splice(0)) await unlock()
+})
+
+/** Two of them are two processes: each has a connection of its own. */
+test('of two processes one writes, and lets go when the other asks', async () => {
+  const [first, second, name] = [new UploadLocks(), new UploadLocks(), id()]
+  const mine = first.newLock(name)
+  let told = 0
+  await mine.lock(never, () => {
+    told++
+    if (told === 1) void mine.unlock()
+  })
+  const theirs = second.newLock(name)
+  await theirs.lock(never, () => {})
+  held.push(() => theirs.unlock())
+  expect(told).toBeGreaterThan(0)
+})
+
+test('within one process too', async () => {
+  const [locks, name] = [new UploadLocks(), id()]
+  const mine = locks.newLock(name)
+  let told = 0
+  await mine.lock(never, () => {
+    told++
+    if (told === 1) void mine.unlock()
+  })
+  const again = locks.newLock(name)
+  await again.lock(never, () => {})
+  held.push(() => again.unlock())
+  expect(told).toBeGreaterThan(0)
+})
+
+test('whoever gives up waiting has nothing, and other files are free meanwhile', async () => {
+  const [first, second, name] = [new UploadLocks(), new UploadLocks(), id()]
+  const mine = first.newLock(name)
+  await mine.lock(never, () => {})
+  held.push(() => mine.unlock())
+  const impatient = new AbortController()
+  const waiting = second.newLock(name).lock(impatient.signal, () => {})
+  impatient.abort()
+  await expect(waiting).rejects.toMatchObject({ status_code: 500 })
+  const other = second.newLock(id())
+  await other.lock(never, () => {})
+  held.push(() => other.unlock())
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi, messageOf } from '@/lib/client/api'
+import type { Recipe } from '@/lib/domain/media/versions/recipe'
+import { type VersionsView, versionName } from '@/lib/domain/media/versions/views'
+
+const versionsKey = (id: string) => ['media', id, 'versions'] as const
+const askAgainMs = 700
+
+/** The versions as they stand; asks again and again only while one of them is being made. */
+export function useVersions(id: string, opened: VersionsView): VersionsView {
+  const { data } = useQuery({
+    queryKey: versionsKey(id),
+    queryFn: () => callApi<VersionsView>(`/api/media/${id}/versions`),
+    initialData: { shown: opened.shown, versions: opened.versions },
+    refetchInterval: ({ state }) =>
+      state.data?.versions.some(({ status }) => status === 'processing') ? askAgainMs : false,
+  })
+  return data
+}
+
+/** The versions at this very moment. Throws ApiError. */
+export function useNewestVersions(id: string): () => Promise<VersionsView> {
+  const queries = useQueryClient()
+  return () =>
+    queries.fetchQuery({
+      queryKey: versionsKey(id),
+      queryFn: () => callApi<VersionsView>(`/api/media/${id}/versions`),
+      staleTime: 0,
+    })
+}
+
+/** Saves a recipe as the next version; the list then follows it until it is made. Failures are told in the page. */
+export function useSaveVersion(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ recipe, seenVersion }: { recipe: Recipe; seenVersion: number }) =>
+      callApi<{ number: number }>(`/api/media/${id}/versions`, { method: 'POST', body: { ...recipe, seenVersion } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: versionsKey(id) }),
+  })
+}
+
+/** Shows another version at once; toasts when it fails. */
+export function useRestoreVersion(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (number: number) =>
+      callApi<{ version: number }>(`/api/media/${id}/versions/${number}/restore`, { method: 'POST', body: {} }),
+    onSuccess: (_, number) =>
+      showToast({ title: 'Billedet er skiftet', description: `Siden viser nu: ${versionName(number)}.` }),
+    onError: (error) =>
+      showToast({
+        title: 'Fejl ved opdatering',
+        description: `Der opstod en fejl: ${messageOf(error)}`,
+        variant: 'destructive',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: versionsKey(id) }),
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { z } from 'zod'
+import { finishVersion } from '@/lib/domain/media/commands/finish-version'
+import { byJob, inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { removeUnknownVersionJob } from '@/lib/domain/media/pictures/jobs'
+import { readOriginal } from '@/lib/domain/media/pictures/original'
+import { deletePictureFiles, variantKeys } from '@/lib/domain/media/pictures/picture-files'
+import { storeVariants } from '@/lib/domain/media/pictures/prepare-picture'
+import { type Recipe, readRecipe } from '@/lib/domain/media/versions/recipe'
+import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
+import { PictureError } from '@/lib/integrations/pictures/picture-error'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+const dayMs = 24 * 3600_000
+
+/** Carries a recipe out, stores the sizes and shows the version. Safe to run twice. */
+export const renderVersionJob = defineJob({
+  name: 'render-version',
+  payload: z.object({ versionId: z.uuid() }),
+  // Somebody looks on and waits.
+  pollingSeconds: 0.5,
+  retryLimit: 3,
+  handle: async ({ versionId }) => {
+    const wanted = { id: versionId, status: 'processing' } as const
+    // From the picture to its version: deleted between the two look-ups, it has none any more.
+    const picture = await db.media.findFirst({
+      where: { versions: { some: wanted } },
+      select: {
+        storageKey: true,
+        contentType: true,
+        versions: { where: wanted, select: { recipe: true, storageKey: true } },
+      },
+    })
+    const version = picture?.versions[0]
+    if (!picture || !version) return
+    const rendered = await render(picture, readRecipe(version.recipe))
+    if (!rendered) {
+      await execute(finishVersion, worker, { versionId, made: null })
+      return
+    }
+    const { variants, width, height, dominantColour: colour } = rendered
+    const widths = variants.map((variant) => variant.width)
+    const keys = variantKeys(version.storageKey, widths)
+    const removal = { storageKey: version.storageKey, keys }
+    await enqueue(db, removeUnknownVersionJob, removal, { startAfter: new Date(Date.now() + dayMs) })
+    await storeVariants(version.storageKey, variants)
+    try {
+      await execute(finishVersion, worker, { versionId, made: { width, height, widths, colour } })
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error
+      // The picture was deleted while we worked.
+      await deletePictureFiles(keys)
+    }
+  },
+})
+
+/** Null when the original is gone or broken: trying again would change nothing. */
+async function render(
+  media: { storageKey: string; contentType: string },
+  recipe: Recipe,
+): Promise<PictureVariants | null> {
+  const original = await readOriginal(media)
+  if (!original) return null
+  try {
+    return await inPictureProcess('recipe', { file: original, recipe }, byJob)
+  } catch (error) {
+    if (error instanceof PictureError) return null
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import type { MediaStatus } from '@/generated/prisma/enums'
+import { firstVersionOf } from '@/lib/domain/media/pictures/original'
+import { variantAddress } from '@/lib/domain/media/pictures/picture-view'
+import { getEditablePicture, waitingSince } from '@/lib/domain/media/versions/find-editable-picture'
+import { readRecipe, untouched } from '@/lib/domain/media/versions/recipe'
+import type { EditedPictureView, VersionsView, VersionView } from '@/lib/domain/media/versions/views'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+
+const smallWidth = 320
+const previewWidth = 1280
+
+/** Every version of a picture, for those who write its page. Throws NOT_FOUND and FORBIDDEN. */
+export async function listVersions(actor: Actor, id: string): Promise<VersionsView> {
+  const { memorial, picture } = await getEditablePicture(actor, id)
+  if (!canEditMemorial(actor, memorial)) throw new DomainError('FORBIDDEN')
+  return readVersions(id, (await firstVersionOf(picture))?.widths ?? [])
+}
+
+/** What /edit-image opens with; null for whoever may not edit the picture, and until the picture itself is ready. */
+export async function findPictureForEdit(actor: Actor, id: string): Promise<EditedPictureView | null> {
+  const found = await findAllowed(actor, id)
+  if (!found) return null
+  const row = await db.media.findUnique({
+    where: { id, status: 'ready' },
+    select: {
+      altText: true,
+      caption: true,
+      memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+    },
+  })
+  const first = row && (await firstVersionOf(found.picture))
+  if (!first) return null
+  return {
+    id,
+    memorial: { slug: row.memorial.slug, fullName: fullName(row.memorial) },
+    alt: row.altText ?? row.caption ?? '',
+    original: {
+      src: variantAddress({ id, version: 0, widths: first.widths }, previewWidth),
+      width: first.width,
+      height: first.height,
+    },
+    ...(await readVersions(id, first.widths)),
+  }
+}
+
+async function findAllowed(actor: Actor, id: string) {
+  try {
+    const found = await getEditablePicture(actor, id)
+    return canEditMemorial(actor, found.memorial) ? found : null
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+async function readVersions(id: string, firstWidths: number[]): Promise<VersionsView> {
+  const row = await db.media.findUnique({
+    where: { id },
+    select: {
+      version: true,
+      createdAt: true,
+      createdById: true,
+      versions: {
+        orderBy: { number: 'asc' },
+        select: { number: true, status: true, recipe: true, widths: true, createdAt: true, createdById: true },
+      },
+    },
+  })
+  if (!row) throw new DomainError('NOT_FOUND')
+  const userIds = [row.createdById, ...row.versions.map(({ createdById }) => createdById)]
+  const users = await db.user.findMany({
+    where: { id: { in: userIds.filter((userId) => userId !== null) } },
+    select: { id: true, fullName: true },
+  })
+  const nameOf = (userId: string | null) => users.find((user) => user.id === userId)?.fullName ?? null
+  const original: VersionView = {
+    number: 0,
+    status: 'ready',
+    createdAt: row.createdAt.toISOString(),
+    by: nameOf(row.createdById),
+    src: firstWidths.length > 0 ? variantAddress({ id, version: 0, widths: firstWidths }, smallWidth) : null,
+    recipe: untouched,
+  }
+  return {
+    shown: row.version,
+    versions: [
+      original,
+      ...row.versions.map(({ number, status, recipe, widths, createdAt, createdById }) => ({
+        number,
+        status: versionStatus(status, createdAt),
+        createdAt: createdAt.toISOString(),
+        by: nameOf(createdById),
+        src: status === 'ready' ? variantAddress({ id, version: number, widths }, smallWidth) : null,
+        recipe: readRecipe(recipe),
+      })),
+    ],
+  }
+}
+
+function versionStatus(status: MediaStatus, createdAt: Date): VersionView['status'] {
+  // What was lost on the way is not waited for; a version by itself is never taken down.
+  if (status === 'hidden' || (status === 'processing' && createdAt < waitingSince())) return 'failed'
+  return status
+}
