@@ -1,7 +1,9 @@
 'use client'
 
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
 import { useRestoreVersion } from '@/lib/domain/media/versions/client/version-hooks'
 import { type VersionsView, type VersionView, versionName } from '@/lib/domain/media/versions/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
@@ -13,7 +15,13 @@ type VersionListProps = VersionsView & {
 
 /** Every making of the picture, the newest first and the original last; each can be shown again. */
 export function VersionList({ pictureId, shown, versions, onRestored }: VersionListProps) {
-  const { mutate, isPending, variables } = useRestoreVersion(pictureId)
+  const { mutate, isPending, variables } = useRestoreVersion(pictureId, {
+    onRestored: (number) => {
+      void showToast({ title: 'Billedet er skiftet', description: `Siden viser nu: ${versionName(number)}.` })
+      onRestored(number)
+    },
+    onRefused: showUpdateFailure,
+  })
   const isBusy = versions.some(({ status }) => status === 'processing')
   return (
     <ol className="space-y-4">
@@ -42,7 +50,7 @@ export function VersionList({ pictureId, shown, versions, onRestored }: VersionL
               method="post"
               onSubmit={(event) => {
                 event.preventDefault()
-                mutate(version.number, { onSuccess: () => onRestored(version.number) })
+                mutate(version.number)
               }}
             >
               <Button

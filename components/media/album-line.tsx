@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AlbumForm } from '@/components/media/album-form'
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { useRemoveAlbum } from '@/lib/domain/media/albums/client/album-hooks'
@@ -19,7 +20,7 @@ type AlbumLineProps = {
 
 export function AlbumLine({ memorialId, album, count, isFirst, isLast, onMove }: AlbumLineProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const remove = useRemoveAlbum(memorialId)
+  const remove = useRemoveAlbum(memorialId, { onRefused: showUpdateFailure })
   const { id, title, description } = album
   return (
     <li className="py-4">

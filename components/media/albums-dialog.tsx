@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { AlbumForm } from '@/components/media/album-form'
 import { AlbumLine } from '@/components/media/album-line'
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { useOrderAlbums } from '@/lib/domain/media/albums/client/album-hooks'
@@ -14,7 +15,7 @@ type AlbumsDialogProps = { memorialId: string; albums: EditedAlbum[]; items: Gal
 /** The albums of a page: made, named, put in order, taken away. What lies in them stays in any case. */
 export function AlbumsDialog({ memorialId, albums, items }: AlbumsDialogProps) {
   const [isMaking, setIsMaking] = useState(false)
-  const order = useOrderAlbums(memorialId)
+  const order = useOrderAlbums(memorialId, { onRefused: showUpdateFailure })
 
   function move(at: number, by: -1 | 1) {
     const ids = albums.map(({ id }) => id)

@@ -1,5 +1,6 @@
 'use client'
 
+import { showDeleteFailure } from '@/components/media/show-failure'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { useDeleteMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
@@ -15,7 +16,7 @@ type DeleteMediaProps = { memorialId: string; item: GalleryItem | null; onClose:
 
 /** Asks first: what is deleted is gone with its original. One for the whole gallery; open while there is an item. */
 export function DeleteMedia({ memorialId, item, onClose, onDeleted }: DeleteMediaProps) {
-  const remove = useDeleteMedia(memorialId)
+  const remove = useDeleteMedia(memorialId, { onRefused: showDeleteFailure })
   const { subject, start } = words[item?.kind ?? 'picture']
   return (
     <AlertDialog

@@ -5,6 +5,7 @@ import { DeleteMedia } from '@/components/media/delete-media'
 import { FilterSelect } from '@/components/media/filter-select'
 import { MediaDialog } from '@/components/media/media-dialog'
 import { SelectionBar } from '@/components/media/selection-bar'
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { SortableGallery } from '@/components/media/sortable-gallery'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
@@ -23,7 +24,7 @@ type GalleryViewProps = {
 
 /** What has come, to be looked through: one part of it at a time, in order, each opened for its words. */
 export function GalleryView({ memorialId, items, albums, ...choices }: GalleryViewProps) {
-  const order = useOrderMedia(memorialId)
+  const order = useOrderMedia(memorialId, { onRefused: showUpdateFailure })
   const [filter, setFilter] = useState<GalleryFilter>('all')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)

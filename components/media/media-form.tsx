@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -33,7 +34,7 @@ export function MediaForm({
   item: GalleryItem
   albums: EditedAlbum[]
 }) {
-  const update = useUpdateMedia(memorialId)
+  const update = useUpdateMedia(memorialId, { onRefused: showUpdateFailure })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const form = useForm<Values, unknown, z.output<typeof formFields>>({
     resolver: zodResolver(formFields),

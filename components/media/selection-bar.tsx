@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { AlbumForm } from '@/components/media/album-form'
+import { showDeleteFailure, showUpdateFailure } from '@/components/media/show-failure'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
@@ -30,8 +31,8 @@ const newAlbum = 'new'
 
 /** What can be done with several at once: an album, a year, or away with them. */
 export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }: SelectionBarProps) {
-  const update = useUpdateAlbumMedia(memorialId)
-  const remove = useDeleteMedia(memorialId)
+  const update = useUpdateAlbumMedia(memorialId, { onRefused: showUpdateFailure })
+  const remove = useDeleteMedia(memorialId, { onRefused: showDeleteFailure })
   const [year, setYear] = useState('')
   const [place, setPlace] = useState('')
   const ids = chosen.map(({ id }) => id)

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { AlbumFields, AlbumMediaChange, EditedAlbum } from '@/lib/domain/media/albums/schema'
-import { galleryKey, galleryTurn, showUpdateFailure } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { galleryKey, galleryTurn, type OnRefused } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 const albumsKey = (memorialId: string) => ['memorials', memorialId, 'albums'] as const
@@ -37,7 +37,7 @@ export function useSaveAlbum(memorialId: string) {
 }
 
 /** Takes an album away; what lay in it stays. */
-export function useRemoveAlbum(memorialId: string) {
+export function useRemoveAlbum(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -48,12 +48,12 @@ export function useRemoveAlbum(memorialId: string) {
         before?.map((item) => (item.albumId === id ? { ...item, albumId: null } : item)),
       )
     },
-    onError: showUpdateFailure,
+    onError: onRefused,
   })
 }
 
 /** Puts the albums into an order at once, and back into the server's when that is refused. */
-export function useOrderAlbums(memorialId: string) {
+export function useOrderAlbums(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -64,14 +64,14 @@ export function useOrderAlbums(memorialId: string) {
         before?.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id)),
       ),
     onError: (error) => {
-      showUpdateFailure(error)
+      onRefused(error)
       return queries.invalidateQueries({ queryKey: albumsKey(memorialId) })
     },
   })
 }
 
 /** Puts several into an album, or gives them a year. */
-export function useUpdateAlbumMedia(memorialId: string) {
+export function useUpdateAlbumMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -91,6 +91,6 @@ export function useUpdateAlbumMedia(memorialId: string) {
         ),
       )
     },
-    onError: showUpdateFailure,
+    onError: onRefused,
   })
 }

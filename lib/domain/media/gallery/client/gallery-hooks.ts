@@ -2,14 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi } from '@/lib/client/api'
 import type { GalleryItem, MediaDetails } from '@/lib/domain/media/schema'
 
 export const galleryKey = (memorialId: string) => ['memorials', memorialId, 'gallery'] as const
 
 /** One change to a gallery after the other, as they were made: each is right for what the one before it left. */
 export const galleryTurn = (memorialId: string) => ({ id: `gallery ${memorialId}` })
+
+/** What the caller does about a change that was refused; called for each, also after the caller has left the page. */
+export type OnRefused = { onRefused: (error: Error) => void }
 
 const lookAgainMs = 1500
 
@@ -34,8 +36,8 @@ export function useGallery(memorialId: string, opened: GalleryItem[]) {
   return { items, pictures: items.filter(({ kind }) => kind === 'picture'), change, refresh }
 }
 
-/** Saves what is written about something in the gallery. The form shows what was refused. */
-export function useUpdateMedia(memorialId: string) {
+/** Saves what is written about something in the gallery. */
+export function useUpdateMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -45,12 +47,12 @@ export function useUpdateMedia(memorialId: string) {
       queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
         before?.map((item) => (item.id === saved.id ? saved : item)),
       ),
-    onError: showUpdateFailure,
+    onError: onRefused,
   })
 }
 
-/** Deletes one or several, one after the other; toasts as specified when one fails. Resolves with those that are gone. */
-export function useDeleteMedia(memorialId: string) {
+/** Deletes one or several, one after the other, until one is refused. */
+export function useDeleteMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -62,13 +64,12 @@ export function useDeleteMedia(memorialId: string) {
         )
       }
     },
-    onError: (error) =>
-      showToast({ title: 'Fejl ved sletning', description: messageOf(error), variant: 'destructive' }),
+    onError: onRefused,
   })
 }
 
 /** Puts the gallery into an order at once, and back into the server's when that is refused. */
-export function useOrderMedia(memorialId: string) {
+export function useOrderMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
@@ -83,7 +84,7 @@ export function useOrderMedia(memorialId: string) {
       )
     },
     onError: (error) => {
-      showUpdateFailure(error)
+      onRefused(error)
       return queries.invalidateQueries({ queryKey: galleryKey(memorialId) })
     },
   })
@@ -97,13 +98,5 @@ export function useAddFilmLink(memorialId: string) {
     mutationFn: (film: { link: string; caption?: string; albumId?: string | null }) =>
       callApi<GalleryItem>(`/api/memorials/${memorialId}/media`, { method: 'POST', body: film }),
     onSuccess: () => queries.invalidateQueries({ queryKey: galleryKey(memorialId) }),
-  })
-}
-
-export function showUpdateFailure(error: Error): void {
-  showToast({
-    title: 'Fejl ved opdatering',
-    description: `Der opstod en fejl: ${messageOf(error)}`,
-    variant: 'destructive',
   })
 }

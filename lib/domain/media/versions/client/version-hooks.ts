@@ -1,10 +1,9 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/lib/client/api'
+import { callApi } from '@/lib/client/api'
 import type { Recipe } from '@/lib/domain/media/versions/recipe'
-import { type VersionsView, versionName } from '@/lib/domain/media/versions/views'
+import type { VersionsView } from '@/lib/domain/media/versions/views'
 
 const versionsKey = (id: string) => ['media', id, 'versions'] as const
 const askAgainMs = 700
@@ -42,20 +41,17 @@ export function useSaveVersion(id: string) {
   })
 }
 
-/** Shows another version at once; toasts when it fails. */
-export function useRestoreVersion(id: string) {
+/** Shows another version at once. */
+export function useRestoreVersion(
+  id: string,
+  { onRestored, onRefused }: { onRestored: (number: number) => void; onRefused: (error: Error) => void },
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (number: number) =>
       callApi<{ version: number }>(`/api/media/${id}/versions/${number}/restore`, { method: 'POST', body: {} }),
-    onSuccess: (_, number) =>
-      showToast({ title: 'Billedet er skiftet', description: `Siden viser nu: ${versionName(number)}.` }),
-    onError: (error) =>
-      showToast({
-        title: 'Fejl ved opdatering',
-        description: `Der opstod en fejl: ${messageOf(error)}`,
-        variant: 'destructive',
-      }),
+    onSuccess: (_, number) => onRestored(number),
+    onError: onRefused,
     onSettled: () => queries.invalidateQueries({ queryKey: versionsKey(id) }),
   })
 }
