@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { AlbumsDialog } from '@/components/media/albums-dialog'
 import { FilmLinkDialog } from '@/components/media/film-link-dialog'
 import { GalleryView } from '@/components/media/gallery-view'
+import { showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadPanel } from '@/components/media/upload-panel'
 import { VoiceDialog } from '@/components/media/voice-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FileDrop } from '@/components/ui/file-drop'
-import { showToast } from '@/components/ui/toast'
 import { useAlbums } from '@/lib/domain/media/albums/client/album-hooks'
 import { sendStill, takeStill } from '@/lib/domain/media/films/client/still'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import { acceptedFiles, fileHint } from '@/lib/domain/media/uploads/client/file-rules'
-import type { Arrival, UploadItem } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { Arrival } from '@/lib/domain/media/uploads/client/upload-queue'
 import { useUploadQueue } from '@/lib/domain/media/uploads/client/use-upload-queue'
 
 type GalleryEditorProps = {
@@ -31,7 +31,7 @@ export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorP
   const { items, refresh } = useGallery(memorialId, opened)
   const albums = useAlbums(memorialId)
   const [arrivedCount, setArrivedCount] = useState(0)
-  const { uploads, queue } = useUploadQueue(memorialId, { onArrived: arrive, onRefused: showRefusal })
+  const { uploads, queue } = useUploadQueue(memorialId, 'gallery', { onArrived: arrive, onRefused: showUploadFailure })
 
   function arrive({ file, kind, mediaId }: Arrival) {
     setArrivedCount((count) => count + 1)
@@ -60,7 +60,7 @@ export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorP
         accept={acceptedFiles}
         onFiles={add}
       />
-      <UnfinishedNotice memorialId={memorialId} isBusy={uploads.length > 0} />
+      <UnfinishedNotice memorialId={memorialId} place="gallery" isBusy={uploads.length > 0} />
       <UploadPanel uploads={uploads} queue={queue} arrivedCount={arrivedCount} />
       <div className="flex flex-wrap gap-3">
         <VoiceDialog onKeep={(file) => add([file])} />
@@ -77,8 +77,4 @@ export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorP
       )}
     </div>
   )
-}
-
-function showRefusal({ file, message }: UploadItem): void {
-  showToast({ title: 'Fejl ved upload', description: `${file.name}: ${message}`, variant: 'destructive' })
 }

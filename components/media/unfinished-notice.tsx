@@ -3,16 +3,19 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import type { UploadPlace } from '@/lib/domain/media/schema'
 import { forgetUnfinished, listUnfinished } from '@/lib/domain/media/uploads/client/upload-memory'
 
 const namedAtMost = 5
 
+type UnfinishedNoticeProps = { memorialId: string; place: UploadPlace; isBusy: boolean }
+
 /** After the page was loaded anew: which files were on their way. A browser may not read them again unasked. */
-export function UnfinishedNotice({ memorialId, isBusy }: { memorialId: string; isBusy: boolean }) {
+export function UnfinishedNotice({ memorialId, place, isBusy }: UnfinishedNoticeProps) {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {
-    void listUnfinished(memorialId).then(setNames)
-  }, [memorialId])
+    setNames(listUnfinished(memorialId, place))
+  }, [memorialId, place])
   if (names.length === 0 || isBusy) return null
   const rest = names.length - namedAtMost
   return (
@@ -27,7 +30,7 @@ export function UnfinishedNotice({ memorialId, isBusy }: { memorialId: string; i
         variant="outline"
         className="mt-3"
         onClick={() => {
-          forgetUnfinished(memorialId)
+          forgetUnfinished(memorialId, place)
           setNames([])
         }}
       >

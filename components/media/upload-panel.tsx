@@ -1,8 +1,8 @@
 'use client'
 
-import { Pause, Play, RotateCcw, X } from 'lucide-react'
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { FailedUpload, UploadLine } from '@/components/media/upload-line'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
@@ -27,7 +27,7 @@ export function UploadPanel({ uploads, queue, arrivedCount }: UploadPanelProps) 
       {failed.length > 0 && (
         <ul className="space-y-4">
           {failed.map((item) => (
-            <FailedUpload key={item.key} item={item} queue={queue} />
+            <FailedUpload key={item.key} item={item} queue={queue} retry={<Retry name={item.file.name} />} />
           ))}
         </ul>
       )}
@@ -69,7 +69,7 @@ function UnderWay({ uploads, queue, arrivedCount }: UploadPanelProps) {
         </summary>
         <ul className="mt-2 max-h-96 space-y-2 overflow-y-auto" aria-label="Filer på vej">
           {uploads.map((item) => (
-            <UploadLine key={item.key} item={item} queue={queue} />
+            <UploadLine key={item.key} item={item} queue={queue} whenSent="Modtages..." />
           ))}
         </ul>
       </details>
@@ -77,59 +77,13 @@ function UnderWay({ uploads, queue, arrivedCount }: UploadPanelProps) {
   )
 }
 
-function UploadLine({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
-  const { key, file, state, sentBytes } = item
+function Retry({ name }: { name: string }) {
   return (
-    <li className="flex items-center gap-2">
-      <Progress
-        label={file.name}
-        value={Math.round((sentBytes / file.size) * 100)}
-        detail={detailOf(item)}
-        className="min-w-0 flex-1 [overflow-wrap:anywhere]"
-      />
-      {state === 'paused' || state === 'lost' ? (
-        <IconButton label={`Fortsæt med ${file.name}`} onClick={() => queue.resume(key)}>
-          <Play aria-hidden />
-        </IconButton>
-      ) : (
-        <IconButton label={`Sæt ${file.name} på pause`} onClick={() => queue.pause(key)}>
-          <Pause aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={`Afbryd ${file.name}`} onClick={() => queue.cancel(key)}>
-        <X aria-hidden />
-      </IconButton>
-    </li>
+    <>
+      <RotateCcw aria-hidden />
+      Prøv igen<span className="sr-only"> med {name}</span>
+    </>
   )
-}
-
-function FailedUpload({ item: { key, file, message, canRetry }, queue }: { item: UploadItem; queue: UploadQueue }) {
-  return (
-    <li className="rounded-lg border-destructive border-l-4 bg-destructive-soft px-5 py-3 text-destructive-soft-foreground">
-      <p role="alert">
-        <strong className="break-all">{file.name}</strong> kom ikke med. {message}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {canRetry && (
-          <Button size="compact" variant="outline" onClick={() => queue.resume(key)}>
-            <RotateCcw aria-hidden />
-            Prøv igen<span className="sr-only"> med {file.name}</span>
-          </Button>
-        )}
-        <Button size="compact" variant="ghost" onClick={() => queue.cancel(key)}>
-          Fjern fra listen
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-function detailOf({ state, sentBytes, file }: UploadItem): string {
-  if (state === 'waiting') return 'Venter'
-  if (state === 'paused') return 'På pause'
-  if (state === 'lost') return 'Venter på forbindelse'
-  const percent = Math.round((sentBytes / file.size) * 100)
-  return percent < 100 ? `${percent} %` : 'Modtages...'
 }
 
 function fileCount(count: number): string {

@@ -1,5 +1,7 @@
 'use client'
 
+import { showUploadFailure } from '@/components/media/show-failure'
+import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadList } from '@/components/media/upload-list'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { Button } from '@/components/ui/button'
@@ -7,7 +9,7 @@ import { FileDrop } from '@/components/ui/file-drop'
 import { LinkButton } from '@/components/ui/link-button'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
-import { useUploads } from '@/lib/domain/media/uploads/client/use-uploads'
+import { usePictureUpload } from '@/lib/domain/media/uploads/client/use-picture-upload'
 
 const texts = {
   portraitId: {
@@ -27,13 +29,20 @@ const texts = {
 /** One picture of the page in a special place: sent in here, or chosen among the pictures below. */
 export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hint: string }) {
   const { opened, choose, ...chosen } = useEditor()
-  const { pictures, change } = useGallery(opened.id, opened.pictures)
-  const { uploads, add, retry, dismiss } = useUploads(opened.id, (picture) => {
-    change((before) => [...before, picture])
-    void choose({ [place]: picture.id })
+  const { pictures } = useGallery(opened.id, opened.pictures)
+  const { uploads, queue } = usePictureUpload(opened.id, place, {
+    onReady: (picture) => void choose({ [place]: picture.id }),
+    onRefused: showUploadFailure,
   })
   const picture = pictures.find(({ id }) => id === chosen[place])
   const words = texts[place]
+
+  function send(files: File[]) {
+    // Whoever chooses anew has read why the last one was refused.
+    for (const { key, state } of uploads) if (state === 'failed') queue.cancel(key)
+    queue.add(files)
+  }
+
   return (
     <div className="space-y-4">
       {picture && (
@@ -63,9 +72,10 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
         hint={hint}
         accept={acceptedPictures}
         multiple={false}
-        onFiles={add}
+        onFiles={send}
       />
-      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      <UnfinishedNotice memorialId={opened.id} place={place} isBusy={uploads.length > 0} />
+      <UploadList uploads={uploads} queue={queue} />
     </div>
   )
 }

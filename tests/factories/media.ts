@@ -6,7 +6,7 @@ import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery-
 import { attachPicture } from '@/lib/domain/media/pictures/attach-picture'
 import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import { type PreparedPicture, preparePicture } from '@/lib/domain/media/pictures/prepare-picture'
-import type { GalleryItem } from '@/lib/domain/media/schema'
+import type { GalleryItem, UploadPlace } from '@/lib/domain/media/schema'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { createUploadFile, uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
@@ -45,6 +45,7 @@ type Sent = {
   filetype?: string
   albumId?: string
   chosen?: string
+  place?: UploadPlace
 }
 
 /** A file that has come whole by /api/uploads and is not finished yet. Returns the upload's id. */

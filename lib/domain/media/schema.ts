@@ -42,6 +42,10 @@ export const updateMediaInput = mediaDetails.extend(mediaKey)
 export const deleteMediaInput = z.object(mediaKey)
 export const orderMediaInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: galleryMost }) })
 
+/** What a file is sent for. A portrait or a cover must be a picture, whatever the file calls itself. */
+export const uploadPlaces = ['gallery', 'portraitId', 'coverId'] as const
+export type UploadPlace = (typeof uploadPlaces)[number]
+
 /** What is said about a file before its first byte comes. `memorialId` is an id or a slug. */
 export const beginUploadInput = z.object({
   memorialId: memorialKey,
@@ -49,6 +53,7 @@ export const beginUploadInput = z.object({
   filetype: typedText(200).default(''),
   bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
   albumId: z.uuid().nullish(),
+  place: z.enum(uploadPlaces).default('gallery'),
   /** Made when the file was chosen: files stand in the order of these, whichever comes first. */
   chosen: z.uuidv7().nullish(),
 })

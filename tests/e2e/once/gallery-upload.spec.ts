@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { phonePictures, readyTiles } from '../steps/gallery'
+import { heavyPicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
 
 test('a whole film roll chosen at once arrive, also over a line that breaks, and stand on the page', async ({
@@ -29,4 +31,39 @@ test('a whole film roll chosen at once arrive, also over a line that breaks, and
   await expect(pictures).toHaveCount(24)
   await page.getByRole('link', { name: 'Vis flere billeder' }).click()
   await expect(pictures).toHaveCount(26)
+})
+
+test('a portrait broken off in the middle goes on where it stopped, also after the page was loaded anew', async ({
+  page,
+  context,
+  house,
+}, { outputPath }) => {
+  const family = await house.family()
+  const { slug } = await makeMemorial(family)
+  await signInAs(context, family)
+  const file = outputPath('portraet.jpg')
+  await writeFile(file, await heavyPicture())
+  const begun: string[] = []
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) begun.push(request.url())
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().headers()['upload-offset'] === '0' ? route.continue() : route.abort(),
+  )
+  await page.goto(`/edit-memorial/${slug}#portraet`)
+  const section = page.locator('#portraet')
+  await section.getByLabel('Vælg et portræt').setInputFiles(file)
+  await expect(section.getByText('Venter på forbindelse')).toBeVisible()
+  await page.unroute('**/api/uploads/*')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(section.getByText('En fil nåede ikke helt frem')).toBeVisible()
+  offsets.length = 0
+  await section.getByLabel('Vælg et portræt').setInputFiles(file)
+  await expect(section.getByRole('button', { name: 'Fjern som portræt' })).toBeVisible()
+  await expect(section.getByText('portraet.jpg')).toHaveCount(0)
+  expect(begun).toHaveLength(1)
+  expect(offsets[0]).toBe(5 * 1024 * 1024)
 })

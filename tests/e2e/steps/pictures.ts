@@ -13,3 +13,11 @@ export async function phonePicture(name: string, orientation: 1 | 3 | 6): Promis
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+/** A picture of about nine megabytes: noise, which nothing makes smaller. */
+export function heavyPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width: 1800, height: 1800, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}

@@ -43,6 +43,20 @@ describe('beginning an upload', () => {
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
+  test.each(['portraitId', 'coverId'])(
+    'for %s anything is a picture, so that its bytes alone decide',
+    async (place) => {
+      const owner = await createAccount()
+      const memorial = await createMemorial({ owner })
+      const film = { place, filename: 'film.mp4', filetype: 'video/mp4' }
+      const { result } = await begin(actorFor(owner), memorial.id, film)
+      expect(await db.upload.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({ kind: 'picture' })
+      await expect(begin(actorFor(owner), memorial.id, { ...film, bytes: 30 * MB + 1 })).rejects.toMatchObject({
+        code: 'FILE_TOO_LARGE',
+      })
+    },
+  )
+
   test('a page holds so many films, those by link among them, and still takes pictures', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })

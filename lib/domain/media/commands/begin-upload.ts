@@ -27,8 +27,8 @@ export const beginUpload = defineCommand({
   limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
   load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canEditMemorial,
-  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId, chosen }, memorial) => {
-    const kind = kindOfFile({ name: filename, type: filetype })
+  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
+    const kind = place === 'gallery' ? kindOfFile({ name: filename, type: filetype }) : 'picture'
     if (!kind) throw new DomainError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
     const userId = userIdOf(actor)

@@ -73,6 +73,16 @@ describe('finishing an upload', () => {
     })
   })
 
+  test('a film or a letter sent as a portrait is no picture, and the gallery stays as it was', async () => {
+    for (const body of [await sample('phone.mov'), Buffer.from('%PDF')]) {
+      const owner = await createAccount()
+      const memorial = await createMemorial({ owner })
+      const id = await createUpload({ user: owner, memorial, body, filename: 'film.mov', place: 'portraitId' })
+      await expect(finish(actorFor(owner), id)).rejects.toMatchObject({ code: 'PICTURE_UNREADABLE' })
+      expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(0)
+    }
+  })
+
   test('waits while bytes are missing', async () => {
     const { owner, memorial, id } = await arrived(await sample('phone.mov'))
     truncateSync(uploadPath(id), 1000)

@@ -15,25 +15,24 @@ export type OnRefused = { onRefused: (error: Error) => void }
 
 const lookAgainMs = 1500
 
-/** The gallery as it stands, with a way to change the copy in the browser. Looked at again while something is in work. */
+export const galleryQuery = (memorialId: string) => ({
+  queryKey: galleryKey(memorialId),
+  queryFn: () => callApi<GalleryItem[]>(`/api/memorials/${memorialId}/media`),
+})
+
+/** The gallery as it stands. Looked at again while something is in work. */
 export function useGallery(memorialId: string, opened: GalleryItem[]) {
   const queries = useQueryClient()
   const { data: items } = useQuery({
-    queryKey: galleryKey(memorialId),
-    queryFn: () => callApi<GalleryItem[]>(`/api/memorials/${memorialId}/media`),
+    ...galleryQuery(memorialId),
     initialData: opened,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? lookAgainMs : false),
   })
-  const change = useCallback(
-    (update: (items: GalleryItem[]) => GalleryItem[]) =>
-      queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) => update(before ?? [])),
-    [queries, memorialId],
-  )
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: galleryKey(memorialId) }),
     [queries, memorialId],
   )
-  return { items, pictures: items.filter(({ kind }) => kind === 'picture'), change, refresh }
+  return { items, pictures: items.filter(({ kind }) => kind === 'picture'), refresh }
 }
 
 /** Saves what is written about something in the gallery. */

@@ -1,3 +1,4 @@
+import { tooLargeSentence } from '@/lib/domain/media/copy'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
 
 /** What the browser offers in its list of files. Endings too: many phones know no type for HEIC and M4A. */
@@ -29,17 +30,25 @@ export function kindOfFile({ name, type }: { name: string; type: string }): File
   return kinds.find((kind) => endings[kind].test(name)) ?? null
 }
 
+const emptySentence = 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
+
 /** Why a file is not even sent, as a sentence; null when it may go. */
 export function findFileProblem(file: { name: string; type: string; size: number }): string | null {
   const kind = kindOfFile(file)
   if (kind === null) {
     return 'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
   }
-  if (file.size === 0) return 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
+  if (file.size === 0) return emptySentence
   if (file.size > fileLimitBytes(kind)) {
     return `${kindWords[kind]} fylder ${inMegabytes(file.size)} MB og må højst fylde ${mediaLimits[kind].megabytes} MB.`
   }
   return null
+}
+
+/** The same for a portrait or a cover. Only the server can say that a file is no picture. */
+export function findPictureProblem({ size }: { size: number }): string | null {
+  if (size === 0) return emptySentence
+  return size > fileLimitBytes('picture') ? tooLargeSentence : null
 }
 
 function inMegabytes(bytes: number): string {

@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { z } from 'zod'
+import type { UploadPlace } from '@/lib/domain/media/schema'
 import { uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
 
 /** Pieces of this size: a lost connection costs no more than one, and no proxy on the way refuses them. */
@@ -15,6 +16,7 @@ export type RunningUpload = Pick<Upload, 'abort'>
 
 type Sending = {
   memorialId: string
+  place: UploadPlace
   file: File
   chosen: string
   albumId: string | null
@@ -25,7 +27,7 @@ type Sending = {
 }
 
 /** Begins sending a file, or goes on where an earlier attempt in this browser ended. Resolves when it is under way. */
-export async function sendFile({ memorialId, file, chosen, albumId, ...told }: Sending): Promise<RunningUpload> {
+export async function sendFile({ memorialId, place, file, chosen, albumId, ...told }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -34,9 +36,10 @@ export async function sendFile({ memorialId, file, chosen, albumId, ...told }: S
       filename: file.name,
       filetype: file.type,
       chosen,
+      place,
       ...(albumId ? { albumId } : {}),
     },
-    fingerprint: async () => [memorialId, file.name, file.type, file.size, file.lastModified].join(':'),
+    fingerprint: async () => fingerprintOf(memorialId, place, file),
     urlStorage: uploadMemory,
     removeFingerprintOnSuccess: true,
     chunkSize: pieceBytes,
@@ -52,7 +55,14 @@ export async function sendFile({ memorialId, file, chosen, albumId, ...told }: S
   return upload
 }
 
+/** The same file for another place is another upload: what was declared of the first binds it. */
+function fingerprintOf(memorialId: string, place: UploadPlace, { name, type, size, lastModified }: File): string {
+  const parts = [memorialId, name, type, size, lastModified]
+  return (place === 'gallery' ? parts : [place, ...parts]).join(':')
+}
+
 const refusal = z.object({ message: z.string().min(1) })
+export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'
 const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og tryk så her en gang til.'
 
 function failureOf(error: Error | DetailedError): SendFailure {
@@ -71,5 +81,5 @@ function messageIn(body: string, status: number): string {
   } catch {
     // Not ours: a proxy's page.
   }
-  return status > 0 ? 'Filen kom ikke frem. Prøv igen om lidt.' : 'Ukendt serverfejl'
+  return status > 0 ? lostSentence : 'Ukendt serverfejl'
 }

@@ -1,5 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { z } from 'zod'
+import type { UploadPlace } from '@/lib/domain/media/schema'
 
 // With the prefix of lib/client/tab-storage.ts: who signs out leaves no file names behind.
 const prefix = 'tekst:upload:'
@@ -25,20 +26,23 @@ export const uploadMemory: UrlStorage = {
   },
 }
 
-/** Names of the files whose upload to this page was begun and not finished, in this browser. */
-export async function listUnfinished(memorialId: string): Promise<string[]> {
-  const uploads = await uploadMemory.findAllUploads()
-  return uploads
-    .filter(({ metadata }) => metadata.memorialId === memorialId)
+/** Names of the files whose upload to this place of the page was begun and not finished, in this browser. */
+export function listUnfinished(memorialId: string, place: UploadPlace): string[] {
+  return readAll(prefix)
+    .filter(({ metadata }) => isFor(metadata, memorialId, place))
     .map(({ metadata }) => metadata.filename ?? '')
     .filter((name) => name !== '')
 }
 
-/** Forgets what was begun for this page: whoever does not want to go on is not asked again. */
-export function forgetUnfinished(memorialId: string): void {
+/** Forgets what was begun for this place: whoever does not want to go on is not asked again. */
+export function forgetUnfinished(memorialId: string, place: UploadPlace): void {
   for (const { metadata, urlStorageKey } of readAll(prefix)) {
-    if (metadata.memorialId === memorialId) attempt(() => localStorage.removeItem(urlStorageKey))
+    if (isFor(metadata, memorialId, place)) attempt(() => localStorage.removeItem(urlStorageKey))
   }
+}
+
+function isFor(metadata: Record<string, string>, memorialId: string, place: UploadPlace): boolean {
+  return metadata.memorialId === memorialId && (metadata.place ?? 'gallery') === place
 }
 
 function readAll(start: string): PreviousUpload[] {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
-import { type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import { type Arrival, type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 // What other files have loaded is not what this one mocks.
 vi.hoisted(() => vi.resetModules())
@@ -33,9 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const noteArrival = ({ file, mediaId }: Arrival) => {
+  arrived.push(`${file.name} ${mediaId}`)
+}
+
 function queueOf(...names: string[]) {
-  const queue = new UploadQueue('page', {
-    onArrived: ({ file, mediaId }) => arrived.push(`${file.name} ${mediaId}`),
+  const queue = new UploadQueue('page', 'gallery', {
+    onArrived: noteArrival,
     onRefused: (item) => refused.push(item),
   })
   queue.add(names.map(picture))
@@ -118,6 +122,37 @@ describe('files on their way', () => {
     expect(refused).toMatchObject([{ message: 'Nej.', canRetry: true }])
     queue.resume(keyOf('1.jpg'))
     expect(states()).toEqual(['sending'])
+  })
+
+  test('one that its listener works on stays until that is done, or says why it failed after all', async () => {
+    const ends: { done: () => void; failed: (error: Error) => void }[] = []
+    const queue = new UploadQueue('page', 'portraitId', {
+      onArrived: () => new Promise<void>((done, failed) => ends.push({ done, failed })),
+      onRefused: (item) => refused.push(item),
+    })
+    queue.add([picture('1.jpg'), picture('2.jpg')])
+    for (const name of ['1.jpg', '2.jpg']) lastOf(name)?.onArrived('m')
+    queue.pauseAll()
+    expect(queue.items().map(({ state }) => state)).toEqual(['arrived', 'arrived'])
+    ends[0]?.done()
+    ends[1]?.failed(new Error('Billedet er i stykker.'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.items()).toMatchObject([{ state: 'failed', message: 'Billedet er i stykker.', canRetry: false }])
+    expect(refused).toHaveLength(1)
+  })
+
+  test('a portrait is sent whatever it calls itself, since only its bytes tell, unless it is empty or too large', () => {
+    const queue = new UploadQueue('page', 'portraitId', { onArrived: noteArrival, onRefused: () => {} })
+    const large = new File([], 'stort.jpg', { type: 'image/jpeg' })
+    Object.defineProperty(large, 'size', { value: 31 * 1024 * 1024 })
+    queue.add([new File(['x'], 'uden-navn'), new File([], 'tom.jpg'), large])
+    expect(queue.items().map(({ state }) => state)).toEqual(['sending', 'failed', 'failed'])
+    expect(queue.items().map(({ message }) => message)).toEqual([
+      null,
+      'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.',
+      'Billedet fylder mere end 30 MB. Vælg et mindre.',
+    ])
+    expect(sent).toMatchObject([{ place: 'portraitId' }])
   })
 
   test('what is given up is given up at the server too', async () => {

@@ -1,5 +1,7 @@
+import { messageOf } from '@/lib/client/api'
 import type { FileKind } from '@/lib/domain/media/media-limits'
-import { findFileProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
+import type { UploadPlace } from '@/lib/domain/media/schema'
+import { findFileProblem, findPictureProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
 import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
@@ -9,8 +11,8 @@ export type UploadItem = {
   chosen: string
   file: File
   kind: FileKind | null
-  /** `lost`: the connection broke; it goes on by itself. */
-  state: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed'
+  /** `lost`: the connection broke; it goes on by itself. `arrived`: its listener still works on it. */
+  state: 'waiting' | 'sending' | 'paused' | 'lost' | 'arrived' | 'failed'
   sentBytes: number
   message: string | null
   /** Trying the same file again could end differently. */
@@ -20,7 +22,8 @@ export type UploadItem = {
 export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
 
 type Listener = {
-  onArrived: (arrival: Arrival) => void
+  /** The file stays in the list until this resolves; what it throws with is why the file failed after all. */
+  onArrived: (arrival: Arrival) => void | Promise<void>
   onRefused: (item: UploadItem) => void
 }
 
@@ -30,7 +33,7 @@ const serverFaultsForgiven = 2
 let nextKey = 1
 
 /**
- * Files on their way to one page, three at a time. Each can be paused, tried again and given up; one that is refused
+ * Files on their way to one place of a page, three at a time. Each can be paused, tried again and given up; one that is refused
  * says why and the others go on; a lost connection is waited for. Tells its listener outside of React; the state is
  * read with `subscribe` and `items`.
  */
@@ -45,6 +48,7 @@ export class UploadQueue {
 
   constructor(
     private readonly memorialId: string,
+    private readonly place: UploadPlace,
     private readonly listener: Listener,
   ) {}
 
@@ -58,14 +62,14 @@ export class UploadQueue {
   /** Takes files in; what we cannot take stands there with its reason and is not sent. */
   add(files: File[], albumId: string | null = null): void {
     const added = files.map((file): UploadItem => {
-      const problem = findFileProblem(file)
+      const problem = this.place === 'gallery' ? findFileProblem(file) : findPictureProblem(file)
       const key = nextKey++
       this.albums.set(key, albumId)
       return {
         key,
         chosen: newUuidV7(),
         file,
-        kind: kindOfFile(file),
+        kind: this.place === 'gallery' ? kindOfFile(file) : 'picture',
         state: problem ? 'failed' : 'waiting',
         sentBytes: 0,
         message: problem,
@@ -91,7 +95,7 @@ export class UploadQueue {
   }
 
   pauseAll(): void {
-    for (const { key, state } of this.list) if (state !== 'failed') this.pauseQuietly(key)
+    for (const { key, state } of this.list) if (state !== 'failed' && state !== 'arrived') this.pauseQuietly(key)
     this.tell()
   }
 
@@ -144,6 +148,7 @@ export class UploadQueue {
     const isCurrent = () => this.running.get(key) === own
     sendFile({
       memorialId: this.memorialId,
+      place: this.place,
       file,
       chosen,
       albumId: this.albums.get(key) ?? null,
@@ -151,8 +156,7 @@ export class UploadQueue {
       onArrived: (mediaId) => {
         if (!isCurrent()) return
         this.running.delete(key)
-        this.drop(key)
-        this.listener.onArrived({ file, kind, mediaId })
+        this.finish(key, { file, kind, mediaId })
         this.fill()
       },
       onFailed: (failure) => isCurrent() && this.fail(key, failure),
@@ -165,6 +169,25 @@ export class UploadQueue {
     )
   }
 
+  private finish(key: number, arrival: Arrival): void {
+    const work = this.listener.onArrived(arrival)
+    if (!work) {
+      this.drop(key)
+      return
+    }
+    this.change(key, { state: 'arrived' })
+    work.then(
+      () => this.drop(key),
+      (error: unknown) => this.refuse(key, messageOf(error), false),
+    )
+  }
+
+  private refuse(key: number, message: string, canRetry: boolean): void {
+    this.change(key, { state: 'failed', message, canRetry })
+    const item = this.list.find((candidate) => candidate.key === key)
+    if (item) this.listener.onRefused(item)
+  }
+
   private fail(key: number, failure: SendFailure): void {
     this.running.delete(key)
     const tries = (this.tries.get(key) ?? 0) + 1
@@ -173,9 +196,7 @@ export class UploadQueue {
       this.change(key, { state: 'lost' })
       if (navigator.onLine) this.tryLater(key, waitsMs[Math.min(tries, waitsMs.length) - 1] ?? 1000)
     } else {
-      this.change(key, { state: 'failed', message: failure.message, canRetry: failure.canRetry })
-      const item = this.list.find((candidate) => candidate.key === key)
-      if (item) this.listener.onRefused(item)
+      this.refuse(key, failure.message, failure.canRetry)
     }
     this.fill()
   }

@@ -1,19 +1,21 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type Arrival, type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
-type Told = { onArrived: (arrival: Arrival) => void; onRefused: (item: UploadItem) => void }
+type Told = { onArrived: (arrival: Arrival) => void | Promise<void>; onRefused: (item: UploadItem) => void }
 
 const none: UploadItem[] = []
+const isUnsafeToLeave: ReadonlySet<UploadItem['state']> = new Set(['sending', 'waiting', 'arrived'])
 
-/** The files on their way to a page, with what can be done about them. They go on while this is mounted. */
-export function useUploadQueue(memorialId: string, told: Told) {
+/** The files on their way to one place of a page, with what can be done about them. They go on while this is mounted. */
+export function useUploadQueue(memorialId: string, place: UploadPlace, told: Told) {
   const newest = useRef(told)
   newest.current = told
   const [queue] = useState(
     () =>
-      new UploadQueue(memorialId, {
+      new UploadQueue(memorialId, place, {
         onArrived: (arrival) => newest.current.onArrived(arrival),
         onRefused: (item) => newest.current.onRefused(item),
       }),
@@ -29,7 +31,7 @@ export function useUploadQueue(memorialId: string, told: Told) {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        if (queue.items().some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault()
+        if (queue.items().some(({ state }) => isUnsafeToLeave.has(state))) event.preventDefault()
       },
       { signal },
     )
