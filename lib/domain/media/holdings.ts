@@ -1,5 +1,5 @@
 import 'server-only'
-import { removePagePictures } from '@/lib/domain/media/remove-page-pictures'
+import { removePagePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import type { Holdings } from '@/lib/server/holdings'
 
 export const mediaHoldings = {

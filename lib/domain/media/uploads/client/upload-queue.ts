@@ -1,8 +1,8 @@
 import { messageOf } from '@/lib/client/api'
 import type { FileKind } from '@/lib/domain/media/media-limits'
 import type { UploadPlace } from '@/lib/domain/media/schema'
-import { findFileProblem, findPictureProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
+import { findFileProblem, findPictureProblem, kindOfFile } from '@/lib/domain/media/uploads/file-rules'
 import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
 export type UploadItem = {

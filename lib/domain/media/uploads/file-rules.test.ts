@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFileProblem, kindOfFile } from '@/lib/domain/media/uploads/client/file-rules'
+import { findFileProblem, kindOfFile } from '@/lib/domain/media/uploads/file-rules'
 
 describe('a chosen file', () => {
   test.each([
