@@ -75,6 +75,7 @@ export default {
     'nodemailer',
     'mediabunny',
     'pdfkit',
+    'piscina',
     'fontkit',
     'zxing-wasm',
     '@hyzyla/pdfium',

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { unruly } from '@/tests/factories/unruly-process-worker'
 import { processPool } from './process-pool'
 
-type Tasks = {
-  answer: { task: { value: number }; answer: { value: number; pid: number } }
-  settings: { task: object; answer: string[] }
-  crash: { task: object; answer: never }
-  hang: { task: object; answer: never }
-  eat: { task: { megabytes: number }; answer: { megabytes: number } }
-  refuse: { task: object; answer: never }
-}
-
 const pool = (patienceMs = 20_000) =>
-  processPool<Tasks>({
-    script: 'tests/factories/unruly-process.mjs',
-    processes: 1,
+  processPool<typeof unruly>({
+    worker: 'unruly-process',
+    atOnce: 1,
     memoryMb: 512,
     patienceMs,
     queue: { each: 3, all: 5 },

@@ -1,41 +1,96 @@
 import 'server-only'
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import os from 'node:os'
-import path from 'node:path'
-import { type Hand, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import type { TaskAnswer } from '@/lib/server/answer-tasks'
+import { idleMs, type Pool, PoolError, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
- * A pool of processes for files that others made: what a decoder does with them ends a process of its own and never this
- * one. Each has `memoryMb` for all that it writes to, held by the kernel where there is one that does (Linux); a task has
+ * A pool of processes for files from others: what a decoder does with them ends a process of its own and never this one.
+ * Each has `memoryMb` for all that it writes to, enforced by the kernel where there is one that does (Linux); a task has
  * `patienceMs`, after which its process is killed. They get none of our secrets: the environment is empty but for what
- * Node.js needs. `script` is a module within the project, from its root, that calls `answerTasks`.
+ * Node.js needs. The worker calls `answerTasks`.
  */
 export function processPool<T extends PoolTasks>({
-  script,
-  processes,
   memoryMb,
   ...settings
-}: Omit<PoolSettings, 'name' | 'hands'> & { script: string; processes: number; memoryMb: number }) {
-  return taskPool<T>({ ...settings, name: `the process of ${script}`, hands: processes }, () =>
-    startProcess(script, memoryMb, Math.ceil(settings.patienceMs / 1000)),
-  )
+}: PoolSettings & { memoryMb: number }): Pool<T> {
+  const { worker, patienceMs } = settings
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+  function start(): ChildProcess {
+    const child = startProcess(workerFile(worker), memoryMb, Math.ceil(patienceMs / 1000))
+    child.once('exit', () => forget(child))
+    return child
+  }
+
+  function takeIdle(): ChildProcess | undefined {
+    const [child] = idle.keys()
+    if (child) forget(child)
+    return child
+  }
+
+  function forget(child: ChildProcess): void {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+  }
+
+  function rest(child: ChildProcess): void {
+    keepAlive(child, false)
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+  }
+
+  return taskPool<T>(settings, async (kind, task, late) => {
+    const child = takeIdle() ?? start()
+    keepAlive(child, true)
+    const answer = await ask(child, { kind, task }, late).catch((error) => {
+      child.kill('SIGKILL')
+      throw error instanceof PoolError ? error : new PoolError('ended', `${worker} ended during ${kind}: ${error}`)
+    })
+    if (answer.isWorn) child.kill('SIGKILL')
+    else rest(child)
+    if ('failure' in answer) throw new PoolError('failed', `${kind} failed: ${answer.failure}`, answer.refusal)
+    return answer.answer
+  })
 }
 
-/** Below whoever answers visitors, in the processor's order of rank. */
+/** Rejects when the process ends or cannot be started, and when `late` aborts. */
+async function ask(child: ChildProcess, message: object, late: AbortSignal): Promise<TaskAnswer> {
+  const settled = new AbortController()
+  const until = { signal: AbortSignal.any([late, settled.signal]) }
+  const ended = once(child, 'exit', until).then(([code, signal]) => Promise.reject(signal ?? `code ${code}`))
+  const answered = once(child, 'message', until)
+  // Where it cannot be sent, the end follows.
+  child.send(message, () => {})
+  try {
+    const [answer] = await Promise.race([answered, ended])
+    return answer
+  } finally {
+    settled.abort()
+  }
+}
+
+/** Whether it keeps this process from ending. */
+function keepAlive(child: ChildProcess, isKept: boolean): void {
+  for (const handle of [child, child.channel]) {
+    if (isKept) handle?.ref()
+    else handle?.unref()
+  }
+}
+
+/** Below the processes that answer visitors. */
 const niceness = 5
 
-const alive = new Set<{ kill: (signal: NodeJS.Signals) => unknown }>()
-// One that is lost in a file does not see that we are gone.
+const alive = new Set<ChildProcess>()
+// One that hangs in a file does not notice that we are gone.
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-function startProcess(script: string, memoryMb: number, patienceSeconds: number): Hand {
-  const child = fork(path.join(/* turbopackIgnore: true */ process.cwd(), script), [String(patienceSeconds)], {
-    ...bounded(memoryMb, patienceSeconds, [
-      '--conditions=react-server',
-      `--max-old-space-size=${Math.floor(memoryMb / 2)}`,
-    ]),
+function startProcess(file: string, memoryMb: number, patienceSeconds: number): ChildProcess {
+  const child = fork(file, [String(patienceSeconds)], {
+    ...bounded(memoryMb, patienceSeconds, [...workerArgs, `--max-old-space-size=${Math.floor(memoryMb / 2)}`]),
     env: {
       // biome-ignore lint/style/noProcessEnv: where programs and temporary files lie is the machine's, not a setting.
       ...pick(process.env, ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH']),
@@ -46,46 +101,20 @@ function startProcess(script: string, memoryMb: number, patienceSeconds: number)
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   alive.add(child)
-  let how = ''
-  child.on('error', (error) => {
-    how = error.message
-  })
+  child.once('exit', () => alive.delete(child))
+  // Without a listener an error between two tasks would end this process.
+  child.on('error', () => alive.delete(child))
   try {
     if (child.pid) os.setPriority(child.pid, niceness)
   } catch {
-    // Gone already, or not ours to say.
+    // It has ended already, or we may not.
   }
-  return {
-    // Where it cannot be sent, the end follows.
-    send: (message) => void child.send(message, () => {}),
-    listen: ({ answer, end }) => {
-      child.on('message', answer)
-      let isTold = false
-      const tell = (words: string) => {
-        alive.delete(child)
-        if (!isTold) end(words)
-        isTold = true
-      }
-      child.once('exit', (code, signal) => tell(signal ?? `code ${code}`))
-      // One that could not even be started has no exit.
-      child.once('error', () => child.exitCode === null && !child.pid && tell(how))
-    },
-    stop: () => void child.kill('SIGKILL'),
-    hold: (holds) => {
-      if (holds) {
-        child.ref()
-        child.channel?.ref()
-      } else {
-        child.unref()
-        child.channel?.unref()
-      }
-    },
-  }
+  return child
 }
 
 /**
- * How it is started so that the kernel holds it to its bounds: through a shell that sets them and becomes Node.js. `-d` is
- * all memory that can be written to (on Linux since 4.7 also what is mapped), `-t` seconds of the processor, for one whose
+ * How it is started so that the kernel enforces its bounds: through a shell that sets them and becomes Node.js. `-d` is
+ * all memory that can be written to (on Linux since 4.7 also what is mapped), `-t` seconds of CPU time, for one whose
  * parent was killed in the middle of a file that never ends, `-c` leaves no copy of a visitor's file behind after a crash.
  * Should memory run out on the whole machine, it is the first to go.
  */

@@ -1,49 +1,42 @@
 import 'server-only'
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { type Hand, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import { Piscina } from 'piscina'
+import { idleMs, type Pool, PoolError, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
- * A pool of threads for what takes a processor's whole attention, with what we made ourselves: a thread's memory is this
- * process's, and nothing bounds it. Files of others are opened in a processPool. Answers the function that does a task in
- * one of them; see taskPool. Waiting threads do not keep a process from ending. `script` is a module within the project,
- * from its root, that answers each message `{ kind, task }` with one `{ answer }` or `{ failure }`.
+ * A pool of threads for CPU-bound work on what we made ourselves. Files from others are opened in a processPool: a
+ * thread's buffers, and a crash of a native library, are this process's own. The worker exports its tasks as functions.
  */
 export function threadPool<T extends PoolTasks>({
-  script,
-  threads,
-  patienceMs,
-  queue,
-  execArgv,
-}: {
-  script: string
-  threads: number
-  patienceMs: number
-  /** How many tasks may wait; without it all may. */
-  queue?: PoolSettings['queue']
-  /** For the threads' own Node.js; this process's unless told. */
-  execArgv?: string[]
-}) {
-  return taskPool<T>({ name: `the thread of ${script}`, hands: threads, patienceMs, ...(queue && { queue }) }, () =>
-    startThread(script, execArgv),
-  )
+  heapMb,
+  ...settings
+}: PoolSettings & {
+  /** A thread whose JavaScript heap grows beyond it is ended with its task. */
+  heapMb: number
+}): Pool<T> {
+  const threads = new Piscina({
+    filename: workerFile(settings.worker),
+    minThreads: 0,
+    maxThreads: settings.atOnce,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    execArgv: [...workerArgs],
+    recordTiming: false,
+  })
+  // A thread that ends between two tasks: the next task gets a new one.
+  threads.on('error', () => {})
+  return taskPool<T>(settings, async (kind, task, late) => {
+    try {
+      return await threads.run(task, { name: kind, signal: late })
+    } catch (error) {
+      throw poolErrorOf(kind, error)
+    }
+  })
 }
 
-function startThread(script: string, execArgv: string[] | undefined): Hand {
-  // By path and not by import: the bundler would make a worker of its own, without what it reads from the disk.
-  const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), script), { execArgv })
-  let how = ''
-  // Without a listener an error between two tasks would end the whole process.
-  worker.on('error', (error) => {
-    how = error.message
-  })
-  return {
-    send: (message) => worker.postMessage(message),
-    listen: ({ answer, end }) => {
-      worker.on('message', answer)
-      worker.once('exit', (code) => end(how || `code ${code}`))
-    },
-    stop: () => void worker.terminate(),
-    hold: (holds) => (holds ? worker.ref() : worker.unref()),
-  }
+function poolErrorOf(kind: string, error: unknown): PoolError {
+  if (!(error instanceof Error)) return new PoolError('failed', `${kind} failed: ${String(error)}`)
+  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (isOutOfMemory) return new PoolError('ended', `the thread ended during ${kind}: ${error.message}`)
+  return new PoolError('failed', `${kind} failed: ${error.stack ?? error.message}`)
 }

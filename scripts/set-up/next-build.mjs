@@ -9,6 +9,7 @@ import { ensurePrismaClient } from './prisma-client.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 import { buildServiceWorker, hasServiceWorker } from './service-worker.mjs'
+import { ensureWorkers } from './workers.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
@@ -53,6 +54,7 @@ function settingsHash(env, more = []) {
  * @returns {Promise<boolean>} whether it built now
  */
 export async function ensureBuild({ force = false } = {}) {
+  await ensureWorkers()
   if (!force && isCurrent()) return false
   fs.mkdirSync(distDir(), { recursive: true })
   const release = await lockfile.lock(distDir(), {

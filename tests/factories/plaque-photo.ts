@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
-import { blurred, type Grey, warped, withNoise } from '@/lib/domain/artwork/proof/grey.mjs'
-import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection.mjs'
-import { seededRandom } from '@/lib/domain/artwork/proof/random.mjs'
+import { blurred, type Grey, warped, withNoise } from '@/lib/domain/artwork/proof/grey'
+import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection'
+import { seededRandom } from '@/lib/domain/artwork/proof/random'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
 export type PlaquePhoto = {

@@ -4,10 +4,12 @@ import { startEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs'
 import { dropAbandonedDatabases, dropDatabases, openTemplate } from '../../scripts/postgres/test-databases.mjs'
 import { ensurePrismaClient } from '../../scripts/set-up/prisma-client.mjs'
 import { ROOT } from '../../scripts/set-up/root.mjs'
+import { ensureWorkers } from '../../scripts/set-up/workers.mjs'
 
 /** Runs once before all test files; what it provides, `worker-database.mjs` picks up in each of them. */
 export default async function setup(project) {
   await ensurePrismaClient()
+  await ensureWorkers(['lib/domain', 'tests/factories'])
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   const embedded = given
     ? undefined

@@ -5,7 +5,7 @@ import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { leastShare } from '@/lib/domain/artwork/policy'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
-import { seededRandom } from '@/lib/domain/artwork/proof/random.mjs'
+import { seededRandom } from '@/lib/domain/artwork/proof/random'
 import {
   type ArtworkOptions,
   artworkFormats,

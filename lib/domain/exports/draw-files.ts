@@ -18,7 +18,6 @@ export type FilesDrawn = { drawing: Drawing } & Partial<Record<ArtworkFormat, Ui
 export async function drawFiles({ options, code, formats, note }: FilesWanted): Promise<FilesDrawn> {
   const drawing = drawArtwork(options, code)
   const drawn: FilesDrawn = { drawing: { ...drawing, engrave: [], cut: [] } }
-  // Memory of its own, which goes over to the other thread without being copied there.
-  for (const format of formats) drawn[format] = new Uint8Array(await writeArtwork(drawing, format, note))
+  for (const format of formats) drawn[format] = await writeArtwork(drawing, format, note)
   return drawn
 }

@@ -3,7 +3,7 @@ import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { readArtwork } from '@/lib/domain/artwork/files/read-artwork'
 import type { SheetFormat } from '@/lib/domain/artwork/files/write-sheet'
 import type { Placement, SheetDrawing } from '@/lib/domain/artwork/nesting'
-import { asImage, readWithJsqr, readWithZxing } from '@/lib/domain/artwork/proof/decoders.mjs'
+import { asImage, readWithJsqr, readWithZxing } from '@/lib/domain/artwork/proof/decoders'
 
 const pixelsPerModule = 6
 const how = { inverted: false }

@@ -4,10 +4,9 @@ import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { type SheetFormat, writeSheet } from '@/lib/domain/artwork/files/write-sheet'
 import { drawSheet, nestPlaques } from '@/lib/domain/artwork/nesting'
 import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
-import { drawFiles } from '@/lib/domain/exports/draw-files'
 import { isSheetRead } from '@/lib/domain/exports/read-sheet'
 
-export type SheetCounted = { options: ArtworkOptions; sheet: ArtworkSheet; code: string }
+type SheetCounted = { options: ArtworkOptions; sheet: ArtworkSheet; code: string }
 export type SheetWanted = {
   options: ArtworkOptions
   sheet: ArtworkSheet
@@ -16,16 +15,13 @@ export type SheetWanted = {
   note?: string
 }
 /** `codes` are those that lie on it: fewer than were given when a long code makes its drawing larger than the others. */
-export type SheetMade = { codes: string[] } & Record<SheetFormat, Uint8Array>
+type SheetMade = { codes: string[] } & Record<SheetFormat, Uint8Array>
 
 /** More than any machine takes at once. */
 const mostOnSheet = 500
 
-/** What the thread of sheets does (sheet-thread.mjs). */
-export const tasks = { count: countPerSheet, make: makeSheet, draw: drawFiles }
-
 /** How many drawings as large as this code's lie on one sheet. */
-function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: number } {
+export function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: number } {
   const { widthMm, heightMm } = drawArtwork(options, code)
   const plates = Array.from({ length: mostOnSheet }, (_, index) => ({ id: String(index), widthMm, heightMm }))
   return { perSheet: nestPlaques(plates, sheet).sheets[0]?.length ?? 1 }
@@ -35,7 +31,7 @@ function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: numb
  * One sheet in each format, read back code by code from the very bytes. Throws when a drawing is larger than the sheet or
  * a code cannot be read.
  */
-async function makeSheet({ options, sheet, codes, title, note }: SheetWanted): Promise<SheetMade> {
+export async function makeSheet({ options, sheet, codes, title, note }: SheetWanted): Promise<SheetMade> {
   const drawings = new Map<string, Drawing>(codes.map((code) => [code, drawArtwork(options, code)]))
   const plates = [...drawings].map(([id, { widthMm, heightMm }]) => ({ id, widthMm, heightMm }))
   const { sheets, unplaced } = nestPlaques(plates, sheet)
@@ -46,8 +42,7 @@ async function makeSheet({ options, sheet, codes, title, note }: SheetWanted): P
     const file = await writeSheet(drawn, format, { title, note })
     if (!(await isSheetRead({ file, format, sheet: drawn, placements, drawings })))
       throw new Error(`»${title}« cannot be read back as ${format}`)
-    // Memory of its own, which goes over to the other thread without being copied there.
-    return new Uint8Array(file)
+    return file
   }
   return {
     codes: placements.map(({ id }) => id),

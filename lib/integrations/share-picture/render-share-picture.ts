@@ -1,6 +1,6 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import { ImageResponse } from 'next/og'
+import { ImageResponse } from 'next/og.js'
 import { createElement, type ReactElement } from 'react'
 import sharp from 'sharp'
 import { printFontPath } from '@/lib/integrations/print/print-fonts'

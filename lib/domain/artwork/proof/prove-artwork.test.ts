@@ -7,7 +7,7 @@ import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { inProofPool } from './proof-pool'
 import { proveArtwork } from './prove-artwork'
-import { seededRandom } from './random.mjs'
+import { seededRandom } from './random'
 import { referenceSymbol } from './reference-symbol'
 
 const code = '48WK0BPHMT'

@@ -8,7 +8,7 @@ import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { inProofPool } from './proof-pool'
 import { referenceSymbol } from './reference-symbol'
 import { inBlackAndWhite, pixelsPerModule, RENDERED_FINER, setInStone, shrunk } from './stone-picture'
-import type { Stone } from './stone-wears.mjs'
+import type { Stone } from './stone-wears'
 
 /** Of every proof, unless another is asked for. Kept with the proof, which can be made again from it. */
 export const PROOF_SEED = 18004

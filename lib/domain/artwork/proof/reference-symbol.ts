@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import QRCode from 'qrcode'
 import { inBlackAndWhite, pixelsPerModule, setInStone } from './stone-picture'
-import type { Stone } from './stone-wears.mjs'
+import type { Stone } from './stone-wears'
 
 // The files of a drawing come one after another, and choosing a mask takes longer than all the rest.
 const references = new LRUCache<string, Stone>({ max: 50 })

@@ -1,5 +1,5 @@
-import type { Grey } from './grey.mjs'
-import type { Stone } from './stone-wears.mjs'
+import type { Grey } from './grey'
+import type { Stone } from './stone-wears'
 
 /** Of the standard (ISO/IEC 18004); what a drawing lacks of it is stone. */
 const QUIET_MODULES = 4

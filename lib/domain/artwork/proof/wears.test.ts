@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wears } from '@/lib/domain/artwork/drawing'
 import { referenceSymbol } from './reference-symbol'
-import { triesOf, wearFunctions, worn } from './wears.mjs'
+import { triesOf, wearFunctions, worn } from './wears'
 
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 const stone = referenceSymbol(text, false)

@@ -5,22 +5,19 @@ import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
 
-type FilmTasks = {
-  [K in keyof typeof tasks]: { task: Parameters<(typeof tasks)[K]>[0]; answer: Awaited<ReturnType<(typeof tasks)[K]>> }
-}
+type FilmTasks = typeof tasks
 
-const script = 'lib/domain/media/decoding/film-process.mjs'
 // Ten minutes of a phone's film take 150 MB to read and to write again, of which Node.js itself is most.
 const memoryMb = 512
 
 // Somebody waits for the one; the other copies half a gigabyte. Each has its own, so that neither stands behind the other.
 const reading = processPool<FilmTasks>({
-  ...{ script, memoryMb, processes: 1, patienceMs: 30_000 },
+  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
   queue: { each: 12, all: 60 },
 })
 // Less than its job has (lib/server/jobs.ts).
 const writing = processPool<FilmTasks>({
-  ...{ script, memoryMb, processes: 1, patienceMs: 240_000 },
+  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000 },
   queue: { each: 12, all: 60 },
 })
 
@@ -31,9 +28,9 @@ const writing = processPool<FilmTasks>({
  */
 export async function inFilmProcess<K extends keyof FilmTasks>(
   kind: K,
-  task: FilmTasks[K]['task'],
+  task: Parameters<FilmTasks[K]>[0],
   from: string,
-): Promise<FilmTasks[K]['answer']> {
+): Promise<Awaited<ReturnType<FilmTasks[K]>>> {
   try {
     return await (kind === 'read' ? reading : writing)(kind, task, from)
   } catch (error) {

@@ -10,21 +10,19 @@ import { PoolError } from '@/lib/server/task-pool'
 /** Whose turn it is in the queues, for what nobody waits for. */
 export const byJob = 'job'
 
-export type PictureTasks = {
-  [K in keyof typeof tasks]: { task: Parameters<(typeof tasks)[K]>[0]; answer: Awaited<ReturnType<(typeof tasks)[K]>> }
-}
+type PictureTasks = typeof tasks
 
-const script = 'lib/domain/media/decoding/picture-process.mjs'
+const worker = 'picture'
 const queue = { each: 12, all: 60 }
 
 // Measured, of what can be written to: 30 million pixels take 750 MB, as AVIF 1,090; 100 million take 1,730.
-const usual = processPool<PictureTasks>({ script, queue, processes: 2, memoryMb: 1280, patienceMs: 60_000 })
+const usual = processPool<PictureTasks>({ worker, queue, atOnce: 2, memoryMb: 1280, patienceMs: 60_000 })
 /** For pictures of more than `usualPixels`, of which there are few: one at a time, and nobody else waits for it. */
-const large = processPool<PictureTasks>({ script, queue, processes: 1, memoryMb: 2048, patienceMs: 120_000 })
+const large = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 2048, patienceMs: 120_000 })
 const usualPixels = visitorMegapixels * 1_000_000
 
 // AVIF takes some seconds and nobody waits for it: it stands before no family's picture. Less than its job has.
-const steps = processPool<PictureTasks>({ script, queue, processes: 1, memoryMb: 1280, patienceMs: 200_000 })
+const steps = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 1280, patienceMs: 200_000 })
 
 /**
  * Has a picture decoded in a process beside, for `from` (queueKey, or byJob): one at a time for each, and each in turn.
@@ -33,9 +31,9 @@ const steps = processPool<PictureTasks>({ script, queue, processes: 1, memoryMb:
  */
 export async function inPictureProcess<K extends keyof PictureTasks>(
   kind: K,
-  task: PictureTasks[K]['task'],
+  task: Parameters<PictureTasks[K]>[0],
   from: string,
-): Promise<PictureTasks[K]['answer']> {
+): Promise<Awaited<ReturnType<PictureTasks[K]>>> {
   try {
     return await (await poolFor(kind, task, from))(kind, task, from)
   } catch (error) {

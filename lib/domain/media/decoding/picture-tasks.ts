@@ -14,7 +14,7 @@ import type { PlainElement } from '@/lib/integrations/share-picture/plain-elemen
 import { embeddedPicture, renderSharePicture } from '@/lib/integrations/share-picture/render-share-picture'
 
 /**
- * All decoding and encoding of pictures, in the process that picture-process.mjs runs: nothing here may be called from
+ * All decoding and encoding of pictures, in the process that picture-worker.ts runs: nothing here may be called from
  * anywhere else (tests/lint holds it). Settings and database are not to be had here.
  */
 export const tasks = {

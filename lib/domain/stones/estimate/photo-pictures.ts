@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Grey } from '@/lib/domain/artwork/proof/grey.mjs'
+import type { Grey } from '@/lib/domain/artwork/proof/grey'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 
 /** Longest side in pixels. A decoder that gets lost in the grain of a large picture finds the code in a smaller one. */

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { blurred, type Grey, warped, withContrast, withNoise } from '@/lib/domain/artwork/proof/grey.mjs'
-import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection.mjs'
-import { seededRandom } from '@/lib/domain/artwork/proof/random.mjs'
+import { blurred, type Grey, warped, withContrast, withNoise } from '@/lib/domain/artwork/proof/grey'
+import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection'
+import { seededRandom } from '@/lib/domain/artwork/proof/random'
 
 export type SamplePhoto = {
   text: string

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Drawing, Point } from '@/lib/domain/artwork/drawing'
-import type { Grey } from '@/lib/domain/artwork/proof/grey.mjs'
+import type { Grey } from '@/lib/domain/artwork/proof/grey'
 import { linesOf } from '@/lib/domain/artwork/rows'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 

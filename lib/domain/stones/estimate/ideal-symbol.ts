@@ -1,4 +1,4 @@
-import QRCode from 'qrcode'
+import QRCode, { type QRCodeMaskPattern, type QRCodeSegment } from 'qrcode'
 import errorCorrection from 'qrcode/lib/core/error-correction-code.js'
 import levels from 'qrcode/lib/core/error-correction-level.js'
 import utils from 'qrcode/lib/core/utils.js'
@@ -7,26 +7,36 @@ import utils from 'qrcode/lib/core/utils.js'
  * What a symbol should look like. `dark` and `reserved` (finder, timing, alignment, format) go row by row, 1 is yes;
  * `codewords` names the codeword of each module, -1 for none; `blockOf` the block of each codeword; `correctable` is how
  * many wrong codewords each block survives.
- * @typedef {{ size: number, version: number, dark: Uint8Array, reserved: Uint8Array, codewords: Int16Array, blockOf: Uint8Array, blocks: number, correctable: number }} IdealSymbol
  */
+export type IdealSymbol = {
+  size: number
+  version: number
+  dark: Uint8Array
+  reserved: Uint8Array
+  codewords: Int16Array
+  blockOf: Uint8Array
+  blocks: number
+  correctable: number
+}
+
+type Level = (typeof allLevels)[number]
+type Options = { version: number; errorCorrectionLevel: Level; maskPattern: QRCodeMaskPattern }
 
 const alphanumeric = /^[0-9A-Z $%*+\-./:]+$/
-const allLevels = /** @type {const} */ (['L', 'M', 'Q', 'H'])
+const allLevels = ['L', 'M', 'Q', 'H'] as const
+const masks: readonly QRCodeMaskPattern[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /**
  * Every symbol of this version that says `text`: each mask, each error correction that has room (or the one that was
  * read). Others of the same text, mixed from several modes by other makers, are not among them.
- * @param {string} text
- * @param {number} version
- * @param {string | null} level
- * @returns {IdealSymbol[]}
  */
-export function symbolsOf(text, version, level) {
-  const ways = alphanumeric.test(text) ? [[{ data: text, mode: /** @type {const} */ ('alphanumeric') }], text] : [text]
-  const found = []
+export function symbolsOf(text: string, version: number, level: string | null): IdealSymbol[] {
+  const asLetters: QRCodeSegment[] = [{ data: text, mode: 'alphanumeric' }]
+  const ways = alphanumeric.test(text) ? [asLetters, text] : [text]
+  const found: IdealSymbol[] = []
   for (const way of ways) {
     for (const name of allLevels.filter((each) => !level || each === level)) {
-      for (const mask of /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6, 7])) {
+      for (const mask of masks) {
         const symbol = symbolOf(way, { version, errorCorrectionLevel: name, maskPattern: mask })
         if (symbol) found.push(symbol)
       }
@@ -35,12 +45,8 @@ export function symbolsOf(text, version, level) {
   return found
 }
 
-/**
- * @param {string | import('qrcode').QRCodeSegment[]} text
- * @param {{ version: number, errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H', maskPattern: import('qrcode').QRCodeMaskPattern }} options
- * @returns {IdealSymbol | null} null when the text does not fit
- */
-function symbolOf(text, options) {
+/** Null when the text does not fit. */
+function symbolOf(text: string | QRCodeSegment[], options: Options): IdealSymbol | null {
   try {
     const { modules } = QRCode.create(text, options)
     const { size } = modules
@@ -52,13 +58,8 @@ function symbolOf(text, options) {
   }
 }
 
-/**
- * Where each codeword stands (ISO/IEC 18004 §7.7.3) and to which block it belongs (§7.6).
- * @param {{ version: number, errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' }} options
- * @param {number} size
- * @param {Uint8Array} reserved
- */
-function layoutOf({ version, errorCorrectionLevel }, size, reserved) {
+/** Where each codeword stands (ISO/IEC 18004 §7.7.3) and to which block it belongs (§7.6). */
+function layoutOf({ version, errorCorrectionLevel }: Options, size: number, reserved: Uint8Array) {
   const level = levels[errorCorrectionLevel]
   const total = utils.getSymbolTotalCodewords(version)
   const correcting = errorCorrection.getTotalCodewordsCount(version, level)

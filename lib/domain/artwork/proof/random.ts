@@ -1,11 +1,8 @@
-/** @typedef {() => number} Random Numbers from 0 up to and without 1. */
+/** Numbers from 0 up to and without 1. */
+export type Random = () => number
 
-/**
- * Mulberry32: the same seed gives the same numbers on every machine, which is what makes a proof repeatable.
- * @param {number} seed
- * @returns {Random}
- */
-export function seededRandom(seed) {
+/** Mulberry32: the same seed gives the same numbers on every machine, which is what makes a proof repeatable. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -15,14 +12,8 @@ export function seededRandom(seed) {
   }
 }
 
-/**
- * One seed for one try of one wear; tries next to each other have nothing in common.
- * @param {number} seed
- * @param {number} wear
- * @param {number} attempt
- * @returns {number}
- */
-export function seedOfTry(seed, wear, attempt) {
+/** One seed for one try of one wear; tries next to each other have nothing in common. */
+export function seedOfTry(seed: number, wear: number, attempt: number): number {
   let mixed =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(wear + 1, 0xc2b2ae35) ^ Math.imul(attempt + 1, 0x27d4eb2f)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -38,11 +29,7 @@ const normal = (() => {
   )
 })()
 
-/**
- * One normally distributed number: mean 0, deviation 1.
- * @param {Random} random
- * @returns {number}
- */
-export function gaussian(random) {
-  return normal[(random() * 4096) | 0]
+/** One normally distributed number: mean 0, deviation 1. */
+export function gaussian(random: Random): number {
+  return normal[(random() * 4096) | 0] ?? 0
 }

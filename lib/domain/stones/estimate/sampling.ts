@@ -1,10 +1,6 @@
-import { project, squareTo } from '../../artwork/proof/projection.mjs'
-
-/**
- * @typedef {import('../../artwork/proof/grey.mjs').Grey} Grey
- * @typedef {import('../../artwork/proof/projection.mjs').Corners} Corners
- * @typedef {import('./ideal-symbol.mjs').IdealSymbol} IdealSymbol
- */
+import type { Grey } from '@/lib/domain/artwork/proof/grey'
+import { type Corners, movedCorners, project, squareTo } from '@/lib/domain/artwork/proof/projection'
+import type { IdealSymbol } from './ideal-symbol'
 
 /** Modules of quiet zone that are sampled around the symbol. */
 export const QUIET = 4
@@ -14,13 +10,9 @@ const inModule = [0.3, 0.5, 0.7]
 
 /**
  * The mean grey of the middle of each module, with the quiet zone: (size + 2 · QUIET)² values row by row, NaN where the
- * picture ends.
- * @param {Grey} picture
- * @param {Corners} corners outer corners of the symbol in pixels
- * @param {number} size
- * @returns {Float32Array}
+ * picture ends. `corners` are the outer ones of the symbol in pixels.
  */
-export function sampleModules({ pixels, width, height }, corners, size) {
+export function sampleModules({ pixels, width, height }: Grey, corners: Corners, size: number): Float32Array {
   const map = squareTo(corners)
   const side = size + 2 * QUIET
   const greys = new Float32Array(side * side)
@@ -30,7 +22,7 @@ export function sampleModules({ pixels, width, height }, corners, size) {
       for (const dx of inModule) {
         const [x, y] = project(map, ((at % side) - QUIET + dx) / size, (Math.floor(at / side) - QUIET + dy) / size)
         const isInside = x >= 0 && y >= 0 && x < width && y < height
-        sum += isInside ? pixels[Math.floor(y) * width + Math.floor(x)] : Number.NaN
+        sum += (isInside ? pixels[Math.floor(y) * width + Math.floor(x)] : undefined) ?? Number.NaN
       }
     }
     greys[at] = sum / 9
@@ -38,28 +30,19 @@ export function sampleModules({ pixels, width, height }, corners, size) {
   return greys
 }
 
-/**
- * Where module `at` of a symbol stands among the samples.
- * @param {number} at
- * @param {number} size
- */
-export function sampleOf(at, size) {
+/** Where module `at` of a symbol stands among the samples. */
+export function sampleOf(at: number, size: number): number {
   return (Math.floor(at / size) + QUIET) * (size + 2 * QUIET) + (at % size) + QUIET
 }
 
-/**
- * How well the symbol lies on the picture: mean grey of what should be light less that of what should be dark.
- * @param {Grey} picture
- * @param {Corners} corners
- * @param {IdealSymbol} symbol
- */
-function fitOf(picture, corners, symbol) {
+/** How well the symbol lies on the picture: mean grey of what should be light less that of what should be dark. */
+function fitOf(picture: Grey, corners: Corners, symbol: IdealSymbol): number {
   const greys = sampleModules(picture, corners, symbol.size)
   let light = 0
   let dark = 0
   let darks = 0
   for (let at = 0; at < symbol.dark.length; at++) {
-    const grey = greys[sampleOf(at, symbol.size)]
+    const grey = greys[sampleOf(at, symbol.size)] ?? Number.NaN
     if (Number.isNaN(grey)) continue
     if (symbol.dark[at]) {
       dark += grey
@@ -72,12 +55,8 @@ function fitOf(picture, corners, symbol) {
 /**
  * The corners moved, a fraction of a module at a time, to where the symbol fits best: decoders name them to a pixel or
  * worse, and half a module beside would look like damage.
- * @param {Grey} picture
- * @param {Corners} corners
- * @param {IdealSymbol} symbol
- * @returns {Corners}
  */
-export function refineCorners(picture, corners, symbol) {
+export function refineCorners(picture: Grey, corners: Corners, symbol: IdealSymbol): Corners {
   const module = Math.hypot(corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]) / symbol.size
   let best = corners
   let bestFit = fitOf(picture, best, symbol)
@@ -86,10 +65,8 @@ export function refineCorners(picture, corners, symbol) {
       const before = bestFit
       for (let move = 0; move < 16; move++) {
         const by = (move & 1 ? step : -step) * module
-        const moved = /** @type {Corners} */ (
-          /** @type {unknown} */ (
-            best.map(([x, y], at) => (at !== move >> 2 ? [x, y] : move & 2 ? [x + by, y] : [x, y + by]))
-          )
+        const moved = movedCorners(best, ([x, y], at) =>
+          at !== move >> 2 ? [x, y] : move & 2 ? [x + by, y] : [x, y + by],
         )
         const movedFit = fitOf(picture, moved, symbol)
         if (movedFit > bestFit) {

@@ -1,16 +1,10 @@
-/**
- * A projective map of the plane (homography), nine numbers row by row.
- * @typedef {readonly [number, number, number, number, number, number, number, number, number]} Projection
- * @typedef {readonly [x: number, y: number]} Point
- * @typedef {readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point]} Corners
- */
+/** A projective map of the plane (homography), nine numbers row by row. */
+export type Projection = readonly [number, number, number, number, number, number, number, number, number]
+export type Point = readonly [x: number, y: number]
+export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point]
 
-/**
- * The map that takes the unit square to four corners (Heckbert, Fundamentals of Texture Mapping, 1989, §2.2.3).
- * @param {Corners} corners
- * @returns {Projection}
- */
-export function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
+/** The map that takes the unit square to four corners (Heckbert, Fundamentals of Texture Mapping, 1989, §2.2.3). */
+export function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
   const dx1 = x1 - x2
   const dx2 = x3 - x2
   const dy1 = y1 - y2
@@ -23,13 +17,8 @@ export function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
 }
 
-/**
- * `second` after `first`.
- * @param {Projection} second
- * @param {Projection} first
- * @returns {Projection}
- */
-export function joined(second, first) {
+/** `second` after `first`. */
+export function joined(second: Projection, first: Projection): Projection {
   const [a, b, c, d, e, f, g, h, i] = second
   const [j, k, l, m, n, o, p, q, r] = first
   return [
@@ -45,12 +34,8 @@ export function joined(second, first) {
   ]
 }
 
-/**
- * The way back, up to a factor, which a projection does not know.
- * @param {Projection} map
- * @returns {Projection}
- */
-export function inverse([a, b, c, d, e, f, g, h, i]) {
+/** The way back, up to a factor, which a projection does not know. */
+export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   return [
     e * i - f * h,
     c * h - b * i,
@@ -64,27 +49,21 @@ export function inverse([a, b, c, d, e, f, g, h, i]) {
   ]
 }
 
-/**
- * @param {Projection} map
- * @param {number} x
- * @param {number} y
- * @returns {Point}
- */
-export function project([a, b, c, d, e, f, g, h, i], x, y) {
+/** Where a point goes. */
+export function project([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): Point {
   const w = g * x + h * y + i
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
 
+/** Radians, and `distance` in sides of the square. */
+export type View = { tilt: number; axis: number; turn: number; distance: number }
+
 /**
  * The corners of a square of `side` (pixels) around the origin, tilted by `tilt` about an axis in its plane that lies at
  * `axis`, then turned by `turn` in the picture (radians), as a camera `distance` sides away sees it.
- * @param {number} side
- * @param {{ tilt: number, axis: number, turn: number, distance: number }} view
- * @returns {Corners}
  */
-export function tiltedSquare(side, { tilt, axis, turn, distance }) {
-  /** @param {number} x @param {number} y @returns {Point} */
-  const corner = (x, y) => {
+export function tiltedSquare(side: number, { tilt, axis, turn, distance }: View): Corners {
+  const corner = (x: number, y: number): Point => {
     const along = x * Math.cos(axis) + y * Math.sin(axis)
     const away = -x * Math.sin(axis) + y * Math.cos(axis)
     const scale = distance / (distance + (away / side) * Math.sin(tilt))
@@ -95,4 +74,9 @@ export function tiltedSquare(side, { tilt, axis, turn, distance }) {
   }
   const half = side / 2
   return [corner(-half, -half), corner(half, -half), corner(half, half), corner(-half, half)]
+}
+
+/** Each corner where `move` takes it. */
+export function movedCorners([a, b, c, d]: Corners, move: (point: Point, at: number) => Point): Corners {
+  return [move(a, 0), move(b, 1), move(c, 2), move(d, 3)]
 }

@@ -1,13 +1,15 @@
-import { QUIET } from './sampling.mjs'
+import type { IdealSymbol } from './ideal-symbol'
+import { QUIET } from './sampling'
 
-/** @typedef {import('./ideal-symbol.mjs').IdealSymbol} IdealSymbol */
+/** Modules of a part, and how many of them are wrong. */
+type Part = { wrong: number; total: number }
 
 // ISO/IEC 18004 annex G: the largest share of wrong modules for them.
 const timingSteps = [0, 0.07, 0.11, 0.14]
 const alignmentSteps = [0, 0.1, 0.2, 0.3]
 
-/** @param {number} value @param {number[]} steps the most for the marks 4, 3, 2, 1 */
-const markAtMost = (value, steps) => {
+/** `steps`: the most for the marks 4, 3, 2, 1. */
+const markAtMost = (value: number, steps: number[]) => {
   const step = steps.findIndex((most) => value <= most)
   return step < 0 ? 0 : 4 - step
 }
@@ -15,27 +17,27 @@ const markAtMost = (value, steps) => {
 /**
  * Finder patterns, each with its light line: one, two, three wrong modules are the marks 3, 2, 1. Timing, alignment and
  * quiet zone by their share of wrong modules.
- * @param {(at: number) => boolean} isWrong
- * @param {{ wrong: number, total: number }} quiet
- * @param {IdealSymbol} symbol
  */
-export function gradeFixedPatterns(isWrong, quiet, { size, reserved }) {
-  const finders = [0, 0, 0]
+export function gradeFixedPatterns(
+  isWrong: (at: number) => boolean,
+  quiet: Part,
+  { size, reserved }: IdealSymbol,
+): { whole: number; mark: number } {
+  const finders: [number, number, number] = [0, 0, 0]
   const timing = { wrong: 0, total: 0 }
   const alignment = { wrong: 0, total: 0 }
   for (const [at, fixed] of reserved.entries()) {
     const x = at % size
     const y = Math.floor(at / size)
-    const finder = y < 8 && x < 8 ? 0 : y < 8 && x >= size - 8 ? 1 : y >= size - 8 && x < 8 ? 2 : -1
-    if (finder >= 0) finders[finder] += isWrong(at) ? 1 : 0
+    const finder = y < 8 && x < 8 ? 0 : y < 8 && x >= size - 8 ? 1 : y >= size - 8 && x < 8 ? 2 : null
+    if (finder !== null) finders[finder] += isWrong(at) ? 1 : 0
     else if (fixed && x !== 8 && y !== 8) {
       const line = x === 6 || y === 6 ? timing : alignment
       line.total++
       line.wrong += isWrong(at) ? 1 : 0
     }
   }
-  /** @param {{ wrong: number, total: number }} part */
-  const share = ({ wrong, total }) => (total ? wrong / total : 0)
+  const share = ({ wrong, total }: Part) => (total ? wrong / total : 0)
   const wrong = finders[0] + finders[1] + finders[2] + timing.wrong + alignment.wrong + quiet.wrong
   return {
     whole: 1 - wrong / (3 * 64 + timing.total + alignment.total + quiet.total),
@@ -48,13 +50,8 @@ export function gradeFixedPatterns(isWrong, quiet, { size, reserved }) {
   }
 }
 
-/**
- * Dark modules in the quiet zone, as far as the picture shows it.
- * @param {Float32Array} greys
- * @param {IdealSymbol} symbol
- * @param {number} threshold
- */
-export function quietErrors(greys, { size }, threshold) {
+/** Dark modules in the quiet zone, as far as the picture shows it. */
+export function quietErrors(greys: Float32Array, { size }: IdealSymbol, threshold: number): Part {
   const side = size + 2 * QUIET
   const part = { wrong: 0, total: 0 }
   for (const [at, grey] of greys.entries()) {

@@ -1,29 +1,27 @@
-import { blurred, mapped, withNoise } from './grey.mjs'
-import { gaussian } from './random.mjs'
+import { blurred, type Grey, mapped, withNoise } from './grey'
+import { gaussian, type Random } from './random'
 
 /**
  * A symbol as it stands on the stone: `margin` modules of quiet zone and stone on all sides, `ground` is what remains
  * where the engraving is lost (0 or 255).
- * @typedef {import('./grey.mjs').Grey & { modules: number, pixelsPerModule: number, margin: number, ground: number }} Stone
- * @typedef {import('./random.mjs').Random} Random
- * @typedef {import('./grey.mjs').Grey} Grey
- * @typedef {(stone: Stone, strength: number, random: Random) => Grey} WearOf `strength` from 0 to 1
  */
+export type Stone = Grey & { modules: number; pixelsPerModule: number; margin: number; ground: number }
+
+/** `strength` from 0 to 1. */
+export type WearOf = (stone: Stone, strength: number, random: Random) => Grey
 
 /**
  * A 29th of the symbol's side in pixels. Wear has the same size on the stone whatever the symbol is made of, and ours
  * have 29 modules on a side.
- * @param {Stone} stone
  */
-export const unitOf = (stone) => (stone.modules * stone.pixelsPerModule) / 29
+export const unitOf = (stone: Stone) => (stone.modules * stone.pixelsPerModule) / 29
 
-/**
- * Paints a round spot with `paint` wherever `shape` (1 is the edge) allows it.
- * @param {Grey} picture
- * @param {{ x: number, y: number, radius: number }} spot
- * @param {(at: number, x: number, y: number) => void} paint
- */
-function inSpot({ width, height }, { x, y, radius }, paint) {
+/** Calls `paint` for every pixel of a round spot. */
+function inSpot(
+  { width, height }: Grey,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  paint: (at: number, x: number, y: number) => void,
+) {
   const last = Math.min(height - 1, Math.floor(y + radius))
   for (let row = Math.max(0, Math.ceil(y - radius)); row <= last; row++) {
     const half = Math.sqrt(Math.max(0, radius * radius - (row - y) ** 2))
@@ -35,9 +33,8 @@ function inSpot({ width, height }, { x, y, radius }, paint) {
 
 /**
  * Lichen and dirt: spots of 0.25 to 0.9 units, light and dark, up to one for every 14 square units, over a grainy surface.
- * @type {WearOf}
  */
-export function speckle(stone, strength, random) {
+export function speckle(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
   const worn = withNoise(stone, 6 + 14 * strength, random)
   const spots = Math.round((stone.width / unit) ** 2 * 0.07 * strength)
@@ -53,9 +50,8 @@ export function speckle(stone, strength, random) {
 
 /**
  * Rain that runs down: leaning streaks of 0.2 to 0.8 units, some dark with wet, some white with the sky in them.
- * @type {WearOf}
  */
-export function wetStreaks(stone, strength, random) {
+export function wetStreaks(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
   const shine = new Float32Array(stone.width)
   const cover = new Float32Array(stone.width)
@@ -75,7 +71,7 @@ export function wetStreaks(stone, strength, random) {
     // Streaks lean and waver a little; they come in again on the other side.
     const x =
       Math.round((at % stone.width) + lean * y + unit * 0.4 * Math.sin(y / (unit * 3)) + 2 * stone.width) % stone.width
-    return value + (shine[x] - value) * cover[x]
+    return value + ((shine[x] ?? 0) - value) * (cover[x] ?? 0)
   })
   return withNoise(blurred(wet, unit * 0.1), 4, random)
 }
@@ -83,9 +79,8 @@ export function wetStreaks(stone, strength, random) {
 /**
  * Moss in cushions: three to five of them, each grown from small rounds, together 2 to 15 % of the symbol and its
  * quiet zone, dark and uneven.
- * @type {WearOf}
  */
-export function moss(stone, strength, random) {
+export function moss(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
   const worn = withNoise(stone, 6, random)
   const inner = (stone.margin - 4) * stone.pixelsPerModule
@@ -112,20 +107,15 @@ export function moss(stone, strength, random) {
   return blurred(worn, unit * 0.1)
 }
 
-/**
- * The three large squares in the corners with the light line around them.
- * @param {number} x
- * @param {number} y
- * @param {number} modules
- */
-const isFinder = (x, y, modules) => (y < 8 && (x < 8 || x >= modules - 8)) || (x < 8 && y >= modules - 8)
+/** The three large squares in the corners with the light line around them. */
+const isFinder = (x: number, y: number, modules: number) =>
+  (y < 8 && (x < 8 || x >= modules - 8)) || (x < 8 && y >= modules - 8)
 
 /**
  * Modules that broke off: single ones and chips of two by two become stone again, up to 14 % of the symbol. The wide
  * rings of the finder patterns hold; what breaks is the fine work between them. A chip may still reach into one.
- * @type {WearOf}
  */
-export function lostModules(stone, strength, random) {
+export function lostModules(stone: Stone, strength: number, random: Random): Grey {
   const { modules, pixelsPerModule, margin, width } = stone
   const worn = { pixels: Uint8Array.from(stone.pixels), width, height: stone.height }
   const wanted = Math.round(modules * modules * 0.14 * strength)
@@ -148,11 +138,8 @@ export function lostModules(stone, strength, random) {
   return withNoise(worn, 6, random)
 }
 
-/**
- * Edges eaten by weather: what is engraved shrinks and frays, grain by grain.
- * @type {WearOf}
- */
-export function erodedEdges(stone, strength, random) {
+/** Edges eaten by weather: what is engraved shrinks and frays, grain by grain. */
+export function erodedEdges(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
   const soft = blurred(stone, unit * (0.25 + 0.2 * strength))
   const grain = blurred(
@@ -161,6 +148,6 @@ export function erodedEdges(stone, strength, random) {
   )
   const shift = (stone.ground === 255 ? -1 : 1) * (15 + 70 * strength)
   const fray = 0.5 + 0.8 * strength
-  const eaten = mapped(soft, (value, at) => (value + (grain.pixels[at] - 128) * fray < 127.5 + shift ? 0 : 255))
+  const eaten = mapped(soft, (value, at) => (value + ((grain.pixels[at] ?? 0) - 128) * fray < 127.5 + shift ? 0 : 255))
   return withNoise(eaten, 6, random)
 }

@@ -1,43 +1,37 @@
-import { gradeFixedPatterns, quietErrors } from './fixed-patterns.mjs'
-import { QUIET, sampleOf } from './sampling.mjs'
-
-/**
- * @typedef {import('./ideal-symbol.mjs').IdealSymbol} IdealSymbol
- * @typedef {0 | 1 | 2 | 3 | 4} Mark
- */
+import type { EstimateMark } from '@/lib/domain/stones/schema'
+import { gradeFixedPatterns, quietErrors } from './fixed-patterns'
+import type { IdealSymbol } from './ideal-symbol'
+import { QUIET, sampleOf } from './sampling'
 
 // ISO/IEC 15415 §7.8: the least value for the marks 4, 3, 2, 1.
 const contrastSteps = [0.7, 0.55, 0.4, 0.2]
 const modulationSteps = [0.5, 0.4, 0.3, 0.2]
 const correctionSteps = [0.62, 0.5, 0.37, 0.25]
-/** @param {number} value @param {number[]} steps @returns {Mark} */
-const markAtLeast = (value, steps) => asMark(steps.findIndex((step) => value >= step))
-/** @param {number} step @returns {Mark} */
-const asMark = (step) => /** @type {Mark} */ (step < 0 ? 0 : 4 - step)
+const marks: readonly EstimateMark[] = [4, 3, 2, 1]
+const markAtLeast = (value: number, steps: number[]): EstimateMark =>
+  marks[steps.findIndex((step) => value >= step)] ?? 0
 
 /**
  * Contrast, modulation, fixed patterns, unused error correction and damage of a sampled symbol, 0 to 1, and the lowest
  * mark. Light comes from one side in a photograph: an even fall of it across the symbol is taken out first.
- * @param {Float32Array} samples
- * @param {IdealSymbol} symbol
  */
-export function gradeSymbol(samples, symbol) {
+export function gradeSymbol(samples: Float32Array, symbol: IdealSymbol) {
   const greys = withoutSlope(samples, symbol)
   const known = greys.filter((grey) => !Number.isNaN(grey)).sort()
   // The standard takes the extremes under a calibrated lamp; here one glint of the sun would be the lightest point.
-  const darkest = known[Math.floor(known.length * 0.03)]
-  const lightest = known[Math.floor(known.length * 0.97)]
+  const darkest = known[Math.floor(known.length * 0.03)] ?? Number.NaN
+  const lightest = known[Math.floor(known.length * 0.97)] ?? Number.NaN
   const contrast = Math.min(1, Math.max(0, (lightest - darkest) / 255))
   const threshold = (lightest + darkest) / 2
   const { size } = symbol
 
   // Reflectance margin of each module: how far it is on its own side of the threshold; 0 when it is on the wrong one.
   const margins = Float32Array.from(symbol.dark, (dark, at) => {
-    const grey = greys[sampleOf(at, size)]
+    const grey = greys[sampleOf(at, size)] ?? Number.NaN
     const margin = ((dark ? threshold - grey : grey - threshold) * 2) / Math.max(1, lightest - darkest)
     return Number.isNaN(grey) ? 0 : Math.min(1, Math.max(0, margin))
   })
-  const isWrong = (/** @type {number} */ at) => margins[at] === 0
+  const isWrong = (at: number) => margins[at] === 0
   const damage = margins.filter((margin) => margin === 0).length / margins.length
   const weakest = weakestOfCodewords(margins, symbol)
   const unusedCorrection = unusedBelow(weakest, symbol, 0)
@@ -51,77 +45,65 @@ export function gradeSymbol(samples, symbol) {
   return {
     contrast: rounded(contrast),
     // The lower quartile: what three of four modules reach.
-    modulation: rounded([...margins].sort((a, b) => a - b)[Math.floor(margins.length / 4)]),
+    modulation: rounded([...margins].sort((a, b) => a - b)[Math.floor(margins.length / 4)] ?? Number.NaN),
     fixedPatterns: rounded(fixed.whole),
     unusedCorrection: rounded(unusedCorrection),
     damage: rounded(damage),
-    mark: /** @type {Mark} */ (mark),
+    mark: marks.find((each) => each === mark) ?? 0,
   }
 }
 
-/** @param {number} value */
-const rounded = (value) => Math.round(value * 1000) / 1000
+const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/**
- * The margin of each codeword's weakest module.
- * @param {Float32Array} margins
- * @param {IdealSymbol} symbol
- */
-function weakestOfCodewords(margins, symbol) {
+/** The margin of each codeword's weakest module. */
+function weakestOfCodewords(margins: Float32Array, symbol: IdealSymbol): Float32Array {
   const weakest = new Float32Array(symbol.blockOf.length).fill(1)
   for (const [at, codeword] of symbol.codewords.entries()) {
-    if (codeword >= 0) weakest[codeword] = Math.min(weakest[codeword], margins[at])
+    if (codeword >= 0) weakest[codeword] = Math.min(weakest[codeword] ?? 1, margins[at] ?? 0)
   }
   return weakest
 }
 
-/**
- * Error correction left in the worst block if every codeword at or below `limit` counts as wrong.
- * @param {Float32Array} weakest
- * @param {IdealSymbol} symbol
- * @param {number} limit
- */
-function unusedBelow(weakest, symbol, limit) {
-  const wrong = new Array(symbol.blocks).fill(0)
-  for (const [codeword, margin] of weakest.entries()) if (margin <= limit) wrong[symbol.blockOf[codeword]]++
+/** Error correction left in the worst block if every codeword at or below `limit` counts as wrong. */
+function unusedBelow(weakest: Float32Array, symbol: IdealSymbol, limit: number): number {
+  const wrong = new Uint16Array(symbol.blocks)
+  for (const [codeword, margin] of weakest.entries()) {
+    const block = symbol.blockOf[codeword] ?? 0
+    if (margin <= limit) wrong[block] = (wrong[block] ?? 0) + 1
+  }
   return Math.max(0, 1 - Math.max(...wrong) / symbol.correctable)
 }
 
 /**
  * A weak codeword does not pull the mark down as long as the correction could spare it (ISO/IEC 15415 §7.8.4): for each
  * mark, what lies below its threshold counts as lost; the best that both allow is the mark.
- * @param {Float32Array} weakest
- * @param {IdealSymbol} symbol
  */
-function modulationMark(weakest, symbol) {
-  const marks = modulationSteps.map((step, at) =>
+function modulationMark(weakest: Float32Array, symbol: IdealSymbol): number {
+  const reached = modulationSteps.map((step, at) =>
     Math.min(4 - at, markAtLeast(unusedBelow(weakest, symbol, step - 1e-6), correctionSteps)),
   )
-  return Math.max(0, ...marks)
+  return Math.max(0, ...reached)
 }
 
-/**
- * The samples without the plane that best explains them beside light and dark (least squares over the symbol).
- * @param {Float32Array} samples
- * @param {IdealSymbol} symbol
- */
-function withoutSlope(samples, { size, dark }) {
+/** The samples without the plane that best explains them beside light and dark (least squares over the symbol). */
+function withoutSlope(samples: Float32Array, { size, dark }: IdealSymbol): Float32Array {
   const slope = { x: 0, y: 0 }
-  const means = [0, 1].map((isDark) =>
-    meanOf(
+  const meanOf = (isDark: number) =>
+    meanGrey(
       [...dark.keys()].filter((at) => dark[at] === isDark),
       samples,
       size,
-    ),
-  )
+    )
+  const [light, black] = [meanOf(0), meanOf(1)]
   let spread = 0
   for (const [at, isDark] of dark.entries()) {
-    const grey = samples[sampleOf(at, size)]
+    const grey = samples[sampleOf(at, size)] ?? Number.NaN
     if (Number.isNaN(grey)) continue
     const x = (at % size) - (size - 1) / 2
     const y = Math.floor(at / size) - (size - 1) / 2
-    slope.x += x * (grey - means[isDark])
-    slope.y += y * (grey - means[isDark])
+    const mean = isDark ? black : light
+    slope.x += x * (grey - mean)
+    slope.y += y * (grey - mean)
     spread += x * x
   }
   const side = size + 2 * QUIET
@@ -132,8 +114,7 @@ function withoutSlope(samples, { size, dark }) {
   })
 }
 
-/** @param {number[]} modules @param {Float32Array} samples @param {number} size */
-function meanOf(modules, samples, size) {
-  const greys = modules.map((at) => samples[sampleOf(at, size)]).filter((grey) => !Number.isNaN(grey))
+function meanGrey(modules: number[], samples: Float32Array, size: number): number {
+  const greys = modules.map((at) => samples[sampleOf(at, size)] ?? Number.NaN).filter((grey) => !Number.isNaN(grey))
   return greys.reduce((sum, grey) => sum + grey, 0) / Math.max(1, greys.length)
 }

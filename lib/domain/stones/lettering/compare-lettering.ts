@@ -1,17 +1,10 @@
-import { warped } from '../../artwork/proof/grey.mjs'
-import { joined, squareTo } from '../../artwork/proof/projection.mjs'
-import { inkPicture } from './ink-picture.mjs'
-import { bestMove, softened } from './planes.mjs'
+import { type Grey, warped } from '@/lib/domain/artwork/proof/grey'
+import { type Corners, joined, type Projection, squareTo } from '@/lib/domain/artwork/proof/projection'
+import { inkPicture, type Plane } from './ink-picture'
+import type { ComparedRow, LetteringPlan, PlannedRow } from './lettering-plan'
+import { type Box, bestMove, type Move, softened } from './planes'
 
-/**
- * @typedef {import('../../artwork/proof/grey.mjs').Grey} Grey
- * @typedef {import('../../artwork/proof/projection.mjs').Corners} Corners
- * @typedef {import('./ink-picture.mjs').Plane} Plane
- * @typedef {import('./lettering-plan').LetteringPlan} LetteringPlan
- * @typedef {import('./lettering-plan').PlannedRow} PlannedRow
- * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
- * @typedef {import('./lettering-plan').ComparedRow} ComparedRow
- */
+type Levels = { dark: number; light: number }
 
 /** Height of a row in the straightened strip, pixels. */
 const ROW_PX = 56
@@ -21,35 +14,32 @@ const LEAST_PX = 11
 const LEAST_CONTRAST = 18
 /** From which on a sign is taken for found. */
 const LIKE = 0.9
-const softnesses = [1, 1.8, 2.8, 4.2]
+const sharpest = 1
+const softnesses = [sharpest, 1.8, 2.8, 4.2]
 
 /**
  * Each row of letters of the drawing, found in the photograph by the symbol's corners and held against its own outlines.
- * @param {{ picture: Grey, corners: Corners, levels: { dark: number, light: number } }} found
- * @param {LetteringPlan} plan
- * @returns {ComparedRow[]}
  */
-export function compareLettering({ picture, corners, levels }, plan) {
+export function compareLettering(
+  { picture, corners, levels }: { picture: Grey; corners: Corners; levels: Levels },
+  plan: LetteringPlan,
+): ComparedRow[] {
   if (levels.light - levels.dark < LEAST_CONTRAST) return plan.rows.map(() => unseen(0))
   return plan.rows.map((row) => compareRow(picture, mapFromMm(corners, plan.symbol), row, { plan, levels }))
 }
 
-/** @param {number} sizePx @returns {ComparedRow} */
-const unseen = (sizePx) => ({ strip: null, signs: [], extra: 0, softness: 0, sizePx })
+const unseen = (sizePx: number): ComparedRow => ({ strip: null, signs: [], extra: 0, softness: 0, sizePx })
 
-/** @param {Corners} corners @param {{ x: number, y: number, sideMm: number }} symbol */
-function mapFromMm(corners, { x, y, sideMm }) {
-  const toSquare = /** @type {const} */ ([1 / sideMm, 0, -x / sideMm, 0, 1 / sideMm, -y / sideMm, 0, 0, 1])
-  return joined(squareTo(corners), toSquare)
+function mapFromMm(corners: Corners, { x, y, sideMm }: { x: number; y: number; sideMm: number }): Projection {
+  return joined(squareTo(corners), [1 / sideMm, 0, -x / sideMm, 0, 1 / sideMm, -y / sideMm, 0, 0, 1])
 }
 
-/**
- * @param {Grey} picture
- * @param {import('../../artwork/proof/projection.mjs').Projection} fromMm
- * @param {PlannedRow} row
- * @param {{ plan: LetteringPlan, levels: { dark: number, light: number } }} about
- */
-function compareRow(picture, fromMm, { box, signs, polygons }, { plan, levels }) {
+function compareRow(
+  picture: Grey,
+  fromMm: Projection,
+  { box, signs, polygons }: PlannedRow,
+  { plan, levels }: { plan: LetteringPlan; levels: Levels },
+): ComparedRow {
   const heightMm = box.bottom - box.top
   const perMm = ROW_PX / heightMm
   const roomMm = heightMm * 0.45
@@ -82,25 +72,27 @@ function compareRow(picture, fromMm, { box, signs, polygons }, { plan, levels })
 /**
  * How alike each sign is. From the middle outwards: seen from the side the row drifts away from where the symbol says it is,
  * and a sign lies near where its neighbour was found. One that is unlike is looked at sharper as well.
- * @param {Box[]} boxes
- * @param {{ dx: number, dy: number, softness: number }} found
- * @param {{ drawn: Plane, shown: Plane }} planes
  */
-function likesOf(boxes, found, { drawn, shown }) {
+function likesOf(
+  boxes: Box[],
+  found: Move & { softness: number },
+  { drawn, shown }: { drawn: Plane; shown: Plane },
+): number[] {
   const reach = Math.round(ROW_PX * 0.09)
   const soft = softened(drawn, found.softness)
-  const sharp = softened(drawn, softnesses[0])
-  /** @type {{ dx: number, dy: number, like: number }[]} */
-  const moves = []
+  const sharp = softened(drawn, sharpest)
+  const moves: Array<Move & { like: number }> = []
   const middle = Math.floor(boxes.length / 2)
   const order = [...boxes.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
   for (const at of order) {
+    const box = boxes[at]
+    if (!box) continue
     const beside = moves[at < middle ? at + 1 : at - 1]
     const tries = [found, ...(beside && beside.like >= LIKE ? [beside] : [])]
     let best = { dx: 0, dy: 0, like: -1 }
     for (const plane of [soft, sharp]) {
       for (const { dx, dy } of tries) {
-        const move = best.like >= LIKE ? best : bestMove(plane, shown, boxes[at], { from: { dx, dy }, reach })
+        const move = best.like >= LIKE ? best : bestMove(plane, shown, box, { from: { dx, dy }, reach })
         if (move.like > best.like) best = move
       }
     }
@@ -109,8 +101,8 @@ function likesOf(boxes, found, { drawn, shown }) {
   return moves.map(({ like }) => like)
 }
 
-/** The row alone, for a reader of letters: what stands above and below it is cut off. @param {Plane} shown @returns {Grey} */
-function stripOf({ width, height, values }) {
+/** The row alone, for a reader of letters: what stands above and below it is cut off. */
+function stripOf({ width, height, values }: Plane): Grey {
   const [first, last] = [Math.round(height * 0.13), Math.round(height * 0.87)]
   const rows = values.subarray(first * width, last * width)
   return {
@@ -119,10 +111,10 @@ function stripOf({ width, height, values }) {
   }
 }
 
-/** The whole row moved and blurred to where it lies best. @param {Plane} drawn @param {Plane} shown @param {Box} box */
-function fitted(drawn, shown, box) {
+/** The whole row moved and blurred to where it lies best. */
+function fitted(drawn: Plane, shown: Plane, box: Box): Move & { like: number; softness: number } {
   const reach = Math.round(ROW_PX * 0.36)
-  let best = { dx: 0, dy: 0, like: -1, softness: softnesses[0] }
+  let best = { dx: 0, dy: 0, like: -1, softness: sharpest }
   for (const softness of softnesses) {
     const soft = softened(drawn, softness)
     const rough =
@@ -135,22 +127,19 @@ function fitted(drawn, shown, box) {
   return best
 }
 
-/**
- * The darkest place beside the letters, as the mean over a window of the size of a small sign.
- * @param {Plane} drawn
- * @param {Plane} shown
- * @param {{ dx: number, dy: number }} move
- */
-function extraInk(drawn, shown, { dx, dy }) {
+/** The darkest place beside the letters, as the mean over a window of the size of a small sign. */
+function extraInk(drawn: Plane, shown: Plane, { dx, dy }: Move): number {
   const near = softened(drawn, ROW_PX * 0.09)
   const beside = new Float32Array(shown.values.length).fill(Number.NaN)
-  const greys = []
+  const greys: number[] = []
   for (let y = 0; y < drawn.height; y++) {
     for (let x = 0; x < drawn.width; x++) {
       const [u, v] = [x + dx, y + dy]
-      if (near.values[y * drawn.width + x] > 0.015 || u < 0 || v < 0 || u >= shown.width || v >= shown.height) continue
-      beside[y * drawn.width + x] = shown.values[v * shown.width + u]
-      if ((x + y) % 5 === 0) greys.push(shown.values[v * shown.width + u])
+      if ((near.values[y * drawn.width + x] ?? 0) > 0.015 || u < 0 || v < 0 || u >= shown.width || v >= shown.height)
+        continue
+      const value = shown.values[v * shown.width + u] ?? 0
+      beside[y * drawn.width + x] = value
+      if ((x + y) % 5 === 0) greys.push(value)
     }
   }
   greys.sort((one, other) => one - other)
@@ -164,7 +153,7 @@ function extraInk(drawn, shown, { dx, dy }) {
       let [sum, n] = [0, 0]
       for (let v = y; v < y + high; v += 2) {
         for (let u = x; u < x + wide; u += 2) {
-          const value = beside[v * drawn.width + u]
+          const value = beside[v * drawn.width + u] ?? Number.NaN
           if (Number.isNaN(value)) continue
           sum += value - ground
           n++
@@ -176,8 +165,12 @@ function extraInk(drawn, shown, { dx, dy }) {
   return most
 }
 
-/** @param {Box} box mm @param {{ left: number, top: number, perMm: number }} view @param {number} room mm */
-function pixelBox({ left, top, right, bottom }, view, room) {
+/** `box` and `room` around it in mm. */
+function pixelBox(
+  { left, top, right, bottom }: Box,
+  view: { left: number; top: number; perMm: number },
+  room: number,
+): Box {
   return {
     left: Math.floor((left - room - view.left) * view.perMm),
     top: Math.floor((top - room - view.top) * view.perMm),
@@ -186,10 +179,11 @@ function pixelBox({ left, top, right, bottom }, view, room) {
   }
 }
 
-/** @param {import('../../artwork/proof/projection.mjs').Projection} map @param {number} x @param {number} y */
-function pixelsPerMm([a, b, c, d, e, f, g, h, i], x, y) {
-  /** @param {number} u @param {number} v */
-  const at = (u, v) => [(a * u + b * v + c) / (g * u + h * v + i), (d * u + e * v + f) / (g * u + h * v + i)]
+function pixelsPerMm([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): number {
+  const at = (u: number, v: number): [number, number] => [
+    (a * u + b * v + c) / (g * u + h * v + i),
+    (d * u + e * v + f) / (g * u + h * v + i),
+  ]
   const [here, right, below] = [at(x, y), at(x + 1, y), at(x, y + 1)]
   return Math.min(
     Math.hypot(right[0] - here[0], right[1] - here[1]),
@@ -197,13 +191,8 @@ function pixelsPerMm([a, b, c, d, e, f, g, h, i], x, y) {
   )
 }
 
-/**
- * The room around the letters may be cut off, they themselves not.
- * @param {import('../../artwork/proof/projection.mjs').Projection} map
- * @param {Box} box in pixels of the strip
- * @param {Grey} picture
- */
-function isInside([a, b, c, d, e, f, g, h, i], { left, top, right, bottom }, picture) {
+/** The room around the letters may be cut off, they themselves not. */
+function isInside([a, b, c, d, e, f, g, h, i]: Projection, { left, top, right, bottom }: Box, picture: Grey): boolean {
   return [left, right].every((x) =>
     [top, bottom].every((y) => {
       const w = g * x + h * y + i

@@ -1,15 +1,15 @@
-import { asImage, jsqrResult, zxingResults } from '../../artwork/proof/decoders.mjs'
-import { blurred, warped } from '../../artwork/proof/grey.mjs'
-import { squareTo } from '../../artwork/proof/projection.mjs'
+import { asImage, jsqrResult, zxingResults } from '@/lib/domain/artwork/proof/decoders'
+import { blurred, type Grey, warped } from '@/lib/domain/artwork/proof/grey'
+import { type Corners, type Projection, squareTo } from '@/lib/domain/artwork/proof/projection'
 
 /**
  * A code that a decoder read: `corners` are the outer ones of the symbol in pixels of `picture`, `level` its error
  * correction where the decoder tells it.
- * @typedef {import('../../artwork/proof/grey.mjs').Grey} Grey
- * @typedef {import('../../artwork/proof/projection.mjs').Corners} Corners
- * @typedef {{ text: string, version: number, level: string | null, corners: Corners, picture: Grey }} Found
- * @typedef {{ pictures: Grey[], expectedText: string | null }} Photo the same photograph, largest first
  */
+export type Found = { text: string; version: number; level: string | null; corners: Corners; picture: Grey }
+
+/** The same photograph in several sizes, largest first. */
+export type Photo = { pictures: readonly Grey[]; expectedText: string | null }
 
 /** Side of the picture that the second decoder gets of a code which the first one found. */
 const CLOSE_UP = 420
@@ -21,12 +21,12 @@ const JSQR_PIXELS = 800_000
 /**
  * What each of the two decoders reads in the photograph; of several codes zxing takes the expected one. Where zxing found
  * one, jsqr looks there: over the grain of a whole photograph it takes seconds.
- * @param {Photo} photo
- * @returns {Promise<{ zxing: Found | null, jsqr: Found | null }>}
  */
-export async function findCode({ pictures, expectedText }) {
-  /** @type {Found | null} */
-  let zxing = null
+export async function findCode({
+  pictures,
+  expectedText,
+}: Photo): Promise<{ zxing: Found | null; jsqr: Found | null }> {
+  let zxing: Found | null = null
   for (const picture of pictures) {
     const results = await zxingResults(asImage(picture), { inverted: true, patient: true })
     const result = results.find(({ text }) => text === expectedText) ?? results[0]
@@ -40,14 +40,13 @@ export async function findCode({ pictures, expectedText }) {
   return { zxing, jsqr: zxing ? closeUp(zxing) : wide(pictures) }
 }
 
-/** @param {Found} found @returns {Found | null} */
-function closeUp({ corners, picture }) {
+function closeUp({ corners, picture }: Found): Found | null {
   // A straightened copy with room around it; what is read in it is read anew.
   const room = 0.3
   const map = squareTo(corners)
   const scale = (1 + 2 * room) / CLOSE_UP
   const [a, b, c, d, e, f, g, h, i] = map
-  const toSource = /** @type {import('../../artwork/proof/projection.mjs').Projection} */ ([
+  const toSource: Projection = [
     a * scale,
     b * scale,
     c - room * (a + b),
@@ -57,14 +56,13 @@ function closeUp({ corners, picture }) {
     g * scale,
     h * scale,
     i - room * (g + h),
-  ])
+  ]
   const view = blurred(warped(picture, toSource, { width: CLOSE_UP, height: CLOSE_UP, ground: 128 }), CLOSE_UP_SOFTNESS)
   const read = jsqrIn(view)
   return read && { ...read, corners, picture }
 }
 
-/** @param {Grey[]} pictures @returns {Found | null} */
-function wide(pictures) {
+function wide(pictures: readonly Grey[]): Found | null {
   for (const picture of pictures) {
     if (picture.width * picture.height > JSQR_PIXELS) continue
     const read = jsqrIn(picture)
@@ -73,8 +71,7 @@ function wide(pictures) {
   return null
 }
 
-/** @param {Grey} picture @returns {Found | null} */
-function jsqrIn(picture) {
+function jsqrIn(picture: Grey): Found | null {
   const result = jsqrResult(asImage(picture), 'attemptBoth')
   if (!result?.data) return null
   const { topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner } = result.location
@@ -82,7 +79,9 @@ function jsqrIn(picture) {
   return { text: result.data, version: result.version, level: null, corners, picture }
 }
 
-/** @param {...{ x: number, y: number }} points @returns {Corners} */
-function cornersFrom(...points) {
-  return /** @type {Corners} */ (/** @type {unknown} */ (points.map(({ x, y }) => [x + 0.5, y + 0.5])))
+type Place = { x: number; y: number }
+
+function cornersFrom(topLeft: Place, topRight: Place, bottomRight: Place, bottomLeft: Place): Corners {
+  const middleOf = ({ x, y }: Place) => [x + 0.5, y + 0.5] as const
+  return [middleOf(topLeft), middleOf(topRight), middleOf(bottomRight), middleOf(bottomLeft)]
 }

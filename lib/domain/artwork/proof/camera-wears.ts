@@ -1,35 +1,33 @@
-import { blurred, mapped, warped, withContrast, withNoise } from './grey.mjs'
-import { inverse, joined, squareTo, tiltedSquare } from './projection.mjs'
-import { gaussian } from './random.mjs'
-import { unitOf } from './stone-wears.mjs'
+import { blurred, type Grey, mapped, warped, withContrast, withNoise } from './grey'
+import { inverse, joined, movedCorners, squareTo, tiltedSquare, type View } from './projection'
+import { gaussian, type Random } from './random'
+import { type Stone, unitOf } from './stone-wears'
 
-/** @typedef {import('./stone-wears.mjs').WearOf} WearOf */
-
-/** As the file shows it. @type {WearOf} */
-export function clean(stone) {
+/** As the file shows it. */
+export function clean(stone: Stone): Grey {
   return stone
 }
 
-/** From 30 % down to 6 % of the range between dark and light, with a camera's grain. @type {WearOf} */
-export function lowContrast(stone, strength, random) {
+/** From 30 % down to 6 % of the range between dark and light, with a camera's grain. */
+export function lowContrast(stone: Stone, strength: number, random: Random): Grey {
   const middle = 70 + 110 * random()
   return withNoise(withContrast(stone, 0.34 - 0.28 * strength, middle), 4, random)
 }
 
-/** Light on dark, as paint that was put into the wrong part, with falling contrast and a little blur. @type {WearOf} */
-export function inverted(stone, strength, random) {
+/** Light on dark, as paint that was put into the wrong part, with falling contrast and a little blur. */
+export function inverted(stone: Stone, strength: number, random: Random): Grey {
   const turned = mapped(stone, (value) => 255 - value)
   const soft = blurred(turned, unitOf(stone) * (0.1 + 0.3 * strength))
   return withNoise(withContrast(soft, 0.8 - 0.66 * strength), 4, random)
 }
 
-/** Out of focus: a gaussian of 0.2 to 0.8 units. @type {WearOf} */
-export function blur(stone, strength, random) {
+/** Out of focus: a gaussian of 0.2 to 0.8 units. */
+export function blur(stone: Stone, strength: number, random: Random): Grey {
   return withNoise(blurred(stone, unitOf(stone) * (0.12 + 0.68 * strength)), 3, random)
 }
 
-/** From the side: tilted by 24 to 72 degrees about any axis, seen from 2.4 sides away. @type {WearOf} */
-export function perspective(stone, strength, random) {
+/** From the side: tilted by 24 to 72 degrees about any axis, seen from 2.4 sides away. */
+export function perspective(stone: Stone, strength: number, random: Random): Grey {
   const view = {
     tilt: 0.3 + 0.96 * strength,
     axis: random() * 2 * Math.PI,
@@ -43,9 +41,8 @@ export function perspective(stone, strength, random) {
 /**
  * What the scanner gets from a phone: 640 × 480, the symbol 186 to 40 pixels wide somewhere in it, turned and tilted,
  * with dark corners, grain and a weak lens.
- * @type {WearOf}
  */
-export function phoneFrame(stone, strength, random) {
+export function phoneFrame(stone: Stone, strength: number, random: Random): Grey {
   const side = (230 - 190 * strength ** 0.7) * (stone.width / (stone.modules * stone.pixelsPerModule))
   const view = { tilt: random() * 0.5, axis: random() * 2 * Math.PI, turn: (random() - 0.5) * 1.2, distance: 2.4 }
   const room = { width: 640, height: 480, side, dx: (random() - 0.5) * 160, dy: (random() - 0.5) * 90 }
@@ -58,13 +55,10 @@ export function phoneFrame(stone, strength, random) {
   })
 }
 
-/**
- * @param {import('./stone-wears.mjs').Stone} stone
- * @param {Parameters<typeof tiltedSquare>[1]} view
- * @param {{ width: number, height: number, side: number, dx?: number, dy?: number }} room
- */
-function seenBy(stone, view, { width, height, side, dx = 0, dy = 0 }) {
-  const corners = tiltedSquare(side, view).map(([x, y]) => [width / 2 + x + dx, height / 2 + y + dy])
+type Frame = { width: number; height: number; side: number; dx?: number; dy?: number }
+
+function seenBy(stone: Grey, view: View, { width, height, side, dx = 0, dy = 0 }: Frame): Grey {
+  const corners = movedCorners(tiltedSquare(side, view), ([x, y]) => [width / 2 + x + dx, height / 2 + y + dy])
   const { width: w, height: h } = stone
   const own = squareTo([
     [0, 0],
@@ -72,10 +66,7 @@ function seenBy(stone, view, { width, height, side, dx = 0, dy = 0 }) {
     [w, h],
     [0, h],
   ])
-  const toSource = joined(
-    own,
-    inverse(squareTo(/** @type {import('./projection.mjs').Corners} */ (/** @type {unknown} */ (corners)))),
-  )
+  const toSource = joined(own, inverse(squareTo(corners)))
   // Behind the symbol goes on what is at its edge: the stone.
-  return warped(stone, toSource, { width, height, ground: stone.pixels[0] })
+  return warped(stone, toSource, { width, height, ground: stone.pixels[0] ?? 0 })
 }

@@ -1,7 +1,13 @@
-/**
- * @typedef {readonly (readonly [x: number, y: number])[]} Polygon closed, mm
- * @typedef {{ width: number, height: number, values: Float32Array }} Plane one value a pixel, row by row
- */
+import type { Point } from '@/lib/domain/artwork/drawing'
+
+/** Closed, mm. */
+type Polygon = readonly Point[]
+
+/** One value a pixel, row by row. */
+export type Plane = { width: number; height: number; values: Float32Array }
+
+/** From `left`, `top` (mm) at `perMm` pixels a millimetre. */
+type View = { left: number; top: number; perMm: number; width: number; height: number }
 
 /** Lines that each row of pixels is cut into. */
 const FINER = 4
@@ -9,16 +15,13 @@ const FINER = 4
 /**
  * How much of each pixel is ink, 0 to 1: the polygons filled by the even-odd rule, seen from `left`, `top` (mm) at
  * `perMm` pixels a millimetre.
- * @param {readonly Polygon[]} polygons
- * @param {{ left: number, top: number, perMm: number, width: number, height: number }} view
- * @returns {Plane}
  */
-export function inkPicture(polygons, { left, top, perMm, width, height }) {
+export function inkPicture(polygons: readonly Polygon[], { left, top, perMm, width, height }: View): Plane {
   const values = new Float32Array(width * height)
   const edges = polygons.flatMap((points) =>
     points.map(([x, y], at) => {
-      const [u, v] = points[(at + 1) % points.length]
-      return [(x - left) * perMm, (y - top) * perMm, (u - left) * perMm, (v - top) * perMm]
+      const [u, v] = points[(at + 1) % points.length] ?? [x, y]
+      return [(x - left) * perMm, (y - top) * perMm, (u - left) * perMm, (v - top) * perMm] as const
     }),
   )
   for (let line = 0; line < height * FINER; line++) {
@@ -29,9 +32,9 @@ export function inkPicture(polygons, { left, top, perMm, width, height }) {
       .sort((one, other) => one - other)
     const row = Math.floor(line / FINER) * width
     for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const [from, to] = [Math.max(0, crossings[at]), Math.min(width, crossings[at + 1])]
+      const [from, to] = [Math.max(0, crossings[at] ?? 0), Math.min(width, crossings[at + 1] ?? 0)]
       for (let x = Math.floor(from); x < to; x++) {
-        values[row + x] += (Math.min(to, x + 1) - Math.max(from, x)) / FINER
+        values[row + x] = (values[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / FINER
       }
     }
   }

@@ -1,34 +1,23 @@
-import { mapped } from '../../artwork/proof/grey.mjs'
-import { compareLettering } from '../lettering/compare-lettering.mjs'
-import { findCode } from './find-code.mjs'
-import { gradeSymbol } from './grades.mjs'
-import { symbolsOf } from './ideal-symbol.mjs'
-import { refineCorners, sampleModules, sampleOf } from './sampling.mjs'
-
-/**
- * @typedef {import('./find-code.mjs').Found} Found
- * @typedef {import('./find-code.mjs').Photo} Photo
- * @typedef {import('../../artwork/proof/projection.mjs').Corners} Corners
- */
-
-/**
- * What stands in the photograph: the expected text if any decoder reads it, else whatever is read first.
- * @param {Photo} photo
- * @returns {Promise<string | null>}
- */
-export async function readCode(photo) {
-  const { zxing, jsqr } = await findCode(photo)
-  return (zxing ?? jsqr)?.text ?? null
-}
+import { mapped } from '@/lib/domain/artwork/proof/grey'
+import type { Corners } from '@/lib/domain/artwork/proof/projection'
+import { compareLettering } from '@/lib/domain/stones/lettering/compare-lettering'
+import type { ComparedRow, LetteringPlan } from '@/lib/domain/stones/lettering/lettering-plan'
+import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import { type Found, findCode, type Photo } from './find-code'
+import { gradeSymbol } from './grades'
+import { type IdealSymbol, symbolsOf } from './ideal-symbol'
+import { refineCorners, sampleModules, sampleOf } from './sampling'
 
 /**
  * Figures and mark of the code in the photograph, and what it says. Of a text that another maker wrote in a way of its own
  * there are no figures: what it should look like is not known. With a `plan`, also how the letters around the expected
  * code compare with the drawing; null where the code does not tell where they stand.
- * @param {Photo & { plan?: import('../lettering/lettering-plan').LetteringPlan | null }} photo
- * @returns {Promise<{ estimate: import('../schema').StoneEstimate, text: string | null, rows: import('../lettering/lettering-plan').ComparedRow[] | null }>}
  */
-export async function estimateCode({ plan, ...photo }) {
+export async function estimate({ plan, ...photo }: Photo & { plan: LetteringPlan | null }): Promise<{
+  estimate: StoneEstimate
+  text: string | null
+  rows: ComparedRow[] | null
+}> {
   const { zxing, jsqr } = await findCode(photo)
   const found = zxing ?? jsqr
   const read = { zxing: zxing?.text ?? null, jsqr: jsqr?.text ?? null }
@@ -49,14 +38,14 @@ const nothing = { contrast: null, modulation: null, fixedPatterns: null, unusedC
 /**
  * The symbol that was meant is written anew from the text that was read, and the photograph is compared with it module
  * by module. Null when no symbol of ours looks like it: then another maker wrote the same text in another way.
- * @param {Found} found
  */
-function grade({ text, version, level, corners, picture }) {
+function grade({ text, version, level, corners, picture }: Found) {
   const symbols = symbolsOf(text, version, level)
-  /** @type {{ wrong: number, symbol: import('./ideal-symbol.mjs').IdealSymbol, turned: Corners, isInverted: boolean } | null} */
-  let best = null
+  const size = symbols[0]?.size
+  if (size === undefined) return null
+  let best: { wrong: number; symbol: IdealSymbol; turned: Corners; isInverted: boolean } | null = null
   for (const turned of turnedCorners(corners)) {
-    const samples = symbols[0] && sampleModules(picture, turned, symbols[0].size)
+    const samples = sampleModules(picture, turned, size)
     for (const symbol of symbols) {
       const share = wrongShare(samples, symbol)
       const isInverted = share > 0.5
@@ -75,21 +64,22 @@ function grade({ text, version, level, corners, picture }) {
   }
 }
 
-/** Mean grey of dark and light modules. @param {Float32Array} samples @param {import('./ideal-symbol.mjs').IdealSymbol} symbol */
-function levelsOf(samples, { size, dark }) {
-  const sums = [0, 0]
-  const counts = [0, 0]
+/** Mean grey of dark and light modules. */
+function levelsOf(samples: Float32Array, { size, dark }: IdealSymbol): { light: number; dark: number } {
+  const sums = { light: 0, dark: 0 }
+  const counts = { light: 0, dark: 0 }
   for (const [at, isDark] of dark.entries()) {
-    const grey = samples[sampleOf(at, size)]
+    const grey = samples[sampleOf(at, size)] ?? Number.NaN
     if (Number.isNaN(grey)) continue
-    sums[isDark] += grey
-    counts[isDark]++
+    const side = isDark ? 'dark' : 'light'
+    sums[side] += grey
+    counts[side]++
   }
-  return { light: sums[0] / Math.max(1, counts[0]), dark: sums[1] / Math.max(1, counts[1]) }
+  return { light: sums.light / Math.max(1, counts.light), dark: sums.dark / Math.max(1, counts.dark) }
 }
 
-/** Each corner as the first one, and seen as in a mirror. @param {Corners} corners @returns {Corners[]} */
-function turnedCorners([a, b, c, d]) {
+/** Each corner as the first one, and seen as in a mirror. */
+function turnedCorners([a, b, c, d]: Corners): Corners[] {
   return [
     [a, b, c, d],
     [b, c, d, a],
@@ -102,10 +92,10 @@ function turnedCorners([a, b, c, d]) {
   ]
 }
 
-/** @param {Float32Array} samples @param {import('./ideal-symbol.mjs').IdealSymbol} symbol */
-function wrongShare(samples, { size, dark }) {
-  const inside = Array.from(dark, (_, at) => samples[sampleOf(at, size)])
+function wrongShare(samples: Float32Array, { size, dark }: IdealSymbol): number {
+  const inside = Array.from(dark, (_, at) => samples[sampleOf(at, size)] ?? Number.NaN)
   const sorted = inside.filter((grey) => !Number.isNaN(grey)).sort((a, b) => a - b)
-  const middle = (sorted[Math.floor(sorted.length * 0.05)] + sorted[Math.floor(sorted.length * 0.95)]) / 2
-  return inside.filter((grey, at) => grey < middle !== Boolean(dark[at])).length / dark.length
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  const middle = (at(0.05) + at(0.95)) / 2
+  return inside.filter((grey, module) => grey < middle !== Boolean(dark[module])).length / dark.length
 }

@@ -1,0 +1,4 @@
+import { answerTasks } from '@/lib/server/answer-tasks'
+import { tasks } from './film-tasks'
+
+answerTasks(tasks)

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { threadPool } from './thread-pool'
+
+const pool = (patienceMs = 20_000) =>
+  threadPool<typeof import('@/tests/factories/unruly-thread-worker')>({
+    worker: 'unruly-thread',
+    atOnce: 1,
+    patienceMs,
+    heapMb: 64,
+    queue: { each: 3, all: 5 },
+  })
+
+describe('a thread', () => {
+  test('that never ends a task is ended, and the tasks behind it get a new one', async () => {
+    const ask = pool(1500)
+    const { thread } = await ask('answer', { value: 1 })
+    const hanging = ask('hang', {}, 'one company')
+    const waiting = ask('answer', { value: 2 }, 'another')
+    await expect(hanging).rejects.toMatchObject({ name: 'PoolError', reason: 'late' })
+    const after = await waiting
+    expect(after.value).toBe(2)
+    expect(after.thread).not.toBe(thread)
+  })
+
+  test('gets no more heap than its bound, and ends alone', async () => {
+    const ask = pool()
+    await expect(ask('eat', { megabytes: 200 })).rejects.toMatchObject({ name: 'PoolError', reason: 'ended' })
+    expect(await ask('answer', { value: 3 })).toMatchObject({ value: 3 })
+  })
+
+  test('reports why its task failed, and goes on', async () => {
+    const ask = pool()
+    const { thread } = await ask('answer', { value: 1 })
+    const failure = { reason: 'failed', message: expect.stringMatching(/^refuse failed: .*not this one/) }
+    await expect(ask('refuse', {})).rejects.toMatchObject(failure)
+    expect(await ask('answer', { value: 2 })).toEqual({ value: 2, thread })
+  })
+
+  test('counts time from when a task begins, not while it waits', async () => {
+    const ask = pool(3000)
+    const [slow, waiting] = [ask('hang', {}, 'a'), ask('answer', { value: 4 }, 'b')]
+    await expect(slow).rejects.toMatchObject({ reason: 'late' })
+    expect(await waiting).toMatchObject({ value: 4 })
+  })
+
+  test('refuses at once more tasks than may wait, by caller and in all', async () => {
+    const ask = pool()
+    const all = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b'].map((from, value) => ask('answer', { value }, from))
+    const outcomes = await Promise.allSettled(all)
+    const refused = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.reason : 'done'))
+    expect(refused).toEqual(['done', 'done', 'done', 'done', 'full', 'done', 'done', 'full'])
+  })
+})

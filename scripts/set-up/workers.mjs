@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './root.mjs'
+
+const OUTPUT = path.join(ROOT, 'generated/workers')
+
+/**
+ * Bundles every `*-worker.ts` for the threads and processes that lib/server starts (lib/server/worker-file.ts). Takes a
+ * moment; what did not change stays as it is.
+ * @param {string[]} [folders] where workers are looked for; tests have some of their own
+ */
+export async function ensureWorkers(folders = ['lib/domain']) {
+  const { build } = await import('esbuild')
+  await build(settings(folders))
+}
+
+/**
+ * The same, and again at every change, for the development server.
+ * @returns {Promise<() => Promise<void>>} ends the watching
+ */
+export async function watchWorkers() {
+  const { context } = await import('esbuild')
+  const workers = await context({ ...settings(['lib/domain']), logLevel: 'warning' })
+  await workers.rebuild()
+  await workers.watch()
+  return () => workers.dispose()
+}
+
+function settings(folders) {
+  return {
+    entryPoints: folders.flatMap(workersBelow),
+    absWorkingDir: ROOT,
+    bundle: true,
+    // They lie in node_modules, some with programs and fonts beside them.
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outdir: OUTPUT,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'error',
+    write: false,
+    plugins: [
+      { name: 'in place', setup: (build) => build.onEnd(({ outputFiles }) => outputFiles?.forEach(putInPlace)) },
+    ],
+  }
+}
+
+function workersBelow(folder) {
+  return fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-worker.ts'))
+    .map((file) => path.join(folder, file))
+}
+
+/** In one step: a running server starts its next worker whole, the old one or the new one. */
+function putInPlace({ path: file, contents }) {
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, contents)
+  fs.renameSync(draft, file)
+}

@@ -1,0 +1,22 @@
+import { answerTasks } from '@/lib/server/answer-tasks'
+
+/** What a hostile file might make of the process that opens it. */
+export const unruly = {
+  answer: ({ value }: { value: number }) => ({ value, pid: process.pid }),
+  settings: (_: object) => Object.keys(process.env),
+  crash: (_: object) => process.abort(),
+  hang: (_: object) => {
+    for (;;);
+  },
+  // Beside the engine's own memory, where no limit of the engine's reaches.
+  eat: ({ megabytes }: { megabytes: number }) => {
+    const eaten: Uint8Array[] = []
+    while (eaten.length < megabytes) eaten.push(new Uint8Array(1024 * 1024).fill(1))
+    return { megabytes: eaten.length }
+  },
+  refuse: (_: object) => {
+    throw Object.assign(new Error('not this one'), { refusal: { code: 'NOT_THIS_ONE' } })
+  },
+}
+
+answerTasks(unruly)
