@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
@@ -106,9 +107,9 @@ export async function callerOf(
   scripted: boolean,
   { isActivity = true }: { isActivity?: boolean } = {},
 ): Promise<Caller> {
-  const cookies = readCookies(request.headers.get('cookie'))
-  const session = cookies.get(sessionCookieName) ?? null
-  const contributor = cookies.get(contributorCookieName) ?? null
+  const cookies = parseCookie(request.headers.get('cookie') ?? '')
+  const session = cookies[sessionCookieName] ?? null
+  const contributor = cookies[contributorCookieName] ?? null
   return {
     actor: await resolveActor({ session, contributor }, { isActivity }),
     address: addressOf(request),
@@ -224,12 +225,4 @@ function isFormPost(request: Request): boolean {
 /** A browser that follows a form asks for a page; our own scripts ask for JSON, also when they send files. */
 function wantsPage(request: Request): boolean {
   return isFormPost(request) && (request.headers.get('accept') ?? '').includes('text/html')
-}
-
-function readCookies(header: string | null): Map<string, string> {
-  const pairs = (header ?? '').split(';').map((part) => {
-    const at = part.indexOf('=')
-    return [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const
-  })
-  return new Map(pairs.filter(([name]) => name !== ''))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { searchPatterns } from '@/lib/domain/account-desk/search-words'
 import { db, Prisma } from '@/lib/server/db'
-import { isUuid } from '@/lib/shared/is-uuid'
 
 // From there on a search finds so much that going through the list in its order meets 25 of them at once.
 const mostCollected = 5000

@@ -1,4 +1,5 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
 import { listAccountCodes } from '@/lib/domain/account-desk/list-account-codes'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
@@ -16,7 +17,6 @@ import { db, type Prisma } from '@/lib/server/db'
 import { recordLook } from '@/lib/server/record-look'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate, formatDateTime, formatRelative } from '@/lib/shared/danish-time'
-import { isUuid } from '@/lib/shared/is-uuid'
 import { fullName } from '@/lib/shared/names'
 
 const mostRows = 100

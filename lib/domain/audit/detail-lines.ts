@@ -1,4 +1,4 @@
-import { isUuid } from '@/lib/shared/is-uuid'
+import { validate as isUuid } from 'uuid'
 
 const roles: Readonly<Record<string, string>> = {
   owner: 'ejer',

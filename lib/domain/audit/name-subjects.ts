@@ -1,8 +1,8 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { subjectNames } from '@/lib/domain/audit/copy'
 import { db } from '@/lib/server/db'
-import { isUuid } from '@/lib/shared/is-uuid'
 import { fullName } from '@/lib/shared/names'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 

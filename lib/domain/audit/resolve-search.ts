@@ -1,7 +1,7 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { findAccountIds } from '@/lib/domain/account-desk/account-search'
 import { db, type Prisma } from '@/lib/server/db'
-import { isUuid } from '@/lib/shared/is-uuid'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 // More namesakes than anybody looks through.

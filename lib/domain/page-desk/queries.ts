@@ -1,4 +1,5 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { findAccountIds } from '@/lib/domain/account-desk/account-search'
 import { searchPatterns } from '@/lib/domain/account-desk/search-words'
 import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
@@ -8,7 +9,6 @@ import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import { isUuid } from '@/lib/shared/is-uuid'
 import { fullName } from '@/lib/shared/names'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 

@@ -1,11 +1,11 @@
 import 'server-only'
+import { v7 as newUuidV7 } from 'uuid'
 import type { QrEventKind } from '@/generated/prisma/enums'
 import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
-import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
 const rowSelect = {
   id: true,

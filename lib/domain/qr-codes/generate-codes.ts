@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
+import { v7 as newUuidV7 } from 'uuid'
 import { type CodeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { Transaction } from '@/lib/server/db'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
-import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
 // Large enough that the round trips do not count, small enough to tell how far it is.
 const codesAtOnce = 1000

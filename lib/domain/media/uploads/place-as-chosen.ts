@@ -1,9 +1,9 @@
 import 'server-only'
+import { v7 as newUuidV7 } from 'uuid'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery-room'
 import type { MediaKind } from '@/lib/domain/media/media-limits'
 import { storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import type { Transaction } from '@/lib/server/db'
-import { newUuidV7 } from '@/lib/shared/uuid-v7'
 
 const lengthOfTime = '00000000-0000-7000'.length
 const chosenKey = new RegExp(`^${storageKeyOf('[0-9a-f]{8}-[0-9a-f]{4}-7')}`)
