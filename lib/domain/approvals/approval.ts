@@ -12,7 +12,10 @@ type Approved = { id: string; number: number; options: ArtworkOptions; drawingSh
 const none: Approval = { kind: 'none' }
 
 /** Asked for again and again while files are made and looked at. */
-const hashes = new LRUCache<string, string>({ max: 2000 })
+const hashes = new LRUCache<string, string, { options: ArtworkOptions; code: string }>({
+  max: 2000,
+  memoMethod: (_key, _stale, { context: { options, code } }) => drawingHash(drawArtwork(options, code)),
+})
 
 /** What families last said yes to, of the codes that `where` finds, by the id of the code. */
 export async function findApproved(
@@ -52,10 +55,5 @@ export async function findApproval(qrCodeId: string, options: ArtworkOptions, co
 }
 
 function hashOf(options: ArtworkOptions, code: string): string {
-  const key = JSON.stringify([options, code])
-  const known = hashes.get(key)
-  if (known) return known
-  const hash = drawingHash(drawArtwork(options, code))
-  hashes.set(key, hash)
-  return hash
+  return hashes.memo(JSON.stringify([options, code]), { context: { options, code } })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Font, openSync } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import type { Point } from '@/lib/domain/artwork/drawing'
 import { flattenPath, type PathPiece, unite } from '@/lib/domain/artwork/polygons'
 import type { Edition } from '@/lib/domain/artwork/schema'
@@ -20,15 +21,19 @@ export type Line = {
 export type LineMeasure = { left: number; right: number; top: number; bottom: number }
 
 const fonts = new Map<Face, Font>()
-const measures = new Map<string, LineMeasure>()
-const drawn = new Map<string, Point[][]>()
+// An export draws thousands of codes with the same few lines.
+const measures = new LRUCache<string, LineMeasure, Line>({
+  max: 200,
+  memoMethod: (_key, _stale, { context }) => inkOf(context),
+})
+const drawn = new LRUCache<string, Point[][], { line: Line; capMm: number }>({
+  max: 200,
+  memoMethod: (_key, _stale, { context: { line, capMm } }) => drawLine(line, capMm),
+})
 const bent = new WeakMap<readonly PathPiece[], number>()
 
 /** At which height of capitals points are counted, mm. */
 const countedCapMm = 50
-
-/** An export draws thousands of codes with the same few lines. */
-const mostKept = 200
 
 /** The characters of a text that its face lacks, each once. */
 export function missingLetters({ text, face, edition }: Line): string[] {
@@ -40,19 +45,21 @@ export function missingLetters({ text, face, edition }: Line): string[] {
 
 /** How much room a line takes for each millimetre of its capitals' height. */
 export function measureLine(line: Line): LineMeasure {
-  return remember(measures, keyOf(line), () => {
-    const ink: LineMeasure = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-    const { perCap, glyphs } = glyphsOf(line)
-    for (const { box, x, y } of glyphs) {
-      const { minX, maxX, minY, maxY } = box
-      if (!Number.isFinite(minX)) continue
-      ink.left = Math.min(ink.left, (x + minX) * perCap)
-      ink.right = Math.max(ink.right, (x + maxX) * perCap)
-      ink.top = Math.min(ink.top, (y - maxY) * perCap)
-      ink.bottom = Math.max(ink.bottom, (y - minY) * perCap)
-    }
-    return Number.isFinite(ink.left) ? ink : { left: 0, right: 0, top: 0, bottom: 0 }
-  })
+  return measures.memo(keyOf(line), { context: line })
+}
+
+function inkOf(line: Line): LineMeasure {
+  const ink: LineMeasure = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  const { perCap, glyphs } = glyphsOf(line)
+  for (const { box, x, y } of glyphs) {
+    const { minX, maxX, minY, maxY } = box
+    if (!Number.isFinite(minX)) continue
+    ink.left = Math.min(ink.left, (x + minX) * perCap)
+    ink.right = Math.max(ink.right, (x + maxX) * perCap)
+    ink.top = Math.min(ink.top, (y - maxY) * perCap)
+    ink.bottom = Math.max(ink.bottom, (y - minY) * perCap)
+  }
+  return Number.isFinite(ink.left) ? ink : { left: 0, right: 0, top: 0, bottom: 0 }
 }
 
 /**
@@ -60,14 +67,16 @@ export function measureLine(line: Line): LineMeasure {
  * overlap united. For the even-odd rule.
  */
 export function lineOutlines(line: Line, capMm: number): Point[][] {
-  return remember(drawn, `${capMm} ${keyOf(line)}`, () => {
-    const { perCap, glyphs } = glyphsOf(line)
-    const scale = perCap * capMm
-    const polygons = glyphs.flatMap(({ pieces, x, y }) =>
-      flattenPath(pieces, (px, py) => [(x + px) * scale, (y - py) * scale]),
-    )
-    return unite(polygons, 'nonzero')
-  })
+  return drawn.memo(`${capMm} ${keyOf(line)}`, { context: { line, capMm } })
+}
+
+function drawLine(line: Line, capMm: number): Point[][] {
+  const { perCap, glyphs } = glyphsOf(line)
+  const scale = perCap * capMm
+  const polygons = glyphs.flatMap(({ pieces, x, y }) =>
+    flattenPath(pieces, (px, py) => [(x + px) * scale, (y - py) * scale]),
+  )
+  return unite(polygons, 'nonzero')
 }
 
 /** About how many points the outlines of a line have, without making them. */
@@ -168,14 +177,4 @@ function fontOf(face: Face): Font {
 
 function keyOf({ text, face, tracking = 0, edition = 1 }: Line): string {
   return `${edition} ${face} ${tracking} ${text}`
-}
-
-function remember<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const known = kept.get(key)
-  if (known) return known
-  const made = make()
-  const oldest = kept.keys().next()
-  if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value)
-  kept.set(key, made)
-  return made
 }

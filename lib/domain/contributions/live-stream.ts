@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { contributionColumns } from '@/lib/domain/contributions/contribution-view'
 import { countContributions } from '@/lib/domain/contributions/queries'
 import type { LiveCandle, LiveCounts } from '@/lib/domain/contributions/views'
@@ -11,30 +12,29 @@ import { openStream } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
 
 // Everybody on a page asks the same within moments of each other; one answer serves them all.
-const sharedForMs = 2000
-const answers = new Map<string, Promise<unknown>>()
+const shared = { max: 10_000, ttl: 2000, ignoreFetchAbort: true }
 
-function shared<T>(name: string, ask: () => Promise<T>): Promise<T> {
-  const known = answers.get(name)
-  if (known) return known as Promise<T>
-  const answer = ask()
-  answers.set(name, answer)
-  setTimeout(() => answers.delete(name), sharedForMs).unref()
-  return answer
-}
+const counts = new LRUCache<string, LiveCounts>({ ...shared, fetchMethod: readCounts })
+
+const candles = new LRUCache<string, { candle: LiveCandle | null }, string>({
+  ...shared,
+  fetchMethod: async (id, _stale, { context: memorialId }) => ({ candle: await readCandle(memorialId, id) }),
+})
 
 /** How many candles burn and were ever lit; at most two seconds old. */
 function liveCounts(memorialId: string): Promise<LiveCounts> {
-  return shared(`count ${memorialId}`, () => readCounts(memorialId))
+  return counts.forceFetch(memorialId)
 }
 
 /** A candle that has just become visible, as every stranger sees it, with the counts; null when it is gone again. */
-function liveCandle(memorialId: string, id: string): Promise<LiveCandle | null> {
-  return shared(`candle ${id}`, async () => {
-    const where = { id, memorialId, kind: 'candle', status: 'approved' } as const
-    const row = await db.contribution.findFirst({ where, select: contributionColumns })
-    return row && { id, name: row.authorName, message: row.message, ...(await readCounts(memorialId)) }
-  })
+async function liveCandle(memorialId: string, id: string): Promise<LiveCandle | null> {
+  return (await candles.forceFetch(id, { context: memorialId })).candle
+}
+
+async function readCandle(memorialId: string, id: string): Promise<LiveCandle | null> {
+  const where = { id, memorialId, kind: 'candle', status: 'approved' } as const
+  const row = await db.contribution.findFirst({ where, select: contributionColumns })
+  return row && { id, name: row.authorName, message: row.message, ...(await readCounts(memorialId)) }
 }
 
 async function readCounts(memorialId: string): Promise<LiveCounts> {

@@ -13,11 +13,17 @@ import type { Stone } from './stone-wears'
 /** Of every proof, unless another is asked for. Kept with the proof, which can be made again from it. */
 export const PROOF_SEED = 18004
 
+type Worn = { stone: Stone; text: string; seed: number }
 type Rates = Array<{ wear: Wear; rate: ReadRate }>
 
 // The same picture wears the same way: the SVG, DXF and PDF of one drawing are worn once when they look alike to the
 // pixel, and when they look like the reference, that was their trial. Each is still rendered and read by itself.
-const series = new LRUCache<string, Promise<Rates>>({ max: 500 })
+const series = new LRUCache<string, Rates, Worn>({
+  max: 500,
+  // What is evicted while it is being made is answered all the same.
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => inProofPool('wear', context),
+})
 
 /**
  * Renders the very file and lets two independent decoders read it, clean and under every wear; what it is measured by is
@@ -59,13 +65,7 @@ export async function proveArtwork({
 
 function wearSeries(stone: Stone, text: string, seed: number): Promise<Rates> {
   const key = `${createHash('sha256').update(stone.pixels).digest('base64')} ${stone.ground} ${seed} ${text}`
-  const known = series.get(key)
-  if (known) return known
-  const rates = inProofPool('wear', { stone, text, seed })
-  series.set(key, rates)
-  // A thread that died must not be the last word on a picture.
-  rates.catch(() => series.delete(key))
-  return rates
+  return series.forceFetch(key, { context: { stone, text, seed } })
 }
 
 /** Reads of both decoders under all wears together. */

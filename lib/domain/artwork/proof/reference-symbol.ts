@@ -5,17 +5,17 @@ import { inBlackAndWhite, pixelsPerModule, setInStone } from './stone-picture'
 import type { Stone } from './stone-wears'
 
 // The files of a drawing come one after another, and choosing a mask takes longer than all the rest.
-const references = new LRUCache<string, Stone>({ max: 50 })
+const references = new LRUCache<string, Stone, { text: string; engravesLight: boolean }>({
+  max: 50,
+  memoMethod: (_key, _stale, { context: { text, engravesLight } }) => drawReference(text, engravesLight),
+})
 
 /**
  * What a file is measured by: `text` as a clean symbol of the highest error correction (H), black on white, with the
  * standard's quiet zone, in the same stone. Throws when `text` is not of the alphanumeric set.
  */
 export function referenceSymbol(text: string, engravesLight: boolean): Stone {
-  const key = `${engravesLight} ${text}`
-  const drawn = references.get(key) ?? drawReference(text, engravesLight)
-  references.set(key, drawn)
-  return drawn
+  return references.memo(`${engravesLight} ${text}`, { context: { text, engravesLight } })
 }
 
 function drawReference(text: string, engravesLight: boolean): Stone {

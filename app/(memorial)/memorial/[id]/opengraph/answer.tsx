@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { portraitFrame, SharePicture } from '@/components/memorial-page/share-picture'
 import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
 import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
@@ -10,11 +11,15 @@ import { env } from '@/lib/server/env'
 import { describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { log } from '@/lib/server/log'
 
-/** Pictures of pages that are passed around just now; each weighs about 60 KB and takes a moment to draw. */
-const keptAtMost = 100
 /** All of them in one line, in which whoever sends a picture does not stand. */
 const turn = 'share'
-const drawn = new Map<string, Promise<Buffer>>()
+// Pictures of pages that are passed around just now; each weighs about 60 KB and takes a moment to draw. Drawn once, also
+// when many ask at the same moment.
+const drawn = new LRUCache<string, Buffer, SharePictureView>({
+  max: 100,
+  ignoreFetchAbort: true,
+  fetchMethod: (_etag, _stale, { context }) => draw(context),
+})
 
 /**
  * The picture that goes with a shared link, as a JPEG, for open pages; 404 for all others. Whoever has a copy asks
@@ -25,22 +30,13 @@ export async function answerWithSharePicture(request: Request, key: string): Pro
   if (!shown) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const headers = { etag: shown.etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (request.headers.get('if-none-match') === shown.etag) return new Response(null, { status: 304, headers })
-  const body = await pictureOf(shown).catch((error) => describeRefusal(error, 'sharing.share-picture'))
+  const body = await drawn
+    .forceFetch(shown.etag, { context: shown })
+    .catch((error) => describeRefusal(error, 'sharing.share-picture'))
   if (!Buffer.isBuffer(body)) return refusalAsJson(body)
   return new Response(new Uint8Array(body), {
     headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(body.byteLength) },
   })
-}
-
-/** Drawn once, also when many ask at the same moment; what has not been asked for the longest goes first. */
-function pictureOf(shown: SharePictureView): Promise<Buffer> {
-  const picture = drawn.get(shown.etag) ?? draw(shown)
-  drawn.delete(shown.etag)
-  drawn.set(shown.etag, picture)
-  picture.catch(() => drawn.delete(shown.etag))
-  const [oldest] = drawn.keys()
-  if (drawn.size > keptAtMost && oldest) drawn.delete(oldest)
-  return picture
 }
 
 async function draw({ name, lifespan, theme, portrait }: SharePictureView): Promise<Buffer> {
