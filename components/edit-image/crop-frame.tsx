@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { CROP_MOST, type Recipe } from '@/lib/domain/media/versions/recipe'
+import { CROP_MOST, type Recipe } from '@/lib/domain/pictures/recipe'
 
 type Crop = Pick<Recipe, 'cropLeft' | 'cropRight' | 'cropTop' | 'cropBottom'>
 type Sides = { x: -1 | 0 | 1; y: -1 | 0 | 1 }

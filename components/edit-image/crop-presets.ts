@@ -1,5 +1,5 @@
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
-import { geometryOf } from '@/lib/domain/media/versions/recipe-geometry'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
+import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
 
 /** Proportions people ask for, width to height. */
 export const cropPresets = [

@@ -1,6 +1,6 @@
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
-import { geometryOf } from '@/lib/domain/media/versions/recipe-geometry'
-import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/media/versions/recipe-tones'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
+import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
+import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/pictures/recipe-tones'
 
 /** Longest side of a preview in pixels: sharp enough for a phone and quick enough to follow a finger. */
 const LONGEST = 900

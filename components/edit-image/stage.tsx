@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
 import { CropFrame } from './crop-frame'
 import { drawPreview } from './draw-preview'
 import { RangeField } from './range-field'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { tabEntry } from '@/lib/client/tab-storage'
-import { isSameRecipe, type Recipe, readRecipe, recipeNames } from '@/lib/domain/media/versions/recipe'
 import { stepWords } from '@/lib/domain/media/versions/recipe-words'
+import { isSameRecipe, type Recipe, readRecipe, recipeNames } from '@/lib/domain/pictures/recipe'
 
 type State = {
   past: Recipe[]

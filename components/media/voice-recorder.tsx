@@ -5,8 +5,8 @@ import { LevelMeter } from '@/components/media/level-meter'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { canRecord, useRecorder } from '@/lib/domain/media/films/client/use-recorder'
-import { mediaLimits } from '@/lib/domain/media/media-limits'
 import { formatLength } from '@/lib/domain/media/media-words'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 /** Record, pause, listen, do it again, keep it. */
 export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
-import type { HeadPictureView } from '@/lib/domain/media/pictures/head-picture'
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { HeadPictureView } from '@/lib/domain/pictures/head-picture'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 type MemorialImageProps = {
   picture: HeadPictureView

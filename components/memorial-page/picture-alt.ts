@@ -1,5 +1,5 @@
 import type { ContributionView } from '@/lib/domain/contributions/views'
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 /**
  * What is read aloud of a picture: the family's words, or where it belongs ('til hilsenen fra Karen') and, of several,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { MediaWords } from './media-words'
 import { largestSource, MemorialImage } from './memorial-image'
 import { pictureAlt } from './picture-alt'

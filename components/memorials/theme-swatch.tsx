@@ -1,6 +1,6 @@
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { Theme } from '@/lib/domain/memorials/schema'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 type ThemeSwatchProps = {
   theme: Theme

@@ -5,7 +5,7 @@ import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
-import { enqueue, type JobDefinition } from '@/lib/server/jobs'
+import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
 
@@ -25,7 +25,7 @@ type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject 
 export type RunContext = Caller & {
   tx: Transaction
   /** Work that starts when, and only if, this command commits. */
-  enqueue: <P extends object>(job: JobDefinition<P>, payload: P, startAfter?: Date) => Promise<void>
+  enqueue: <P extends object>(job: JobQueue<P>, payload: P, startAfter?: Date) => Promise<void>
   /** Cached pages to forget when this command commits. */
   refreshPages: (paths: string[]) => void
   setCookie: (cookie: CookieToSet) => void

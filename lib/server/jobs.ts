@@ -24,11 +24,14 @@ export type Work = {
 /** The same as whoever orders it sees it: what goes with it has a shape. */
 export type JobDefinition<P extends object> = Work & { payload: z.ZodType<P> }
 
+/** What is needed to order the work: a concept below the one that does it declares this much. */
+export type JobQueue<P extends object> = Omit<JobDefinition<P>, 'perform'>
+
 /** Declares a kind of background work; its queue is made when it is first needed. */
 export function defineJob<P extends object>({
   handle,
   ...definition
-}: Omit<JobDefinition<P>, 'perform'> & { handle: (payload: P) => Promise<void> }): JobDefinition<P> {
+}: JobQueue<P> & { handle: (payload: P) => Promise<void> }): JobDefinition<P> {
   return { ...definition, perform: (data) => handle(definition.payload.parse(data ?? {})) }
 }
 
@@ -80,7 +83,7 @@ export async function readyQueues(definitions: readonly Work[]): Promise<void> {
 const queuesOf = new WeakMap<PgBoss, Map<string, Promise<void>>>()
 
 /** Making a queue that exists changes nothing; once a process is enough. */
-function ensureQueue(boss: PgBoss, definition: Work): Promise<void> {
+function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<void> {
   const madeQueues = queuesOf.get(boss) ?? new Map<string, Promise<void>>()
   queuesOf.set(boss, madeQueues)
   let made = madeQueues.get(definition.name)
@@ -111,7 +114,7 @@ export async function stopQueue(): Promise<void> {
  */
 export async function enqueue<P extends object>(
   tx: Database,
-  job: JobDefinition<P>,
+  job: JobQueue<P>,
   payload: P,
   options: { startAfter?: Date; singletonKey?: string } = {},
 ): Promise<void> {

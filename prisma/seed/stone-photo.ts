@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
-import { byJob } from '@/lib/domain/media/decoding/picture-pool'
+import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { judgePhoto } from '@/lib/domain/stones/judge-photo'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { pictureColumns, variantAddress } from '@/lib/domain/media/pictures/picture-view'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
+import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
 import type { Database } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import type { Administrator, FamilyUser } from '@/lib/shared/actor'

@@ -3,7 +3,7 @@ import { isBurning } from '@/lib/domain/contributions/candle-days'
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { isOwnContribution } from '@/lib/domain/contributions/policy'
 import type { ContributionView } from '@/lib/domain/contributions/views'
-import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
+import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { Prisma } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findDecisionLink } from '@/lib/domain/contributions/decision-links'
-import { smallPictureColumns, smallPictureKey } from '@/lib/domain/media/pictures/small-picture'
 import { sendBytes } from '@/lib/domain/media/serving/send-bytes'
+import { smallPictureColumns, smallPictureKey } from '@/lib/domain/pictures/small-picture'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { describeRefusal, refusalAsJson } from '@/lib/server/http'

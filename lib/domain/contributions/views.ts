@@ -1,4 +1,4 @@
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 /*
  * What our API and queries answer about contributions. Types only: importing them costs the page nothing.

@@ -1,4 +1,4 @@
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 /** A film: our own file, or one at the video host of which nothing is fetched before a click. */
 export type FilmView = {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { headColumns, headPictureView } from '@/lib/domain/media/pictures/head-picture'
-import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { PageRow } from '@/lib/domain/memorial-page/page-row'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { headColumns, headPictureView } from '@/lib/domain/pictures/head-picture'
+import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db } from '@/lib/server/db'
 
 const picturesShown = 24

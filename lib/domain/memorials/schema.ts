@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryPicture } from '@/lib/domain/media/schema'
 import {
   coordinate,
@@ -10,6 +9,7 @@ import {
   singleLine,
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureColumns, variantAddress } from '@/lib/domain/media/pictures/picture-view'
+import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
 import { heldColumns } from '@/lib/domain/reports/held-report'
 import { loadTarget } from '@/lib/domain/reports/load-target'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Theme } from '@/lib/domain/memorials/schema'
+import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { asDecodable } from '@/lib/domain/media/decoding/as-decodable'
-import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
+import { asDecodable } from '@/lib/domain/pictures/decoding/as-decodable'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { estimateStonePhoto } from '@/lib/domain/stones/estimate/estimate-photo'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 import { type StoredPhoto, storeStonePhoto } from '@/lib/domain/stones/stone-files'

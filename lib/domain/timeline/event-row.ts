@@ -1,7 +1,7 @@
 import 'server-only'
-import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { EventChanges } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'

@@ -1,4 +1,4 @@
-import type { PictureView } from '@/lib/domain/media/pictures/picture-view'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
 /** Something that happened in a life, as the page and the editor show it. */

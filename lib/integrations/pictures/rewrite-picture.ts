@@ -5,7 +5,7 @@ import { asPictureError, openPicture } from './read-picture'
 type Size = { width: number; height: number }
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** What is to be done, in pixels of the original: see lib/domain/media/versions/recipe-geometry.ts. */
+/** What is to be done, in pixels of the original: see lib/domain/pictures/recipe-geometry.ts. */
 export type Rewriting = {
   quarterTurns: number
   degrees: number

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { deletePictureFiles } from '@/lib/domain/media/pictures/picture-files'
+import { deletePictureFiles } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 

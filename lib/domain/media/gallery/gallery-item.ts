@@ -1,8 +1,8 @@
 import 'server-only'
-import { limitIn } from '@/lib/domain/media/decoding/as-refusal'
-import type { MediaKind } from '@/lib/domain/media/media-limits'
-import { pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { GalleryItem } from '@/lib/domain/media/schema'
+import { limitIn } from '@/lib/domain/pictures/decoding/as-refusal'
+import type { MediaKind } from '@/lib/domain/pictures/media-limits'
+import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { errorTable } from '@/lib/server/error-table'
 import { sentenceFor } from '@/lib/server/errors'
 

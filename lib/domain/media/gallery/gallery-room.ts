@@ -1,6 +1,6 @@
 import 'server-only'
-import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/media/media-limits'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery-room'
-import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/media/pictures/picture-view'
 import type { PreparedPicture } from '@/lib/domain/media/pictures/prepare-picture'
+import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { Transaction } from '@/lib/server/db'
 
 type Place = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { firstVersionOf } from '@/lib/domain/media/pictures/original'
-import { deletePictureFiles, variantKeys } from '@/lib/domain/media/pictures/picture-files'
 import { removeUploadFile, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
+import { deletePictureFiles, variantKeys } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
-import { originalKey, variantKey } from '@/lib/domain/media/pictures/picture-files'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
+import { originalKey, variantKey } from '@/lib/domain/pictures/picture-files'
 import { variantWidths } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 

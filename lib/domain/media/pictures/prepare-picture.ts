@@ -1,16 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { asRefusal } from '@/lib/domain/media/decoding/as-refusal'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
-import { mediaLimits } from '@/lib/domain/media/media-limits'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import {
   deletePictureFiles,
   originalKey,
   pictureKeys,
   type VariantFormat,
   variantKey,
-} from '@/lib/domain/media/pictures/picture-files'
+} from '@/lib/domain/pictures/picture-files'
 import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'

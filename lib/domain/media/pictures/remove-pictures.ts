@@ -1,6 +1,6 @@
 import 'server-only'
 import { removePagePicturesJob, removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
-import { fileColumns, mediaKeys } from '@/lib/domain/media/pictures/picture-files'
+import { fileColumns, mediaKeys } from '@/lib/domain/pictures/picture-files'
 import type { RunContext } from '@/lib/server/command'
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { makeSteps } from '@/lib/domain/media/pictures/make-steps'
+import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { pool } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
@@ -11,9 +12,7 @@ const roundMs = 240_000
 
 /** Makes the finer widths of a picture that has just become a cover or a portrait, or was edited as one. */
 export const makeStepsJob = defineJob({
-  name: 'make-picture-steps',
-  payload: z.object({ mediaId: z.uuid() }),
-  retryLimit: 3,
+  ...stepsQueue,
   handle: async ({ mediaId }) => {
     await makeSteps(mediaId)
   },

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { MediaKind } from '@/lib/domain/media/media-limits'
 import type { PictureOrigin } from '@/lib/domain/media/policy'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { db } from '@/lib/server/db'
 
 export type ServedMedia = {

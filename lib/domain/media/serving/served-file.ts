@@ -1,7 +1,7 @@
 import 'server-only'
-import { originalKey, stillKey, type VariantFormat, variantKey } from '@/lib/domain/media/pictures/picture-files'
-import { variantAddress } from '@/lib/domain/media/pictures/picture-view'
 import type { ServedMedia } from '@/lib/domain/media/serving/find-served-media'
+import { originalKey, stillKey, type VariantFormat, variantKey } from '@/lib/domain/pictures/picture-files'
+import { variantAddress } from '@/lib/domain/pictures/picture-view'
 
 /** What the last part of an address under /media/{id}/ asks for. */
 export type Wanted =

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GET, HEAD } from '@/app/media/[id]/[file]/route'
-import { originalKey, variantKey } from '@/lib/domain/media/pictures/picture-files'
+import { originalKey, variantKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { createAccount, signIn } from '@/tests/factories/accounts'

@@ -1,5 +1,5 @@
 import { tooLargeSentence } from '@/lib/domain/media/copy'
-import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/media/media-limits'
+import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 /** What the browser offers in its list of files. Endings too: many phones know no type for HEIC and M4A. */
 export const acceptedFiles =

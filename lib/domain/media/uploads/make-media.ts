@@ -1,11 +1,11 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
-import { byJob } from '@/lib/domain/media/decoding/picture-pool'
 import { makeFilm } from '@/lib/domain/media/films/make-film'
-import type { FileKind } from '@/lib/domain/media/media-limits'
-import { deletePictureFiles, originalKey } from '@/lib/domain/media/pictures/picture-files'
 import { storePicture } from '@/lib/domain/media/pictures/prepare-picture'
 import { uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
+import type { FileKind } from '@/lib/domain/pictures/media-limits'
+import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
 import { DomainError } from '@/lib/server/errors'
 
 /** What is known of a media once its files are stored: the columns of its row. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery-room'
-import type { MediaKind } from '@/lib/domain/media/media-limits'
 import { storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
+import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import type { Transaction } from '@/lib/server/db'
 
 const lengthOfTime = '00000000-0000-7000'.length

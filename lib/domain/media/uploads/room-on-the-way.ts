@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertRoom } from '@/lib/domain/media/gallery/gallery-room'
-import { type FileKind, mediaLimits } from '@/lib/domain/media/media-limits'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { type FileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 

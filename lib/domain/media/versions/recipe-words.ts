@@ -1,4 +1,4 @@
-import type { Recipe, RecipeNumber } from '@/lib/domain/media/versions/recipe'
+import type { Recipe, RecipeNumber } from '@/lib/domain/pictures/recipe'
 
 /** What each control is called. */
 export const recipeLabels: Record<keyof Recipe, string> = {

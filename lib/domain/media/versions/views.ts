@@ -1,4 +1,4 @@
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
 
 /** One making of a picture in its list; 0 is the picture as it came. */
 export type VersionView = {

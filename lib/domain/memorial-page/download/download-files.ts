@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
-import { originalKey } from '@/lib/domain/media/pictures/picture-files'
 import { folderNames, safeName } from '@/lib/domain/memorial-page/download/file-names'
+import { originalKey } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 
 const unnamedFolders = { picture: 'Billeder', video: 'Film', video_link: 'Film', recording: 'Stemmer' } as const

@@ -1,5 +1,4 @@
 import 'server-only'
-import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -15,6 +14,7 @@ import {
 } from '@/lib/domain/memorials/schema'
 import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
 import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-slug'
+import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { defineCommand } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError, sentenceFor } from '@/lib/server/errors'
@@ -44,7 +44,7 @@ export const updateMemorial = defineCommand({
     if (seen) assertUntouched(before, changes, seen)
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
     if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
-    for (const mediaId of [changes.portraitId, changes.coverId]) if (mediaId) await enqueue(makeStepsJob, { mediaId })
+    for (const mediaId of [changes.portraitId, changes.coverId]) if (mediaId) await enqueue(stepsQueue, { mediaId })
     const next: MemorialColumns = {
       ...columnsOf(changes),
       ...(await publishing(tx, before, changes)),

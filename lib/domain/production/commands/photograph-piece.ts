@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { queueKey } from '@/lib/domain/media/decoding/queue-key'
+import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'

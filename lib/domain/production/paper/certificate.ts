@@ -1,7 +1,7 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { requireWorkshop } from '@/lib/domain/production/batch-row'
 import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { queueKey } from '@/lib/domain/media/decoding/queue-key'
+import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { stonePhotosName } from '@/lib/domain/stones/copy'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Grey } from '@/lib/domain/artwork/proof/grey'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 
 /** Longest side in pixels. A decoder that gets lost in the grain of a large picture finds the code in a smaller one. */
 const sides = [1600, 900, 500]

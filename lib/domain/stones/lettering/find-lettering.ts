@@ -1,5 +1,5 @@
 import 'server-only'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { LetteringFinding } from '@/lib/domain/stones/schema'
 import type { ReadLine } from '@/lib/integrations/pictures/read-letters'
 import type { ComparedRow, LetteringPlan } from './lettering-plan'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'done' | 'refused'

@@ -1,9 +1,9 @@
 import { v7 as newUuidV7 } from 'uuid'
 import { messageOf } from '@/lib/client/api'
-import type { FileKind } from '@/lib/domain/media/media-limits'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
 import { findFileProblem, findPictureProblem, kindOfFile } from '@/lib/domain/media/uploads/file-rules'
+import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type UploadItem = {
   key: number

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
 import type { VersionsView } from '@/lib/domain/media/versions/views'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
 
 const versionsKey = (id: string) => ['media', id, 'versions'] as const
 const askAgainMs = 700

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
-import { geometryOf } from '@/lib/domain/media/versions/recipe-geometry'
-import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/media/versions/recipe-tones'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
+import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
+import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/pictures/recipe-tones'
 import type { PictureVariants, VariantSet } from '@/lib/integrations/pictures/make-variants'
 import { rewritePicture } from '@/lib/integrations/pictures/rewrite-picture'
 

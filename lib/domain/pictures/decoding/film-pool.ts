@@ -1,5 +1,5 @@
 import 'server-only'
-import type { tasks } from '@/lib/domain/media/decoding/film-tasks'
+import type { tasks } from '@/lib/domain/pictures/decoding/film-tasks'
 import { FilmError, type FilmErrorCode } from '@/lib/integrations/films/film-error'
 import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'

@@ -4,7 +4,7 @@ import {
   type PictureView,
   pictureColumns,
   pictureView,
-} from '@/lib/domain/media/pictures/picture-view'
+} from '@/lib/domain/pictures/picture-view'
 
 /** The columns of a cover or a portrait: spread it into a `select`. */
 export const headColumns = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { tasks } from '@/lib/domain/media/decoding/picture-tasks'
-import { visitorMegapixels } from '@/lib/domain/media/media-limits'
+import type { tasks } from '@/lib/domain/pictures/decoding/picture-tasks'
+import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import { PictureError, type PictureErrorCode } from '@/lib/integrations/pictures/picture-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 import { DomainError } from '@/lib/server/errors'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inFilmProcess } from '@/lib/domain/media/decoding/film-pool'
+import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { hostileFilms, mp4 } from '@/tests/factories/hostile-films'
 import { samplePath } from '@/tests/factories/samples'
 

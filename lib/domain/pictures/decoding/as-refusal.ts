@@ -1,5 +1,5 @@
 import 'server-only'
-import { mediaLimits } from '@/lib/domain/media/media-limits'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'

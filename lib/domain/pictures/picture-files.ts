@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MediaKind } from '@/lib/domain/media/media-limits'
+import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { storage } from '@/lib/integrations/storage/storage'
 
 const endings: Record<string, string> = {

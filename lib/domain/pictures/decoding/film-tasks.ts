@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FileKind } from '@/lib/domain/media/media-limits'
+import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { withFilm } from '@/lib/integrations/films/read-film'
 import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
 

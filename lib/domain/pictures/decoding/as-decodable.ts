@@ -1,5 +1,5 @@
 import 'server-only'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 
 /** The file in a format that every task reads: a HEIC becomes a JPEG, in a process beside. Throws as inPictureProcess does. */

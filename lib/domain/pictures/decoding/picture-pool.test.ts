@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inPictureProcess } from '@/lib/domain/media/decoding/picture-pool'
+import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { bombPng, drawHalves } from '@/lib/integrations/pictures/sample-pictures'
 import { sample } from '@/tests/factories/samples'
 

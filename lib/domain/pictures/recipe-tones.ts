@@ -1,4 +1,4 @@
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
 
 /** The darkest and the lightest that each of red, green and blue really uses, 0 to 255. */
 export type Levels = readonly [Range, Range, Range]

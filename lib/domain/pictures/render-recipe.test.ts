@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Recipe, readRecipe, untouched } from '@/lib/domain/media/versions/recipe'
-import { geometryOf } from '@/lib/domain/media/versions/recipe-geometry'
-import { levelsOf } from '@/lib/domain/media/versions/recipe-tones'
-import { renderRecipe } from '@/lib/domain/media/versions/render-recipe'
+import { type Recipe, readRecipe, untouched } from '@/lib/domain/pictures/recipe'
+import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
+import { levelsOf } from '@/lib/domain/pictures/recipe-tones'
+import { renderRecipe } from '@/lib/domain/pictures/render-recipe'
 import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
 
 const render = async (file: Buffer, recipe: Partial<Recipe>) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { variantKey } from '@/lib/domain/media/pictures/picture-files'
+import { variantKey } from '@/lib/domain/pictures/picture-files'
 import type { Prisma } from '@/lib/server/db'
 
 /** Enough to see who is in it, on a phone and in a mail. In pixels. */

@@ -1,4 +1,4 @@
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
 
 type Size = { width: number; height: number }
 

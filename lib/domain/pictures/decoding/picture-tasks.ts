@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Recipe } from '@/lib/domain/media/versions/recipe'
-import { renderRecipe } from '@/lib/domain/media/versions/render-recipe'
+import type { Recipe } from '@/lib/domain/pictures/recipe'
+import { renderRecipe } from '@/lib/domain/pictures/render-recipe'
 import { asDecodable } from '@/lib/integrations/pictures/as-decodable'
 import { cleanOriginal } from '@/lib/integrations/pictures/clean-original'
 import { type GreySize, greySizes } from '@/lib/integrations/pictures/grey-sizes'
