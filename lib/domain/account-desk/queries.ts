@@ -1,37 +1,52 @@
 import 'server-only'
 import { foundAccounts } from '@/lib/domain/account-desk/account-search'
 import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
-import { requireDesk } from '@/lib/domain/account-desk/require-desk'
-import type {
-  AccountFilter,
-  AccountGroup,
-  AccountPage,
-  AccountSort,
-  AccountSummary,
+import { writeAccountsCsv } from '@/lib/domain/account-desk/accounts-csv'
+import { canManageAccounts } from '@/lib/domain/account-desk/policy'
+import {
+  type AccountFilter,
+  type AccountGroup,
+  type AccountPage,
+  type AccountSort,
+  accountListInput,
 } from '@/lib/domain/account-desk/schema'
 import { db, Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import type { Actor } from '@/lib/shared/actor'
 
 const perPage = 25
 // What a spreadsheet still opens.
 const mostInExport = 10_000
 
-/** Accounts as the filter says. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listAccounts(actor: Actor, filter: AccountFilter): Promise<AccountPage> {
-  requireDesk(actor)
-  const rows = await findRows(filter, perPage + 1)
-  const items = await accountSummaries(rows.slice(0, perPage))
-  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
-}
+/** Accounts as the filter says. */
+export const listAccounts = defineRead({
+  name: 'account-desk.list-accounts',
+  session: 'required',
+  input: accountListInput,
+  authorize: canManageAccounts,
+  run: async (_, filter): Promise<AccountPage> => {
+    const rows = await findRows(filter, perPage + 1)
+    const items = await accountSummaries(rows.slice(0, perPage))
+    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  },
+})
 
-/** The same for a spreadsheet, up to 10,000; that it was taken out stands in the log. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listAccountsForExport(actor: Actor, filter: AccountFilter): Promise<AccountSummary[]> {
-  requireDesk(actor)
-  const rows = await findRows({ ...filter, cursor: undefined }, mostInExport)
-  await recordLook(actor, 'account-desk.save-accounts', { type: 'users', id: 'users', detail: { count: rows.length } })
-  return accountSummaries(rows)
-}
+/** The same for a spreadsheet, up to 10,000; that it was saved stands in the log. */
+export const getAccountsFile = defineRead({
+  name: 'account-desk.get-accounts-file',
+  session: 'required',
+  input: accountListInput,
+  authorize: canManageAccounts,
+  // A million people's names and addresses.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const rows = await findRows({ ...filter, cursor: undefined }, mostInExport)
+    const detail = { count: rows.length }
+    await recordLook(actor, 'account-desk.save-accounts', { type: 'users', id: 'users', detail })
+    const body = writeAccountsCsv(await accountSummaries(rows))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'konti.csv' }
+  },
+})
 
 // An id is younger than every one made before it (UUID version 7): its order is the order of time.
 const orders: Record<AccountSort, Prisma.Sql> = {

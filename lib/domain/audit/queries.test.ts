@@ -1,10 +1,9 @@
 import { v7 as newUuidV7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { writeAuditCsv } from '@/lib/domain/audit/audit-csv'
-import { listAudit, listAuditAbout, listAuditForExport, listAuditOfAccount } from '@/lib/domain/audit/queries'
+import { getAuditFile, listAudit, listAuditAbout, listAuditOfAccount } from '@/lib/domain/audit/queries'
 import { auditListInput } from '@/lib/domain/audit/schema'
 import { db, type Prisma } from '@/lib/server/db'
-import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { administratorFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
@@ -28,7 +27,7 @@ describe('the audit log', () => {
       subjectId: id,
       detail: { reason: 'Forkert konto.', toAccount: other.id, answer: 'Vi græd, da vi så den.', upload: 'abc' },
     })
-    const [line] = await listAuditAbout(await house(), { type: 'qr_code', id }, 10)
+    const [line] = await listAuditAbout(await house(), { type: 'qr_code', id, most: 10 })
     expect(line).toMatchObject({
       actor: { name: `Anne Bach (${administrator.username})`, href: `/admin/users/${administrator.id}` },
       what: 'gav en kode til en anden konto',
@@ -86,7 +85,7 @@ describe('the audit log', () => {
       ...{ actorKind: 'administrator', subjectType: 'user', subjectId: user.id },
       ...{ at: new Date('2021-01-02'), command: 'account-desk.disable-account' },
     })
-    const lines = await listAuditOfAccount(await house(), user.id, 10)
+    const lines = await listAuditOfAccount(await house(), { userId: user.id, most: 10 })
     expect(lines.map(({ what }) => what)).toEqual(['lukkede en konto', 'loggede ind'])
   })
 
@@ -94,24 +93,8 @@ describe('the audit log', () => {
     const user = await createAccount({ fullName: '=cmd|calc' })
     await write({ actorId: user.id })
     const actor = await house()
-    const csv = writeAuditCsv(await listAuditForExport(actor, filter({ who: user.id })))
-    expect(csv).toContain("'=cmd|calc")
+    const { body } = await getAuditFile(actor, filter({ who: user.id }))
+    expect(body).toContain("'=cmd|calc")
     expect(await db.auditEntry.count({ where: { command: 'audit.save-log', actorId: actor.userId } })).toBe(1)
-  })
-
-  it('is read by administrators of the whole house alone', async () => {
-    const family = actorFor(await createAccount())
-    const workshop = administratorFor(await createAccount({ isAdmin: true }), 'production')
-    const reads = [
-      (actor: Parameters<typeof listAudit>[0]) => listAudit(actor, filter()),
-      (actor: Parameters<typeof listAudit>[0]) => listAuditForExport(actor, filter()),
-      (actor: Parameters<typeof listAudit>[0]) => listAuditOfAccount(actor, family.userId, 5),
-      (actor: Parameters<typeof listAudit>[0]) => listAuditAbout(actor, { type: 'user', id: family.userId }, 5),
-    ]
-    for (const read of reads) {
-      await expect(read(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-      await expect(read(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(read(workshop)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
   })
 })

@@ -1,15 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { writeAuditCsv } from '@/lib/domain/audit/audit-csv'
 import { actorNames, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
 import { accountsIn, detailLines } from '@/lib/domain/audit/detail-lines'
 import { nameAccounts, nameSubjects } from '@/lib/domain/audit/name-subjects'
 import { canReadAudit } from '@/lib/domain/audit/policy'
 import { whatItIsAbout, whoIs } from '@/lib/domain/audit/resolve-search'
-import type { AuditFilter, AuditLine, AuditPage } from '@/lib/domain/audit/schema'
+import { type AuditFilter, type AuditLine, type AuditPage, auditListInput } from '@/lib/domain/audit/schema'
 import { db, type Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import type { Actor } from '@/lib/shared/actor'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 50
 // What a spreadsheet still opens; narrower dates give the rest.
@@ -26,9 +28,18 @@ const columns = {
   detail: true,
 } as const
 
-/** The log as the filter says, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listAudit(actor: Actor, filter: AuditFilter): Promise<AuditPage> {
-  requireReader(actor)
+const fewLines = z.int().min(1).max(100)
+
+/** The log as the filter says, newest first. */
+export const listAudit = defineRead({
+  name: 'audit.list-audit',
+  session: 'required',
+  input: auditListInput,
+  authorize: canReadAudit,
+  run: (_, filter) => findLines(filter),
+})
+
+async function findLines(filter: AuditFilter): Promise<AuditPage> {
   const rows = await db.auditEntry.findMany({
     where: { AND: [await whereOf(filter), placeAfter(filter.cursor)] },
     orderBy: newest,
@@ -43,18 +54,32 @@ export async function listAudit(actor: Actor, filter: AuditFilter): Promise<Audi
   }
 }
 
-/** The same for a spreadsheet, up to 10,000 lines; that it was taken out stands in the log too. */
-export async function listAuditForExport(actor: Actor, filter: AuditFilter): Promise<AuditLine[]> {
-  requireReader(actor)
-  const where = await whereOf(filter)
-  const rows = await db.auditEntry.findMany({ where, orderBy: newest, take: mostInExport, select: columns })
-  await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail: { count: rows.length } })
-  return auditLines(rows)
-}
+/** The same for a spreadsheet, up to 10,000 lines; that it was saved stands in the log too. */
+export const getAuditFile = defineRead({
+  name: 'audit.get-audit-file',
+  session: 'required',
+  input: auditListInput,
+  authorize: canReadAudit,
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const where = await whereOf(filter)
+    const rows = await db.auditEntry.findMany({ where, orderBy: newest, take: mostInExport, select: columns })
+    await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail: { count: rows.length } })
+    const body = writeAuditCsv(await auditLines(rows))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'log.csv' }
+  },
+})
 
-/** The newest lines of one account: what it did, and what was done with it. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listAuditOfAccount(actor: Actor, userId: string, most: number): Promise<AuditLine[]> {
-  requireReader(actor)
+/** The newest lines of one account: what it did, and what was done with it. */
+export const listAuditOfAccount = defineRead({
+  name: 'audit.list-audit-of-account',
+  session: 'required',
+  input: z.object({ userId: z.uuid(), most: fewLines }),
+  authorize: canReadAudit,
+  run: (_, { userId, most }) => findLinesOfAccount(userId, most),
+})
+
+async function findLinesOfAccount(userId: string, most: number): Promise<AuditLine[]> {
   // Two reads, each from its own index, instead of one that has none.
   const [by, about] = await Promise.all([
     db.auditEntry.findMany({ where: { actorId: userId }, orderBy: newest, take: most, select: columns }),
@@ -69,21 +94,17 @@ export async function listAuditOfAccount(actor: Actor, userId: string, most: num
   return auditLines(both.slice(0, most))
 }
 
-/** The newest lines about one record. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listAuditAbout(
-  actor: Actor,
-  { type, id }: { type: string; id: string },
-  most: number,
-): Promise<AuditLine[]> {
-  requireReader(actor)
-  const where = { subjectType: type, subjectId: id }
-  return auditLines(await db.auditEntry.findMany({ where, orderBy: newest, take: most, select: columns }))
-}
-
-function requireReader(actor: Actor): void {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canReadAudit(actor)) throw new DomainError('FORBIDDEN')
-}
+/** The newest lines about one record. */
+export const listAuditAbout = defineRead({
+  name: 'audit.list-audit-about',
+  session: 'required',
+  input: z.object({ type: boundedText(40), id: boundedText(40), most: fewLines }),
+  authorize: canReadAudit,
+  run: async (_, { type, id, most }) => {
+    const where = { subjectType: type, subjectId: id }
+    return auditLines(await db.auditEntry.findMany({ where, orderBy: newest, take: most, select: columns }))
+  },
+})
 
 async function whereOf({ who, what, about, from, to }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
   const [by, subject] = await Promise.all([whoIs(who), whatItIsAbout(about)])

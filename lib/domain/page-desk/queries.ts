@@ -2,14 +2,11 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { findAccountIds } from '@/lib/domain/account-desk/account-search'
 import { searchPatterns } from '@/lib/domain/account-desk/search-words'
-import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
+import { pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
-import type { PageFilter, PageList, PageSummary } from '@/lib/domain/page-desk/schema'
+import { type PageFilter, type PageList, pageListInput } from '@/lib/domain/page-desk/schema'
 import { db, Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
-import { formatDate } from '@/lib/shared/danish-time'
-import { fullName } from '@/lib/shared/names'
+import { defineRead } from '@/lib/server/read'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const perPage = 25
@@ -18,25 +15,16 @@ const mostByWords = 5000
 const mostOwners = 50
 const mostOfOwners = 500
 
-export const summaryColumns = {
-  id: true,
-  slug: true,
-  state: true,
-  visibility: true,
-  hiddenAt: true,
-  createdAt: true,
-  firstName: true,
-  middleName: true,
-  lastName: true,
-  members: { where: { role: 'owner' }, select: { user: { select: { id: true, fullName: true } } } },
-} satisfies Prisma.MemorialSelect
+/** Pages of every state by name, address (also former ones), code, or owner; the newest first. */
+export const listPages = defineRead({
+  name: 'page-desk.list-pages',
+  session: 'required',
+  input: pageListInput,
+  authorize: canFindPages,
+  run: (_, filter) => findPages(filter),
+})
 
-/**
- * Pages of every state by name, address (also former ones), code, or owner; the newest first. Throws UNAUTHENTICATED or
- * FORBIDDEN.
- */
-export async function listPages(actor: Actor, { search, state, cursor }: PageFilter): Promise<PageList> {
-  requirePageDesk(actor)
+async function findPages({ search, state, cursor }: PageFilter): Promise<PageList> {
   const rows = await db.memorial.findMany({
     where: { AND: [search ? await found(search) : {}, state ? { state } : {}, cursor ? { id: { lt: cursor } } : {}] },
     orderBy: { id: 'desc' },
@@ -45,23 +33,6 @@ export async function listPages(actor: Actor, { search, state, cursor }: PageFil
   })
   const items = rows.slice(0, perPage).map(pageSummary)
   return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
-}
-
-/** Throws UNAUTHENTICATED for visitors and FORBIDDEN for all but administrators of the whole house. */
-export function requirePageDesk(actor: Actor): void {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canFindPages(actor)) throw new DomainError('FORBIDDEN')
-}
-
-export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summaryColumns }>): PageSummary {
-  const { id, slug, state, visibility, createdAt, members } = row
-  return {
-    ...{ id, slug, name: fullName(row) },
-    stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
-    visibilityText: visibilityNames[visibility],
-    owner: members[0]?.user ?? null,
-    madeOn: formatDate(createdAt),
-  }
 }
 
 /**

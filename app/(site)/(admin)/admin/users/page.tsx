@@ -4,19 +4,20 @@ import { AccountFilters } from '@/components/account-desk/account-filters'
 import { AccountTable } from '@/components/account-desk/account-table'
 import { ConsoleList } from '@/components/admin/console-list'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
-import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import { listAccounts } from '@/lib/domain/account-desk/queries'
 import { accountListInput, accountListQuery } from '@/lib/domain/account-desk/schema'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Konti' }
 
 export default async function AccountsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageAccounts(actor)) notFound()
   const filter = accountListInput.parse(query)
-  const { items, nextCursor } = await listAccounts(actor, filter)
+  const page = await orNull(listAccounts(actor, filter))
+  if (!page) notFound()
+  const { items, nextCursor } = page
   return (
     <ConsoleList
       title="Konti"

@@ -4,19 +4,20 @@ import { ConsoleList } from '@/components/admin/console-list'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
 import { auditPathWith } from '@/lib/domain/audit/paths'
-import { canReadAudit } from '@/lib/domain/audit/policy'
 import { listAudit } from '@/lib/domain/audit/queries'
 import { auditListInput } from '@/lib/domain/audit/schema'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log' }
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canReadAudit(actor)) notFound()
   const filter = auditListInput.parse(query)
-  const { items, nextCursor } = await listAudit(actor, filter)
+  const page = await orNull(listAudit(actor, filter))
+  if (!page) notFound()
+  const { items, nextCursor } = page
   return (
     <ConsoleList
       title="Log"

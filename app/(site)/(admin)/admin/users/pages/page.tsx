@@ -4,19 +4,20 @@ import { ConsoleList } from '@/components/admin/console-list'
 import { PageFilters } from '@/components/page-desk/page-filters'
 import { PageTable } from '@/components/page-desk/page-table'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
-import { canFindPages } from '@/lib/domain/page-desk/policy'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageListInput, pageListQuery } from '@/lib/domain/page-desk/schema'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mindesider' }
 
 export default async function PagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canFindPages(actor)) notFound()
   const filter = pageListInput.parse(query)
-  const { items, nextCursor } = await listPages(actor, filter)
+  const found = await orNull(listPages(actor, filter))
+  if (!found) notFound()
+  const { items, nextCursor } = found
   return (
     <ConsoleList
       title="Mindesider"

@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { PageSheet } from '@/components/page-desk/page-sheet'
 import { listAuditAbout } from '@/lib/domain/audit/queries'
 import { takeoverFormName } from '@/lib/domain/members/copy'
-import { findPage, findPageName } from '@/lib/domain/page-desk/find-page'
-import { canFindPages } from '@/lib/domain/page-desk/policy'
+import { findPage, findPageName } from '@/lib/domain/page-desk/page-queries'
 import { findCase } from '@/lib/domain/support/queries'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -17,16 +17,16 @@ const linesShown = 20
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
-  return { title: (await findPageName(actor, id)) ?? 'Mindeside' }
+  return { title: (await orNull(findPageName(actor, { key: id }))) ?? 'Mindeside' }
 }
 
 export default async function PageDeskPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const page = canFindPages(actor) ? await findPage(actor, id) : null
+  const page = await orNull(findPage(actor, { key: id }))
   if (!page) notFound()
   const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number
   const [lines, draft, fromCase] = await Promise.all([
-    listAuditAbout(actor, { type: 'memorial', id: page.id }, linesShown),
+    listAuditAbout(actor, { type: 'memorial', id: page.id, most: linesShown }),
     findDraft(takeoverFormName, textParam(query, 'kladde')),
     number ? findCase(actor, { number }) : null,
   ])

@@ -1,9 +1,9 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
+import { z } from 'zod'
 import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
 import { listAccountCodes } from '@/lib/domain/account-desk/list-account-codes'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
-import { requireDesk } from '@/lib/domain/account-desk/require-desk'
 import type { AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
 import { deviceName } from '@/lib/domain/accounts/device-name'
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
@@ -14,9 +14,11 @@ import { listMailsTo } from '@/lib/domain/notifications/mail-summaries'
 import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
 import { db, type Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate, formatDateTime, formatRelative } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 const mostRows = 100
@@ -30,12 +32,22 @@ const columns = {
   reseller: { select: { role: true, reseller: { select: { id: true, companyName: true, status: true } } } },
 } satisfies Prisma.UserSelect
 
+// Nonsense in the address is an account that does not exist.
+const accountInput = z.object({ id: boundedText(40) })
+
 /**
- * One account with all the house does with it, or null when there is none by that id; that it was looked at stands in the
- * log. Never a password, a secret or what a mail says. Throws UNAUTHENTICATED or FORBIDDEN.
+ * One account with everything administrators can do with it; null when there is none by that id. Never a password, a
+ * secret or the text of a mail. The look is logged.
  */
-export async function findAccount(actor: Actor, id: string): Promise<AccountView | null> {
-  requireDesk(actor)
+export const findAccount = defineRead({
+  name: 'account-desk.find-account',
+  session: 'required',
+  input: accountInput,
+  authorize: canManageAccounts,
+  run: (actor, { id }) => lookAtAccount(actor, id),
+})
+
+async function lookAtAccount(actor: Actor, id: string): Promise<AccountView | null> {
   const row = isUuid(id) ? await db.user.findUnique({ where: { id }, select: columns }) : null
   if (!row) return null
   await recordLook(actor, 'account-desk.look-at-account', { type: 'user', id })
@@ -68,11 +80,17 @@ export async function findAccount(actor: Actor, id: string): Promise<AccountView
   }
 }
 
-/** What an account's owner is called, for the page's title; null for whoever may not know. */
-export async function findAccountName(actor: Actor, id: string): Promise<string | null> {
-  if (!canManageAccounts(actor) || !isUuid(id)) return null
-  return (await db.user.findUnique({ where: { id }, select: { fullName: true } }))?.fullName ?? null
-}
+/** The name of the account's owner, for the page's title; not logged. */
+export const findAccountName = defineRead({
+  name: 'account-desk.find-account-name',
+  session: 'required',
+  input: accountInput,
+  authorize: canManageAccounts,
+  run: async (_, { id }): Promise<string | null> => {
+    if (!isUuid(id)) return null
+    return (await db.user.findUnique({ where: { id }, select: { fullName: true } }))?.fullName ?? null
+  },
+})
 
 type Row = Prisma.UserGetPayload<{ select: typeof columns }>
 

@@ -1,18 +1,21 @@
 import 'server-only'
+import { z } from 'zod'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
 import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceView } from '@/lib/domain/members/evidence-view'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
-import { pageSummary, requirePageDesk, summaryColumns } from '@/lib/domain/page-desk/queries'
 import type { PageCase, PageCode, PageDeskView, PageMember, PageTakeover } from '@/lib/domain/page-desk/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { statusTexts } from '@/lib/domain/support/copy'
 import { db, type Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import type { Actor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -24,12 +27,22 @@ const columns = {
   successor: { select: { name: true, acceptedAt: true } },
 } satisfies Prisma.MemorialSelect
 
+// Id, slug or former slug.
+const pageInput = z.object({ key: boundedText(90) })
+
 /**
- * What the house sees of one page, by id, slug or former slug; null when there is none. Nothing of what stands on it is
- * read. That it was looked at stands in the log. Throws UNAUTHENTICATED or FORBIDDEN.
+ * What administrators see of one page; null when there is none. Nothing of the page's own content is read, and the look
+ * is logged.
  */
-export async function findPage(actor: Actor, key: string): Promise<PageDeskView | null> {
-  requirePageDesk(actor)
+export const findPage = defineRead({
+  name: 'page-desk.find-page',
+  session: 'required',
+  input: pageInput,
+  authorize: canFindPages,
+  run: (actor, { key }) => lookAtPage(actor, key),
+})
+
+async function lookAtPage(actor: Actor, key: string): Promise<PageDeskView | null> {
   const id = await findMemorialId(key)
   const row = id ? await db.memorial.findUnique({ where: { id }, select: columns }) : null
   if (!id || !row) return null
@@ -53,14 +66,20 @@ export async function findPage(actor: Actor, key: string): Promise<PageDeskView 
   }
 }
 
-/** Whose page it is, for the title; null for whoever may not know. */
-export async function findPageName(actor: Actor, key: string): Promise<string | null> {
-  const id = canFindPages(actor) ? await findMemorialId(key) : null
-  const row = id
-    ? await db.memorial.findUnique({ where: { id }, select: { firstName: true, middleName: true, lastName: true } })
-    : null
-  return row && fullName(row)
-}
+/** Whose page it is, for the title; not logged. */
+export const findPageName = defineRead({
+  name: 'page-desk.find-page-name',
+  session: 'required',
+  input: pageInput,
+  authorize: canFindPages,
+  run: async (_, { key }) => {
+    const id = await findMemorialId(key)
+    const row = id
+      ? await db.memorial.findUnique({ where: { id }, select: { firstName: true, middleName: true, lastName: true } })
+      : null
+    return row && fullName(row)
+  },
+})
 
 async function listPageMembers(memorialId: string): Promise<PageMember[]> {
   const rows = await db.memorialMember.findMany({

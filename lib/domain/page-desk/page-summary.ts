@@ -1,0 +1,30 @@
+import 'server-only'
+import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
+import type { PageSummary } from '@/lib/domain/page-desk/schema'
+import type { Prisma } from '@/lib/server/db'
+import { formatDate } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+export const summaryColumns = {
+  id: true,
+  slug: true,
+  state: true,
+  visibility: true,
+  hiddenAt: true,
+  createdAt: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  members: { where: { role: 'owner' }, select: { user: { select: { id: true, fullName: true } } } },
+} satisfies Prisma.MemorialSelect
+
+export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summaryColumns }>): PageSummary {
+  const { id, slug, state, visibility, createdAt, members } = row
+  return {
+    ...{ id, slug, name: fullName(row) },
+    stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
+    visibilityText: visibilityNames[visibility],
+    owner: members[0]?.user ?? null,
+    madeOn: formatDate(createdAt),
+  }
+}
