@@ -7,7 +7,7 @@ import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import type { AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
 import { deviceName } from '@/lib/domain/accounts/device-name'
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
+import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { roleNames } from '@/lib/domain/members/copy'
 import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { listMailsTo } from '@/lib/domain/notifications/mail-summaries'
@@ -58,7 +58,7 @@ async function lookAtAccount(actor: Actor, id: string): Promise<AccountView | nu
     listAccountCodes(id),
     listAccountCases(row),
     listMailsTo(actor, row.email, mostMails),
-    listSignInFailures(actor, id),
+    listSignInFailures(actor, { userId: id }),
     db.accessToken.findFirst({
       where: { userId: id, kind: 'email_change', usedAt: null, expiresAt: { gt: new Date() } },
       orderBy: { createdAt: 'desc' },

@@ -1,28 +1,14 @@
 import 'server-only'
 import { createAccessToken, emailChangeMs, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
-import { accountsCopy } from '@/lib/domain/accounts/copy'
-import type { EmailChangeView, PendingEmailView } from '@/lib/domain/accounts/schema'
+import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
-import { hashToken } from '@/lib/server/tokens'
-import { type Actor, type SignedIn, userIdOf } from '@/lib/shared/actor'
+import { DomainError } from '@/lib/server/errors'
+import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
-
-/** The address that waits for its owner's word; null when none does. */
-export async function findPendingEmailChange(actor: Actor): Promise<PendingEmailView | null> {
-  const userId = userIdOf(actor)
-  if (!userId) return null
-  const row = await db.accessToken.findFirst({
-    where: { userId, kind: 'email_change', usedAt: null, expiresAt: { gt: new Date() } },
-    orderBy: { id: 'desc' },
-    select: { email: true, expiresAt: true },
-  })
-  return row?.email ? { email: row.email, expiresAt: row.expiresAt.toISOString() } : null
-}
 
 /** Throws TOO_MANY_REQUESTS when the account, or anybody to that mailbox, has asked for many mails. */
 export async function countEmailChange(userId: string, email: string): Promise<void> {
@@ -64,33 +50,4 @@ export async function getEmailChange(token: string) {
   if (!user || !email) throw new DomainError('TOKEN_UNKNOWN')
   if (user.disabledAt) throw accountDisabled(user)
   return { tokenId, user, email }
-}
-
-/** What the page behind such a link shows: the question, that it is done already, or why the link does not work. */
-export async function findEmailChange(token: string): Promise<EmailChangeView> {
-  try {
-    const { user, email } = await getEmailChange(token)
-    const owner = await db.user.findUnique({ where: { emailKey: emailKeyOf(email) }, select: { id: true } })
-    if (owner && owner.id !== user.id) return refused('EMAIL_TAKEN')
-    return { state: 'open', username: user.username, oldEmail: user.email, email }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const done = error.code === 'TOKEN_USED' ? await findConfirmed(token) : null
-    return done ?? refused(error.code)
-  }
-}
-
-function refused(code: ErrorCode): EmailChangeView {
-  const sentences: Partial<Record<ErrorCode, string>> = accountsCopy.emailLink
-  return { state: 'refused', message: sentences[code] ?? sentenceFor(code) }
-}
-
-/** Who opens the link again after confirming is told that all is well. */
-async function findConfirmed(token: string): Promise<EmailChangeView | null> {
-  const row = await db.accessToken.findUnique({
-    where: { tokenHash: hashToken(token) },
-    select: { email: true, user: { select: { username: true, email: true } } },
-  })
-  if (!row?.user || row.email !== row.user.email) return null
-  return { state: 'done', username: row.user.username, email: row.user.email }
 }

@@ -1,4 +1,4 @@
-import type { SignInStep } from '@/lib/shared/actor'
+import { type Actor, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
@@ -18,6 +18,14 @@ export function pathAfterLogin(values: Values): string {
 /** The page of the step that a sign-in still asks for, or `path` when there is none. */
 export function pathAfterSignIn(step: SignInStep | null | undefined, path: string): string {
   return step ? `/auth/${step}?redirect=${encodeURIComponent(path)}` : path
+}
+
+/** Where a caller of a step's page belongs instead; null when the step is theirs. `path` is where they want to. */
+export function pathToStep(actor: Actor, step: SignInStep, path: string): string | null {
+  const halfway = halfwayOf(actor)
+  if (halfway?.step === step) return null
+  if (halfway) return pathAfterSignIn(halfway.step, path)
+  return isSignedIn(actor) ? path : `/auth?redirect=${encodeURIComponent(path)}`
 }
 
 /** The page of a step with what its form carried along, for a refused post and for going on. */

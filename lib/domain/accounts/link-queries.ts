@@ -1,10 +1,13 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
-import { getSetup, type Setup } from '@/lib/domain/accounts/setup-queries'
+import { linkInput } from '@/lib/domain/accounts/schema'
+import { getSetup, type Setup } from '@/lib/domain/accounts/setup'
 import { findCode } from '@/lib/domain/qr-codes/queries'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
 
 /** Why a link from a mail does not open. */
@@ -16,7 +19,16 @@ type DeadSetup = {
 }
 
 /** What the page behind a set-up link shows: the account to finish, or why the link does not work. */
-export async function findSetup(token: string): Promise<Setup | DeadSetup> {
+export const findSetup = defineRead({
+  name: 'accounts.find-setup',
+  session: 'optional',
+  input: linkInput,
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openSetup(token),
+})
+
+async function openSetup(token: string): Promise<Setup | DeadSetup> {
   try {
     return await getSetup(token)
   } catch (error) {
@@ -26,7 +38,16 @@ export async function findSetup(token: string): Promise<Setup | DeadSetup> {
 }
 
 /** What the page behind a reset link shows: whose password it is, or why the link does not work. */
-export async function findReset(token: string): Promise<{ username: string } | { reason: DeadLinkReason }> {
+export const findReset = defineRead({
+  name: 'accounts.find-reset',
+  session: 'optional',
+  input: linkInput,
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openReset(token),
+})
+
+async function openReset(token: string): Promise<{ username: string } | { reason: DeadLinkReason }> {
   try {
     const { userId: id } = await getAccessToken('password_reset', token)
     const user = id && (await db.user.findFirst({ where: { id, disabledAt: null }, select: { username: true } }))

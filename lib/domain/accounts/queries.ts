@@ -1,42 +1,51 @@
 import 'server-only'
-import type { UsernameFreeView, UserView } from '@/lib/domain/accounts/schema'
+import { z } from 'zod'
+import { type UsernameFreeView, type UserView, usernameFreeInput } from '@/lib/domain/accounts/schema'
 import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
-import { spend } from '@/lib/server/abuse/rate-limit'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
-/** The signed-in account itself. Throws UNAUTHENTICATED for visitors. */
-export function getUser(actor: Actor): UserView {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const { userId, username, fullName, email } = actor
-  return { id: userId, username, fullName, email, isAdmin: actor.kind === 'administrator' }
-}
+/** The signed-in account itself. */
+export const getUser = defineRead({
+  name: 'accounts.get-user',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: ({ kind, userId, username, fullName, email }): UserView => ({
+    ...{ id: userId, username, fullName, email },
+    isAdmin: kind === 'administrator',
+  }),
+})
 
 export type PremiumStatusView = { isPremium: boolean; plan: 'basis'; until: string | null }
 
-/** What the account has paid for: the plan that comes with the stone. Throws UNAUTHENTICATED for visitors. */
-export function getPremiumStatus(actor: Actor): PremiumStatusView {
-  getUser(actor)
-  return { isPremium: false, plan: 'basis', until: null }
-}
+/** What the account has paid for: the plan that comes with the stone. */
+export const getPremiumStatus = defineRead({
+  name: 'accounts.get-premium-status',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: (): PremiumStatusView => ({ isPremium: false, plan: 'basis', until: null }),
+})
 
-/**
- * Whether the name can still be had, for the form to say so while it is filled in, and up to three that can when it
- * cannot. Counted against trying out names: throws TOO_MANY_REQUESTS.
- */
-export async function checkUsername(
-  { username, fullName }: { username: string; fullName?: string | undefined },
-  address: string,
-): Promise<UsernameFreeView> {
-  await spend([{ name: 'username-free', key: address, points: 120, seconds: 600 }])
-  const ideas = usernameIdeas(username, fullName)
-  const rows = await db.user.findMany({
-    where: { usernameKey: { in: [username, ...ideas].map(usernameKeyOf) } },
-    select: { usernameKey: true },
-  })
-  const taken = new Set(rows.map(({ usernameKey }) => usernameKey))
-  if (!taken.has(usernameKeyOf(username))) return { free: true }
-  return { free: false, ideas: ideas.filter((idea) => !taken.has(usernameKeyOf(idea))).slice(0, 3) }
-}
+/** Whether a username is free, asked while the form is filled in; when it is taken, up to three others that are free. */
+export const checkUsername = defineRead({
+  name: 'accounts.check-username',
+  session: 'optional',
+  input: usernameFreeInput,
+  // Against trying out names.
+  limits: (_, { address }) => [{ name: 'username-free', key: address, points: 120, seconds: 600 }],
+  authorize: anyone,
+  run: async (_, { username, fullName }): Promise<UsernameFreeView> => {
+    const ideas = usernameIdeas(username, fullName)
+    const rows = await db.user.findMany({
+      where: { usernameKey: { in: [username, ...ideas].map(usernameKeyOf) } },
+      select: { usernameKey: true },
+    })
+    const taken = new Set(rows.map(({ usernameKey }) => usernameKey))
+    if (!taken.has(usernameKeyOf(username))) return { free: true }
+    return { free: false, ideas: ideas.filter((idea) => !taken.has(usernameKeyOf(idea))).slice(0, 3) }
+  },
+})

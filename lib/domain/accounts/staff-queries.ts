@@ -1,7 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
 export type StaffRow = {
   username: string
@@ -13,9 +13,16 @@ export type StaffRow = {
   lastSignIn: Date | null
 }
 
-/** Everybody who works for the house, for whoever holds the machine. Throws FORBIDDEN for everybody else. */
-export async function listStaff(actor: Actor): Promise<StaffRow[]> {
-  if (actor.kind !== 'system') throw new DomainError('FORBIDDEN')
+/** Everybody who works for the operator, for the command line alone. */
+export const listStaff = defineRead({
+  name: 'accounts.list-staff',
+  session: 'optional',
+  input: z.object({}),
+  authorize: ({ kind }) => kind === 'system',
+  run: findStaff,
+})
+
+async function findStaff(): Promise<StaffRow[]> {
   const rows = await db.user.findMany({
     where: { isAdmin: true },
     orderBy: { id: 'asc' },

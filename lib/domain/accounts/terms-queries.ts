@@ -1,20 +1,29 @@
 import 'server-only'
+import { z } from 'zod'
 import { termsChanges } from '@/lib/domain/accounts/copy'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
 
 /** What an account is still to be asked about the terms; `changes` says what is new since its last yes. */
 export type MissingTerms = { kind: 'never-asked' } | { kind: 'changed'; changes: string | null }
 
 /** Whether the account has yet to say yes to the terms in force; null when it has, and for visitors. */
-export async function findMissingTerms(actor: Actor): Promise<MissingTerms | null> {
-  if (!isSignedIn(actor)) return null
-  const { version } = legalDocuments.terms
-  const accepted = await db.termsAcceptance.findMany({
-    where: { userId: actor.userId, document: 'terms' },
-    select: { version: true },
-  })
-  if (accepted.some((row) => row.version === version)) return null
-  return accepted.length === 0 ? { kind: 'never-asked' } : { kind: 'changed', changes: termsChanges[version] ?? null }
-}
+export const findMissingTerms = defineRead({
+  name: 'accounts.find-missing-terms',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<MissingTerms | null> => {
+    if (!isSignedIn(actor)) return null
+    const { version } = legalDocuments.terms
+    const accepted = await db.termsAcceptance.findMany({
+      where: { userId: actor.userId, document: 'terms' },
+      select: { version: true },
+    })
+    if (accepted.some((row) => row.version === version)) return null
+    return accepted.length === 0 ? { kind: 'never-asked' } : { kind: 'changed', changes: termsChanges[version] ?? null }
+  },
+})

@@ -35,7 +35,7 @@ type Props = { searchParams: Promise<PageQuery> }
 export default async function ProfilePage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
-  const profile = await readProfile(actor, await searchParams)
+  const [user, profile] = await Promise.all([getUser(actor), readProfile(actor, await searchParams)])
   const { memorials, codes, notifications, devices, drafts, saved } = profile
   return (
     <PageBody width="page">
@@ -68,7 +68,7 @@ export default async function ProfilePage({ searchParams }: Props) {
           >
             <MyCodes initial={codes} />
           </ProfileSection>
-          <AccountSections user={getUser(actor)} {...profile} />
+          <AccountSections user={user} {...profile} />
           <SecuritySection {...profile.security} saved={saved} />
           <MessageSections {...profile} publicKey={pushPublicKey()} />
           <DeviceSections devices={devices} />
@@ -76,7 +76,7 @@ export default async function ProfilePage({ searchParams }: Props) {
             <MyData memorials={memorials} />
           </ProfileSection>
           <ProfileSection id="slet-konto" title="Slet konto" intro={deletionIntro}>
-            <DeleteAccount user={getUser(actor)} deletion={profile.deletion} draft={drafts.deletion} />
+            <DeleteAccount user={user} deletion={profile.deletion} draft={drafts.deletion} />
           </ProfileSection>
         </div>
       </div>

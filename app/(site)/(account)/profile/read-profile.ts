@@ -1,8 +1,6 @@
-import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
-import { isEmailConfirmed } from '@/lib/domain/accounts/email-confirmation'
+import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
-import { listDevices } from '@/lib/domain/accounts/session-queries'
-import { listSignInFailures } from '@/lib/domain/accounts/sign-in-failures'
+import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { findPushEndpoint } from '@/lib/domain/notifications/push-device'
@@ -54,7 +52,7 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     isEmailConfirmed(actor),
     findPushEndpoint(actor),
     findSecondFactor(actor),
-    listSignInFailures(actor, actor.userId),
+    listSignInFailures(actor, { userId: actor.userId }),
   ])
   return {
     memorials,

@@ -7,15 +7,16 @@ import { ForestScene } from '@/components/drawings/forest'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
+import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Send mig et link', robots: { index: false } }
 
 export default async function EmailLinkPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const query = await searchParams
-  const found = await findRegistrationCode(query.qrCode)
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
   const code = found.kind === 'ready' ? found : null
   return (

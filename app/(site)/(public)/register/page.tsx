@@ -7,7 +7,7 @@ import { RegisterForm } from '@/components/accounts/register-form'
 import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
-import { findRegistrationCode } from '@/lib/domain/accounts/registration-code'
+import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
@@ -17,12 +17,12 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
 
 export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const query = await searchParams
-  const found = await findRegistrationCode(query.qrCode)
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'missing') return <RegistrationNeedsCode />
   if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
   // Somebody who has an account takes the code to that one.
-  if (isSignedIn(await currentActor())) redirect(`/qr-scan/${found.code}`)
+  if (isSignedIn(actor)) redirect(`/qr-scan/${found.code}`)
   return (
     <AccountPage scene={ForestScene} isLong>
       <AccountHeading title="Opret konto">

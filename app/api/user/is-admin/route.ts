@@ -1,9 +1,4 @@
-import { z } from 'zod'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({
-  name: 'user.is-admin',
-  input: z.object({}),
-  run: async (actor) => ({ isAdmin: getUser(actor).isAdmin }),
-})
+export const GET = readRoute(getUser, ({ isAdmin }) => ({ isAdmin }))

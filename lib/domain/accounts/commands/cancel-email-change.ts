@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
-import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

@@ -3,7 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmEmailChange } from '@/lib/domain/accounts/commands/confirm-email-change'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
 import { resetPassword } from '@/lib/domain/accounts/commands/reset-password'
-import { findEmailChange } from '@/lib/domain/accounts/email-change'
+import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
@@ -18,7 +18,7 @@ describe('confirming another mail address', () => {
     const { sessionId } = await signIn(user)
     const email = `Ny-${user.email}`
     const token = await linkFor(user.id, email)
-    expect(await findEmailChange(token)).toEqual({
+    expect(await findEmailChange(visitor(), { token })).toEqual({
       state: 'open',
       username: user.username,
       oldEmail: user.email,
@@ -31,7 +31,7 @@ describe('confirming another mail address', () => {
     const notice = await db.mail.findFirstOrThrow({ where: { recipient: user.email } })
     expect(notice.template).toBe('email-changed')
     expect(notice.text).toContain(email)
-    expect(await findEmailChange(token)).toEqual({ state: 'done', username: user.username, email })
+    expect(await findEmailChange(visitor(), { token })).toEqual({ state: 'done', username: user.username, email })
   })
 
   it('ends links to a new password that wait in the old mailbox', async () => {
@@ -54,7 +54,7 @@ describe('confirming another mail address', () => {
   it('tells only the holder of the mailbox that another account has the address, and changes nothing', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const token = await linkFor(user.id, other.email.toUpperCase())
-    expect(await findEmailChange(token)).toMatchObject({
+    expect(await findEmailChange(visitor(), { token })).toMatchObject({
       state: 'refused',
       message: 'En anden konto bruger allerede den adresse.',
     })

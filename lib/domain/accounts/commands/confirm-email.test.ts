@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmEmail } from '@/lib/domain/accounts/commands/confirm-email'
-import { findEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { findEmailConfirmation } from '@/lib/domain/accounts/email-queries'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'
@@ -23,11 +23,11 @@ const isConfirmed = async (id: string) => (await db.user.findUniqueOrThrow({ whe
 describe('confirming an address', () => {
   it('takes one press by the link, without a sign-in, and says so when it is opened again', async () => {
     const { user, token } = await unconfirmed()
-    expect(await findEmailConfirmation(token)).toEqual({ state: 'open', email: user.email })
+    expect(await findEmailConfirmation(visitor(), { token })).toEqual({ state: 'open', email: user.email })
     expect(await isConfirmed(user.id)).toBe(false)
     expect(await confirm(token)).toEqual({ result: { email: user.email }, cookies: [] })
     expect(await isConfirmed(user.id)).toBe(true)
-    expect(await findEmailConfirmation(token)).toEqual({ state: 'done', email: user.email })
+    expect(await findEmailConfirmation(visitor(), { token })).toEqual({ state: 'done', email: user.email })
     await expect(confirm(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
@@ -43,7 +43,7 @@ describe('confirming an address', () => {
     const other = await unconfirmed()
     await db.user.update({ where: { id: other.user.id }, data: { disabledAt: new Date() } })
     await expect(confirm(other.token)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
-    expect(await findEmailConfirmation(other.token)).toMatchObject({ state: 'refused' })
+    expect(await findEmailConfirmation(visitor(), { token: other.token })).toMatchObject({ state: 'refused' })
     expect(await isConfirmed(user.id)).toBe(false)
   })
 })

@@ -17,34 +17,34 @@ describe('making a code for another device', () => {
     expect(result.validSeconds).toBe(300)
     expect((Date.parse(result.expiresAt) - Date.now()) / 1000).toBeCloseTo(300, -1)
     expect(result.picture).toMatch(/^<svg /)
-    expect(await findSignInLink(token)).toEqual({ fullName: user.fullName, userId: user.id })
+    expect(await findSignInLink(visitor(), { token })).toEqual({ fullName: user.fullName, userId: user.id })
     const row = await db.accessToken.findUniqueOrThrow({ where: { id: result.id } })
     expect(row).toMatchObject({ kind: 'sign_in', userId: user.id, tokenHash: hashToken(token), usedAt: null })
-    expect(await getSignInLinkState(actorFor(user), result.id)).toEqual({ state: 'waiting' })
+    expect(await getSignInLinkState(actorFor(user), { id: result.id })).toEqual({ state: 'waiting' })
   })
 
   it('ends the account’s earlier code and nobody else’s', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const make = (person: typeof user) => execute(createSignInLink, callerFor(actorFor(person)), {})
     const [first, foreign, second] = [await make(user), await make(other), await make(user)]
-    expect(await findSignInLink(tokenIn(first.result.url))).toHaveProperty('message')
-    expect(await getSignInLinkState(actorFor(user), first.result.id)).toEqual({ state: 'ended' })
-    expect(await findSignInLink(tokenIn(second.result.url))).toHaveProperty('fullName')
-    expect(await findSignInLink(tokenIn(foreign.result.url))).toHaveProperty('fullName')
+    expect(await findSignInLink(visitor(), { token: tokenIn(first.result.url) })).toHaveProperty('message')
+    expect(await getSignInLinkState(actorFor(user), { id: first.result.id })).toEqual({ state: 'ended' })
+    expect(await findSignInLink(visitor(), { token: tokenIn(second.result.url) })).toHaveProperty('fullName')
+    expect(await findSignInLink(visitor(), { token: tokenIn(foreign.result.url) })).toHaveProperty('fullName')
   })
 
   it('ends when everything else is signed out', async () => {
     const caller = callerFor(actorFor(await createAccount()))
     const { result } = await execute(createSignInLink, caller, {})
     await execute(endOtherSessions, caller, {})
-    expect(await findSignInLink(tokenIn(result.url))).toHaveProperty('message')
+    expect(await findSignInLink(visitor(), { token: tokenIn(result.url) })).toHaveProperty('message')
   })
 
   it('tells nobody else what became of it', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const { result } = await execute(createSignInLink, callerFor(actorFor(user)), {})
-    await expect(getSignInLinkState(actorFor(other), result.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(getSignInLinkState(visitor(), result.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(getSignInLinkState(actorFor(other), { id: result.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getSignInLinkState(visitor(), { id: result.id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('needs a session', async () => {

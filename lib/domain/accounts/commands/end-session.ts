@@ -1,14 +1,21 @@
 import 'server-only'
 import { rowInput } from '@/lib/domain/accounts/schema'
-import { getOwnSession } from '@/lib/domain/accounts/session-queries'
+import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 
 /** Signs one of the account's own devices out. Throws NOT_FOUND for ended sessions and for everybody else's. */
 export const endSession = defineCommand({
   name: 'accounts.end-session',
   input: rowInput,
   session: 'required',
-  load: ({ id }, { actor }) => getOwnSession(actor, id),
+  load: async ({ id }, { actor }) => {
+    const { userId } = signedIn(actor)
+    const row = await db.session.findFirst({ where: { id, userId, endedAt: null }, select: { id: true, userId: true } })
+    if (!row) throw new DomainError('NOT_FOUND')
+    return row
+  },
   authorize: anySignedIn,
   run: async ({ tx, about }, _, { id, userId }) => {
     about({ type: 'user', id: userId })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
 import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
-import { findPendingEmailChange } from '@/lib/domain/accounts/email-change'
+import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestEmailChange } from '@/lib/domain/accounts/commands/request-email-change'
 import { resendEmailChange } from '@/lib/domain/accounts/commands/resend-email-change'
-import { findEmailChange } from '@/lib/domain/accounts/email-change'
+import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
@@ -20,8 +20,8 @@ describe('sending the link to a new address again', () => {
     expect((await execute(resendEmailChange, caller, {})).result.email).toBe(email)
     const [first = '', second = ''] = await tokensTo(email)
     expect(second).not.toBe(first)
-    expect(await findEmailChange(first)).toMatchObject({ state: 'refused' })
-    expect(await findEmailChange(second)).toMatchObject({ state: 'open', email })
+    expect(await findEmailChange(visitor(), { token: first })).toMatchObject({ state: 'refused' })
+    expect(await findEmailChange(visitor(), { token: second })).toMatchObject({ state: 'open', email })
   })
 
   it('has nothing to send when nothing waits, also when another account waits', async () => {

@@ -37,7 +37,7 @@ it('shows the same key and codes until they are in use, and never again after', 
   const before = await getFactorOffer(actor)
   expect(await getFactorOffer(actor)).toEqual(before)
   expect(before.picture).toContain('<svg')
-  const file = await getRecoveryCodesFile(actor)
+  const { body: file } = await getRecoveryCodesFile(actor)
   for (const code of before.recoveryCodes) expect(file).toContain(code)
   await setUp(actor, await offeredCode(actor))
   const { actor: later } = await signIn(user)

@@ -19,7 +19,7 @@ describe('signing in by a code that another device shows', () => {
     expect(result).toEqual(user)
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(user.id)
     const { id } = await db.accessToken.findUniqueOrThrow({ where: { tokenHash: hashToken(token) } })
-    expect(await getSignInLinkState(actorFor(user), id)).toEqual({ state: 'used' })
+    expect(await getSignInLinkState(actorFor(user), { id })).toEqual({ state: 'used' })
     expect(await db.auditEntry.count({ where: { command: 'accounts.sign-in-by-link', subjectId: user.id } })).toBe(1)
   })
 

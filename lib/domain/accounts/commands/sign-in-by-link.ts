@@ -2,8 +2,8 @@ import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { linkInput, type SignedInView } from '@/lib/domain/accounts/schema'
-import { getSignInLink } from '@/lib/domain/accounts/session-queries'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
+import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** Signs this device in by the code that another one shows. */

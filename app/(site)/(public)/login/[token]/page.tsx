@@ -13,7 +13,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 /** Opening this page changes nothing: programs that look at links beforehand only look. */
 export default async function SignInLinkPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const found = await findSignInLink(token)
+  const found = await findSignInLink(actor, { token })
   const signedIn = isSignedIn(actor) ? actor : null
   if ('message' in found) return <DeadSignInCode message={found.message} isSignedIn={signedIn !== null} />
   if (signedIn?.userId === found.userId) return <AlreadySignedIn fullName={found.fullName} />

@@ -5,6 +5,7 @@ import { DeadResetLink } from '@/components/accounts/dead-reset-link'
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { findReset } from '@/lib/domain/accounts/link-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -13,10 +14,9 @@ export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: fa
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
-  const { token } = await params
-  const query = await searchParams
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const draftId = textParam(query, 'kladde')
-  const found = await findReset(token)
+  const found = await findReset(actor, { token })
   if ('reason' in found) {
     const draft = await findDraft('glemt', draftId)
     return <DeadResetLink reason={found.reason} token={token} draft={draft} isRequested={query.sendt === '1'} />

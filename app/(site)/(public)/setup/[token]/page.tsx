@@ -22,7 +22,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
   const draftId = textParam(query, 'kladde')
   const join = await findResellerJoin(actor, token)
   if (join.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, join, draftId }} />
-  const found = await findSetup(token)
+  const found = await findSetup(actor, { token })
   if ('reason' in found) return <DeadSetupLink {...found} />
   return (
     <AccountPage scene={ForestScene} isLong>

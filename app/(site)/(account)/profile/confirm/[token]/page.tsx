@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ConfirmAddress } from '@/components/accounts/profile/confirm-address'
-import { findEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { findEmailConfirmation } from '@/lib/domain/accounts/email-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -10,8 +11,8 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 /** Opening this page changes nothing: mail programs that look at links beforehand only look. */
 export default async function ConfirmAddressPage({ params, searchParams }: Props) {
-  const [{ token }, query] = await Promise.all([params, searchParams])
-  const confirmation = await findEmailConfirmation(token)
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const confirmation = await findEmailConfirmation(actor, { token })
   const refusal = await findDraft('bekraeft-adresse', textParam(query, 'kladde'))
   return <ConfirmAddress confirmation={confirmation} token={token} refusal={refusal?.message} />
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeadEmailLink, EmailChangeDone, EmailChangeQuestion } from '@/components/accounts/profile/email-change'
-import { findEmailChange } from '@/lib/domain/accounts/email-change'
+import { findEmailChange } from '@/lib/domain/accounts/email-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -10,8 +11,8 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 /** Opening this page changes nothing: mail programs that look at links beforehand only look. */
 export default async function EmailChangePage({ params, searchParams }: Props) {
-  const [{ token }, query] = await Promise.all([params, searchParams])
-  const change = await findEmailChange(token)
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const change = await findEmailChange(actor, { token })
   if (change.state === 'refused') return <DeadEmailLink change={change} />
   if (change.state === 'done') return <EmailChangeDone change={change} />
   const refusal = await findDraft('bekraeft', textParam(query, 'kladde'))

@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import { refusalOf } from '@/lib/domain/accounts/registration-code'
+import { findCode } from '@/lib/domain/qr-codes/queries'
+import { anyone } from '@/lib/server/command'
+import { sentenceFor } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+import { boundedText } from '@/lib/shared/input/typed-text'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export type RegistrationCode =
+  | { kind: 'missing' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'ready'; code: string; formattedCode: string; requiresActivation: boolean }
+
+/** What the `qrCode` of an address allows: an account can be made from it, or why not. */
+export const findRegistrationCode = defineRead({
+  name: 'accounts.find-registration-code',
+  session: 'optional',
+  input: z.object({ qrCode: boundedText(100).optional() }),
+  // Anyone who holds the code.
+  authorize: anyone,
+  run: async (_, { qrCode }): Promise<RegistrationCode> => {
+    if (!qrCode?.trim()) return { kind: 'missing' }
+    const code = await findCode(qrCode)
+    const refusal = refusalOf(code)
+    if (refusal || !code) return { kind: 'refused', message: sentenceFor(refusal ?? 'QR_CODE_UNKNOWN') }
+    const { requiresActivation } = code
+    return { kind: 'ready', code: code.code, formattedCode: formatTextCode(code.code), requiresActivation }
+  },
+})
