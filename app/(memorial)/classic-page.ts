@@ -4,10 +4,10 @@ import { classicHiddenAnswer, classicNotFoundAnswer, classicPageAnswer } from '@
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { env } from '@/lib/server/env'
+import { stranger } from '@/lib/shared/actor'
 import { findKeptForms, readThanks } from './after-a-form'
 import { findLivePage } from './find-live-page'
 import { pathInLayout } from './layout-paths'
-import { stranger } from './stranger'
 
 type Context = { params: Promise<{ id: string }> }
 

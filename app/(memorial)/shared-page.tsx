@@ -6,8 +6,8 @@ import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { env } from '@/lib/server/env'
+import { stranger } from '@/lib/shared/actor'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
-import { stranger } from './stranger'
 
 export type SharedPageProps = { params: Promise<{ id: string }> }
 

@@ -12,6 +12,9 @@ export type Halfway = { userId: string; sessionId: string; step: SignInStep }
 
 export type Visitor = Caller & { kind: 'visitor'; halfway?: Halfway }
 
+/** A visitor of whom nothing is known: what a cache that everybody shares may hold is read as this one. */
+export const stranger: Visitor = { kind: 'visitor', contributorHash: null }
+
 /** The active reseller that an account acts for. A suspended one acts for nobody. */
 export type ResellerMembership = { id: string; role: 'owner' | 'colleague' }
 

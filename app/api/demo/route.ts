@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { getDemo } from '@/lib/domain/demo/queries'
 import { readRoute } from '@/lib/server/http'
 
 export const dynamic = 'force-dynamic'
 
-export const GET = readRoute({ name: 'demo', input: z.object({}), run: getDemo })
+export const GET = readRoute(getDemo)

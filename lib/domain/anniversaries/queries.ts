@@ -1,24 +1,30 @@
 import 'server-only'
 import type { AnniversariesView } from '@/lib/domain/anniversaries/schema'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 
-/** Which days of a page are kept, and whether they are known exactly. The memorial is one the caller takes part in. */
-export async function getAnniversaries(memorial: { id: string }): Promise<AnniversariesView> {
-  const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
-    where: { id: memorial.id },
-    select: {
-      remembersBirth: true,
-      remembersDeath: true,
-      bornDay: true,
-      bornQualifier: true,
-      diedDay: true,
-      diedQualifier: true,
-    },
-  })
-  return {
-    remembersBirth,
-    remembersDeath,
-    knowsBirth: dates.bornDay !== null && !dates.bornQualifier,
-    knowsDeath: dates.diedDay !== null && !dates.diedQualifier,
-  }
-}
+/** Which days of a page are kept, and whether they are known exactly: for everybody who takes part in the page. */
+export const getAnniversaries = defineRead({
+  name: 'anniversaries.get-anniversaries',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getMemorialSubject(actor, id),
+  authorize: (_, { role }) => role !== null,
+  run: async (_, __, { id }): Promise<AnniversariesView> => {
+    const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...{ remembersBirth: true, remembersDeath: true },
+        ...{ bornDay: true, bornQualifier: true, diedDay: true, diedQualifier: true },
+      },
+    })
+    return {
+      remembersBirth,
+      remembersDeath,
+      knowsBirth: dates.bornDay !== null && !dates.bornQualifier,
+      knowsDeath: dates.diedDay !== null && !dates.diedQualifier,
+    }
+  },
+})

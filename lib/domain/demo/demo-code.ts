@@ -25,11 +25,3 @@ export async function listDemoFactors(): Promise<DemoFactor[]> {
     return [{ username: user.usernameKey, totpSecret: keyAsText(key), totpCode: unusedCode(key, usedSteps) }]
   })
 }
-
-/** The same code for the page that asks for it; null for every account that is none of the demonstration's. */
-export async function findDemoCode(userId: string | undefined): Promise<string | null> {
-  if (!env.DEMO_DATA || !userId) return null
-  const user = await db.user.findUnique({ where: { id: userId }, select: { usernameKey: true } })
-  const factor = (await listDemoFactors()).find(({ username }) => username === user?.usernameKey)
-  return factor?.totpCode ?? null
-}

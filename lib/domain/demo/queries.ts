@@ -1,12 +1,40 @@
 import 'server-only'
+import { z } from 'zod'
 import { type DemoRole, demoAccounts, demoPackages, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { listDemoFactors } from '@/lib/domain/demo/demo-code'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+import { halfwayOf } from '@/lib/shared/actor'
 
 /** The demonstration's sign-ins, codes by state, and pages. Throws NOT_FOUND where there is no demo data. */
-export async function getDemo() {
+export const getDemo = defineRead({
+  name: 'demo.get-demo',
+  session: 'optional',
+  input: z.object({}),
+  // Only where there is a demonstration: its sign-ins are for everybody.
+  authorize: anyone,
+  run: readDemo,
+})
+
+/** The code that the second step of a demonstration's sign-in asks for; null for every account that is none of its own. */
+export const findDemoCode = defineRead({
+  name: 'demo.find-demo-code',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<string | null> => {
+    const id = halfwayOf(actor)?.userId
+    if (!env.DEMO_DATA || !id) return null
+    const user = await db.user.findUnique({ where: { id }, select: { usernameKey: true } })
+    const factor = (await listDemoFactors()).find(({ username }) => username === user?.usernameKey)
+    return factor?.totpCode ?? null
+  },
+})
+
+async function readDemo() {
   if (!env.DEMO_DATA) throw new DomainError('NOT_FOUND')
   const [codes, memorials, factors] = await Promise.all([listCodes(), listMemorials(), listDemoFactors()])
   if (memorials.length === 0) throw new DomainError('NOT_FOUND')

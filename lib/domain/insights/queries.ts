@@ -1,7 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import type { HouseView } from '@/lib/domain/insights/schema'
 import { countHeadSteps } from '@/lib/domain/media/pictures/heads-without-steps'
-import { countWaitingRequests } from '@/lib/domain/members/succession-queries'
 import { listLowPackages, listStateFigures } from '@/lib/domain/packages/figures'
 import { isStockLow } from '@/lib/domain/packages/policy'
 import { countWorkshopTrouble } from '@/lib/domain/production/late-batches'
@@ -9,15 +9,22 @@ import { isFreeState } from '@/lib/domain/qr-codes/policy'
 import { countWaitingForHouse } from '@/lib/domain/resellers/application-queries'
 import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
 const weekMs = 7 * 24 * 3600_000
 
-/** What needs a person today, and the figures of the house. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function getHouse(actor: Actor, now = new Date()): Promise<HouseView> {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!isFullAdministrator(actor)) throw new DomainError('FORBIDDEN')
+/** What needs a person today, and the figures of the whole service. */
+export const getHouse = defineRead({
+  name: 'insights.get-house',
+  session: 'required',
+  input: z.object({}),
+  authorize: isFullAdministrator,
+  run: readHouse,
+})
+
+async function readHouse(actor: Actor): Promise<HouseView> {
+  const now = new Date()
   const weekAgo = new Date(now.getTime() - weekMs)
   const [
     openCases,
@@ -41,7 +48,7 @@ export async function getHouse(actor: Actor, now = new Date()): Promise<HouseVie
     listLowPackages(actor),
     db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
     listStateFigures(actor),
-    countWaitingRequests(),
+    db.successionRequest.count({ where: { status: 'waiting' } }),
     countWaitingForHouse(),
     countWorkshopTrouble(now),
     countHeadSteps(),

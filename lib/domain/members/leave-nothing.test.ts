@@ -80,16 +80,12 @@ describe('the list of members', () => {
     await addMember(memorial, reader, 'viewer')
     await addMember(memorial, another, 'viewer')
     await createInvitation(memorial, { email: 'lise@eksempel.dk' })
-    const seen = async (user: typeof owner) => {
-      const house = await findHouseOfPage(actorFor(user), id)
-      if (!house) throw new Error('no member')
-      return getMembers(actorFor(user), house)
-    }
+    const seen = (user: typeof owner) => getMembers(actorFor(user), { id })
     expect((await seen(owner)).members).toHaveLength(4)
     expect((await seen(owner)).owner?.invitations).toHaveLength(1)
     expect((await seen(editor)).members).toHaveLength(4)
     expect((await seen(reader)).members.map(({ userId }) => userId)).toEqual([owner.id, reader.id])
     for (const user of [editor, reader]) expect((await seen(user)).owner).toBeNull()
-    expect(await findHouseOfPage(actorFor(await createAccount()), id)).toBeNull()
+    expect(await findHouseOfPage(actorFor(await createAccount()), { id })).toBeNull()
   })
 })

@@ -14,8 +14,11 @@ import {
 } from '@/lib/domain/members/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead, orNull } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
@@ -24,12 +27,17 @@ import { fullName } from '@/lib/shared/names'
 export type HouseOfPage = { subject: MemorialSubject; userId: string; role: MemberRole; slug: string; name: string }
 
 /** The page and the caller's part in it; null for whoever takes no part, whether or not the page exists. */
-export async function findHouseOfPage(actor: Actor, key: string): Promise<HouseOfPage | null> {
+export const findHouseOfPage = defineRead({
+  name: 'members.find-house-of-page',
+  session: 'optional',
+  input: memorialKeyInput,
+  authorize: anyone,
+  run: (actor, { id }) => findHouse(actor, id),
+})
+
+async function findHouse(actor: Actor, key: string): Promise<HouseOfPage | null> {
   const userId = userIdOf(actor)
-  const subject = await getMemorialSubject(actor, key).catch((error) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
-  })
+  const subject = await orNull(getMemorialSubject(actor, key))
   if (!userId || !subject?.role) return null
   const row = await db.memorial.findUnique({
     where: { id: subject.id },
@@ -42,15 +50,26 @@ export async function findHouseOfPage(actor: Actor, key: string): Promise<HouseO
  * Those who take part in the page. Owners and editors see all, the others the owner and themselves; what is open of
  * invitations, offers and requests is the owner's alone.
  */
-export async function getMembers(actor: Actor, { subject, userId, role }: HouseOfPage): Promise<MembersView> {
-  const members = await listMembers(subject.id, userId)
-  const seesAll = canEditMemorial(actor, subject)
-  return {
-    self: { userId, role },
-    members: members.filter((member) => seesAll || member.isSelf || member.role === 'owner'),
-    owner: canManageMembers(actor, subject) ? await forOwner(subject.id, members.length) : null,
-  }
-}
+export const getMembers = defineRead({
+  name: 'members.get-members',
+  session: 'required',
+  input: memorialKeyInput,
+  load: async ({ id }, actor) => {
+    const house = await findHouse(actor, id)
+    if (!house) throw new DomainError('NOT_FOUND')
+    return house
+  },
+  authorize: anySignedIn,
+  run: async (actor, _, { subject, userId, role }): Promise<MembersView> => {
+    const members = await listMembers(subject.id, userId)
+    const seesAll = canEditMemorial(actor, subject)
+    return {
+      self: { userId, role },
+      members: members.filter((member) => seesAll || member.isSelf || member.role === 'owner'),
+      owner: canManageMembers(actor, subject) ? await forOwner(subject.id, members.length) : null,
+    }
+  },
+})
 
 const order: Record<MemberRole, number> = { owner: 0, editor: 1, first_reader: 2, viewer: 3 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
 import { grantableFrom } from '@/lib/domain/members/change-owner'
 import { evidenceView } from '@/lib/domain/members/evidence-view'
@@ -6,11 +7,14 @@ import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { type RefusalView, type RequestToDecide, refusalDays, type SuccessionView } from '@/lib/domain/members/schema'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { userIdOf } from '@/lib/shared/actor'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 const nameColumns = { id: true, slug: true, firstName: true, middleName: true, lastName: true } as const
@@ -29,19 +33,31 @@ const ownerColumns = {
 } satisfies Prisma.Memorial$membersArgs
 
 /** The pages whose successor the caller is, oldest first; none for visitors. */
-export async function listSuccessions(actor: Actor): Promise<SuccessionView[]> {
-  const userId = userIdOf(actor)
-  return userId ? readSuccessions(userId, {}) : []
-}
+export const listSuccessions = defineRead({
+  name: 'members.list-successions',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor) => {
+    const userId = userIdOf(actor)
+    return userId ? readSuccessions(userId, {}) : []
+  },
+})
 
 /** One of them by id or slug; null for whoever is not its successor. */
-export async function findSuccession(actor: Actor, key: string): Promise<SuccessionView | null> {
-  const userId = userIdOf(actor)
-  const memorialId = userId ? await findMemorialId(key) : null
-  if (!userId || !memorialId) return null
-  const [found] = await readSuccessions(userId, { memorialId })
-  return found ?? null
-}
+export const findSuccession = defineRead({
+  name: 'members.find-succession',
+  session: 'optional',
+  input: memorialKeyInput,
+  authorize: anyone,
+  run: async (actor, { id }): Promise<SuccessionView | null> => {
+    const userId = userIdOf(actor)
+    const memorialId = userId ? await findMemorialId(id) : null
+    if (!userId || !memorialId) return null
+    const [found] = await readSuccessions(userId, { memorialId })
+    return found ?? null
+  },
+})
 
 async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWhereInput): Promise<SuccessionView[]> {
   const rows = await db.memorialSuccessor.findMany({
@@ -83,7 +99,15 @@ async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWh
 }
 
 /** What the owner's link from the mail opens. The secret in the address is enough: the mail said the same. */
-export async function findRefusal(token: string): Promise<RefusalView> {
+export const findRefusal = defineRead({
+  name: 'members.find-refusal',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  authorize: anyone,
+  run: (_, { token }) => openRefusal(token),
+})
+
+async function openRefusal(token: string): Promise<RefusalView> {
   const row = await db.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: 'memorial_successor', userId: { not: null } },
     select: { memorialId: true, userId: true, createdAt: true, expiresAt: true, usedAt: true },
@@ -129,13 +153,18 @@ const requestColumns = {
   },
 } satisfies Prisma.SuccessionRequestSelect
 
-/**
- * The requests that wait, longest first, and the newest that were decided, with what an administrator weighs them by.
- * Throws UNAUTHENTICATED or FORBIDDEN.
- */
-export async function listRequests(actor: Actor): Promise<{ waiting: RequestToDecide[]; decided: RequestToDecide[] }> {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canDecideSuccessions(actor)) throw new DomainError('FORBIDDEN')
+type Requests = { waiting: RequestToDecide[]; decided: RequestToDecide[] }
+
+/** The requests that wait, longest first, and the newest that were decided, with what an administrator weighs them by. */
+export const listRequests = defineRead({
+  name: 'members.list-requests',
+  session: 'required',
+  input: z.object({}),
+  authorize: canDecideSuccessions,
+  run: readRequests,
+})
+
+async function readRequests(): Promise<Requests> {
   const [waiting, decided] = await Promise.all([
     db.successionRequest.findMany({
       where: { status: 'waiting' },
@@ -151,11 +180,6 @@ export async function listRequests(actor: Actor): Promise<{ waiting: RequestToDe
     }),
   ])
   return { waiting: waiting.map(requestView), decided: decided.map(requestView) }
-}
-
-/** How many wait for an administrator. For the overview of the house, which checks who asks. */
-export async function countWaitingRequests(): Promise<number> {
-  return db.successionRequest.count({ where: { status: 'waiting' } })
 }
 
 function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof requestColumns }>): RequestToDecide {

@@ -8,7 +8,7 @@ export type LifeMoment = { kind: 'event'; event: TimelineEventView } | { kind: '
 type Life = { born: LifeEventView; died: LifeEventView; timeline: readonly TimelineEventView[] }
 
 /**
- * A life in its order, from the events as `listTimeline` orders them; empty when the family has told of none, for birth
+ * A life in its order, from the events as `readTimeline` orders them; empty when the family has told of none, for birth
  * and death alone stand at the head of the page. Birth goes before everything that is not known to lie earlier, death
  * after everything that is not known to lie later: parents' wedding and a memorial grove keep their places.
  */

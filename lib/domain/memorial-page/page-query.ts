@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
 import { findShownStone } from '@/lib/domain/stones/queries'
-import { listTimeline } from '@/lib/domain/timeline/queries'
+import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -79,7 +79,7 @@ async function loadParts(
     const [gallery, media, timeline, counts, candles, greetings, tributes, membership, stone] = await Promise.all([
       listGallery(row, cursorOf('billeder'), albumId),
       listPageMedia(row.id, albumId),
-      listTimeline(row.id),
+      readTimeline(row.id),
       countContributions(row.id),
       listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
       listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),

@@ -26,7 +26,11 @@ describe('two who write the same page at once', () => {
       update(karen, { id, epitaph: 'Elsket', seen: { epitaph: 'Før' } }),
       update(bo, { id, bornPlace: 'Marstal', seen: { bornPlace: 'Før' } }),
     ])
-    expect(await getMemorialForEdit(karen, id)).toMatchObject({ epitaph: 'Elsket', bornPlace: 'Marstal', revision: 3 })
+    expect(await getMemorialForEdit(karen, { id })).toMatchObject({
+      epitaph: 'Elsket',
+      bornPlace: 'Marstal',
+      revision: 3,
+    })
   })
 
   test('of one field the second is told, nothing is overwritten, and the text of the first can be read', async () => {
@@ -36,7 +40,7 @@ describe('two who write the same page at once', () => {
     const refused = (await Promise.allSettled(both)).filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(1)
     expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', fields: { epitaph: expect.any(String) } })
-    const { epitaph, revision } = await getMemorialForEdit(bo, id)
+    const { epitaph, revision } = await getMemorialForEdit(bo, { id })
     expect(['Elsket', 'Savnet']).toContain(epitaph)
     expect(revision).toBe(2)
   })
@@ -48,7 +52,7 @@ describe('two who write the same page at once', () => {
     const seen = { epitaph: 'Før', restingPlot: 'A 1', born: { year: '1940', month: '5', day: '' } }
     const refusal = await update(bo, { id, ...changes, seen }).catch((error) => error)
     expect(Object.keys(refusal.fields).toSorted()).toEqual(['born', 'epitaph'])
-    expect(await getMemorialForEdit(bo, id)).toMatchObject({ restingPlot: 'A 1', born: { year: 1941 } })
+    expect(await getMemorialForEdit(bo, { id })).toMatchObject({ restingPlot: 'A 1', born: { year: 1941 } })
   })
 
   test('are not asked when they wrote the same, in whatever spelling of nothing', async () => {

@@ -60,3 +60,13 @@ export async function getMemorialSubject(actor: Actor, key: string, database: Da
   if (!canSeeMemorial(actor, subject)) throw new DomainError('NOT_FOUND')
   return subject
 }
+
+/**
+ * The same for reads that are for those who write the page: a visitor of an open page is refused as other strangers are.
+ * Throws NOT_FOUND or FORBIDDEN.
+ */
+export async function getWrittenPage(actor: Actor, key: string): Promise<MemorialSubject> {
+  const subject = await getMemorialSubject(actor, key)
+  if (actor.kind === 'visitor') throw new DomainError('FORBIDDEN')
+  return subject
+}

@@ -47,9 +47,14 @@ describe('a memorial for editing', () => {
     const memorial = await createMemorial({ owner })
     await addMember(memorial, editor, 'editor')
     await addMember(memorial, viewer, 'viewer')
-    expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({ id: memorial.id, role: 'editor' })
-    await expect(getMemorialForEdit(actorFor(viewer), memorial.slug)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(getMemorialForEdit(visitor(), 'findes-ikke')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await getMemorialForEdit(actorFor(editor), { id: memorial.slug })).toMatchObject({
+      id: memorial.id,
+      role: 'editor',
+    })
+    await expect(getMemorialForEdit(actorFor(viewer), { id: memorial.slug })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(getMemorialForEdit(visitor(), { id: 'findes-ikke' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -57,10 +62,10 @@ test('an editor is told who owns the page, by the name that is shown', async () 
   const [owner, editor] = [await createAccount({ fullName: 'Karen Bjerg' }), await createAccount()]
   const memorial = await createMemorial({ owner })
   await addMember(memorial, editor, 'editor')
-  expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({
+  expect(await getMemorialForEdit(actorFor(editor), { id: memorial.slug })).toMatchObject({
     role: 'editor',
     ownerName: 'Karen Bjerg',
   })
   await db.memorialMember.delete({ where: { memorialId_userId: { memorialId: memorial.id, userId: owner.id } } })
-  expect(await getMemorialForEdit(actorFor(editor), memorial.slug)).toMatchObject({ ownerName: null })
+  expect(await getMemorialForEdit(actorFor(editor), { id: memorial.slug })).toMatchObject({ ownerName: null })
 })

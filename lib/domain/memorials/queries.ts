@@ -1,20 +1,32 @@
 import 'server-only'
+import { z } from 'zod'
 import { listGallery } from '@/lib/domain/media/gallery/queries'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
-import type { MemorialEditView, MyMemorialView } from '@/lib/domain/memorials/schema'
+import { type MemorialEditView, type MyMemorialView, memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
 /** The pages that the caller takes part in, newest first; none for visitors. */
-export async function listMyMemorials(actor: Actor): Promise<MyMemorialView[]> {
-  const userId = userIdOf(actor)
-  if (!userId) return []
+export const listMyMemorials = defineRead({
+  name: 'memorials.list-my-memorials',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor) => {
+    const userId = userIdOf(actor)
+    return userId ? findMemberships(actor, userId) : []
+  },
+})
+
+async function findMemberships(actor: Actor, userId: string): Promise<MyMemorialView[]> {
   const members = await db.memorialMember.findMany({
     where: { userId },
     orderBy: { createdAt: 'desc' },
@@ -73,37 +85,29 @@ const editColumns = {
   members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
 } satisfies Prisma.MemorialSelect
 
-/**
- * Everything the editor shows, for owners and editors; `key` is an id, a slug or a former slug.
- * Throws NOT_FOUND for what the caller may not see, FORBIDDEN for a page that is open but not theirs to write.
- */
-export async function getMemorialForEdit(actor: Actor, key: string): Promise<MemorialEditView> {
-  const subject = await getMemorialSubject(actor, key)
-  if (!canEditMemorial(actor, subject) || !subject.role) throw new DomainError('FORBIDDEN')
-  const [row, pictures] = await Promise.all([
-    db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
-    listGallery(actor, subject),
-  ])
-  if (!row) throw new DomainError('NOT_FOUND')
-  return {
-    ...storedFields(row),
-    ...memorialView(row),
-    creationWay: row.creationWay,
-    creationTemplate: row.creationTemplate,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    role: subject.role,
-    ownerName: row.members[0]?.user.fullName ?? null,
-    codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
-    pictures,
-  }
-}
-
-/** The same for a page: null for whoever may not write it, whether they may see it or not. */
-export async function findMemorialForEdit(actor: Actor, key: string): Promise<MemorialEditView | null> {
-  try {
-    return await getMemorialForEdit(actor, key)
-  } catch (error) {
-    if (error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null
-    throw error
-  }
-}
+/** Everything the editor shows, for owners and editors. */
+export const getMemorialForEdit = defineRead({
+  name: 'memorials.get-memorial-for-edit',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: async (actor, _, subject): Promise<MemorialEditView> => {
+    const [row, pictures] = await Promise.all([
+      db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
+      listGallery(actor, subject),
+    ])
+    if (!row || !subject.role) throw new DomainError('NOT_FOUND')
+    return {
+      ...storedFields(row),
+      ...memorialView(row),
+      creationWay: row.creationWay,
+      creationTemplate: row.creationTemplate,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      role: subject.role,
+      ownerName: row.members[0]?.user.fullName ?? null,
+      codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
+      pictures,
+    }
+  },
+})

@@ -1,28 +1,15 @@
 import 'server-only'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { spanOf } from '@/lib/domain/memorials/statistics-span'
 import type { Period, StatisticsPoint, StatisticsView } from '@/lib/domain/memorials/statistics-view'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { bucketsOf, keyLength, type TimeSpan } from '@/lib/shared/time-buckets'
 
 type Counts = Pick<StatisticsPoint, 'qr' | 'link' | 'candles' | 'posts'>
 const none: Counts = { qr: 0, link: 0, candles: 0, posts: 0 }
 
-/**
- * How many came and what they left, for owners and editors: days in Denmark, strangers alone. `key` is an id or slug.
- * Throws NOT_FOUND or FORBIDDEN.
- */
-export async function getStatistics(
-  actor: Actor,
-  key: string,
-  period: Period,
-  now = new Date(),
-): Promise<StatisticsView> {
-  const memorialId = await getCountedPage(actor, key)
+/** How many came to a page and what they left: days in Denmark, strangers alone. */
+export async function readStatistics(memorialId: string, period: Period, now = new Date()): Promise<StatisticsView> {
   const today = danishDay(now)
   const oldest = period === 'all' ? await oldestDay(memorialId) : today
   const span = spanOf(period, { today, oldest: oldest ?? today })
@@ -31,19 +18,12 @@ export async function getStatistics(
   return { period, unit: span.unit, points, totals: points.reduce(plus, none) }
 }
 
-/** The same for every single day there is, oldest first. Throws NOT_FOUND or FORBIDDEN. */
-export async function getDailyCounts(actor: Actor, key: string, now = new Date()) {
-  const memorialId = await getCountedPage(actor, key)
+/** The same for every single day there is, oldest first. */
+export async function readDailyCounts(memorialId: string, now = new Date()) {
   const today = danishDay(now)
   const span: TimeSpan = { from: (await oldestDay(memorialId)) ?? today, to: today, unit: 'day' }
   const found = await readCounts(memorialId, span)
   return [...found].map(([day, counts]) => ({ day, ...counts })).toSorted((a, b) => a.day.localeCompare(b.day))
-}
-
-async function getCountedPage(actor: Actor, key: string): Promise<string> {
-  const subject = await getMemorialSubject(actor, key)
-  if (!canEditMemorial(actor, subject)) throw new DomainError('FORBIDDEN')
-  return subject.id
 }
 
 function plus(sum: Counts, { qr, link, candles, posts }: Counts): Counts {

@@ -4,6 +4,7 @@ import { GET as getPart } from '@/app/sitemaps/[from]/[to]/route'
 import { GET as getPages } from '@/app/sitemaps/sider/route'
 import { listSitemapPart, listSitemapParts } from '@/lib/domain/sharing/sitemap-queries'
 import { db } from '@/lib/server/db'
+import { stranger } from '@/lib/shared/actor'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
@@ -12,7 +13,9 @@ beforeEach(async () => {
 })
 
 async function listedSlugs(): Promise<string[]> {
-  const parts = await Promise.all((await listSitemapParts(2)).map(listSitemapPart))
+  const parts = await Promise.all(
+    (await listSitemapParts(stranger, { partSize: 2 })).map((part) => listSitemapPart(stranger, part)),
+  )
   return parts.flat().map(({ slug }) => slug)
 }
 
@@ -32,16 +35,16 @@ test('every listed page stands in exactly one part, whatever the size of the par
   const owner = await createAccount()
   const slugs: string[] = []
   for (let index = 0; index < 5; index++) slugs.push((await createMemorial({ owner, visibility: 'public' })).slug)
-  expect(await listSitemapParts(2)).toHaveLength(3)
+  expect(await listSitemapParts(stranger, { partSize: 2 })).toHaveLength(3)
   expect((await listedSlugs()).toSorted()).toEqual(slugs.toSorted())
 })
 
 test('a page made after the parts were counted is in the last of them', async () => {
   const owner = await createAccount()
   await createMemorial({ owner, visibility: 'public' })
-  const [part] = await listSitemapParts()
+  const [part] = await listSitemapParts(stranger)
   const late = await createMemorial({ owner, visibility: 'public' })
-  expect(part && (await listSitemapPart(part)).map(({ slug }) => slug)).toContain(late.slug)
+  expect(part && (await listSitemapPart(stranger, part)).map(({ slug }) => slug)).toContain(late.slug)
 })
 
 test('a robot finds public pages with the day they changed, and nothing of any other page', async () => {
@@ -68,9 +71,9 @@ test('a robot finds public pages with the day they changed, and nothing of any o
 test('a page that was closed is gone at once, also from a part that was counted before', async () => {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner, visibility: 'public' })
-  const [part] = await listSitemapParts()
+  const [part] = await listSitemapParts(stranger)
   await db.memorial.update({ where: { id: memorial.id }, data: { visibility: 'members' } })
-  expect(part && (await listSitemapPart(part))).toEqual([])
+  expect(part && (await listSitemapPart(stranger, part))).toEqual([])
   expect(await walk()).not.toContain(memorial.slug)
 })
 

@@ -1,5 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import { sitemapPartRange } from '@/lib/domain/sharing/schema'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 
 /** A page that is meant to be found. */
 export type ListedPage = { slug: string; changedAt: Date }
@@ -22,7 +26,15 @@ const listed: Prisma.MemorialWhereInput = {
  * Where each part of the sitemap begins, in the order of the ids. One walk along an index, whatever is shown of it; the
  * last part is open at its end, so a page made a moment ago is already in it.
  */
-export async function listSitemapParts(partSize: number = SITEMAP_PART_SIZE): Promise<SitemapPart[]> {
+export const listSitemapParts = defineRead({
+  name: 'sharing.list-sitemap-parts',
+  session: 'optional',
+  input: z.object({ partSize: z.int().min(1).max(mostInPart).optional() }),
+  authorize: anyone,
+  run: (_, { partSize = SITEMAP_PART_SIZE }) => readParts(partSize),
+})
+
+async function readParts(partSize: number): Promise<SitemapPart[]> {
   const begins = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       SELECT id, row_number() OVER (ORDER BY id) - 1 AS place
@@ -35,12 +47,18 @@ export async function listSitemapParts(partSize: number = SITEMAP_PART_SIZE): Pr
 }
 
 /** The pages of one part that are listed at this moment, whatever they were when the parts were counted. */
-export async function listSitemapPart({ from, to }: SitemapPart): Promise<ListedPage[]> {
-  const rows = await db.memorial.findMany({
-    where: { ...listed, id: { gte: from, ...(to ? { lt: to } : {}) } },
-    orderBy: { id: 'asc' },
-    take: mostInPart,
-    select: { slug: true, updatedAt: true },
-  })
-  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
-}
+export const listSitemapPart = defineRead({
+  name: 'sharing.list-sitemap-part',
+  session: 'optional',
+  input: sitemapPartRange,
+  authorize: anyone,
+  run: async (_, { from, to }): Promise<ListedPage[]> => {
+    const rows = await db.memorial.findMany({
+      where: { ...listed, id: { gte: from, ...(to ? { lt: to } : {}) } },
+      orderBy: { id: 'asc' },
+      take: mostInPart,
+      select: { slug: true, updatedAt: true },
+    })
+    return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
+  },
+})

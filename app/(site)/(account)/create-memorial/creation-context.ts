@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { type CodeForNewPage, codeForNewPage } from '@/lib/domain/page-creation/code-for-new-page'
+import { type CodeForNewPage, findCodeForNewPage } from '@/lib/domain/page-creation/queries'
 import { currentActor } from '@/lib/server/actor'
 import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 
@@ -18,6 +18,6 @@ export async function creationContext(path: string, search: CreationSearch): Pro
     })
     redirect(`/login?redirect=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`)
   }
-  const choice = await codeForNewPage(actor, typeof asked === 'string' ? asked : undefined)
+  const choice = await findCodeForNewPage(actor, { asked: typeof asked === 'string' ? asked : undefined })
   return { actor, choice, query: choice.code ? `?qrCode=${choice.code}` : '' }
 }

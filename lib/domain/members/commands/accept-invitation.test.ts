@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptInvitation } from '@/lib/domain/members/commands/accept-invitation'
-import { findJoin } from '@/lib/domain/members/join-query'
+import { findJoin } from '@/lib/domain/members/join-queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -12,12 +12,16 @@ describe('saying yes to an invitation', () => {
     const { owner, memorial, id } = await createClosedPage()
     const guest = await createAccount({ fullName: 'Lise Holm' })
     const { token } = await createInvitation(memorial, { email: guest.email, createdById: owner.id })
-    expect(await findJoin(visitor(), token)).toMatchObject({ kind: 'open', as: 'viewer', inviterName: 'Birgit Ravn' })
+    expect(await findJoin(visitor(), { token })).toMatchObject({
+      kind: 'open',
+      as: 'viewer',
+      inviterName: 'Birgit Ravn',
+    })
     await expect(getMemorialSubject(actorFor(guest), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await runAs(acceptInvitation, guest, { token })).toMatchObject({ slug: id, as: 'viewer' })
     expect(await getMemorialSubject(actorFor(guest), id)).toMatchObject({ role: 'viewer' })
-    expect(await findJoin(actorFor(guest), token)).toMatchObject({ kind: 'joined', canOpen: true })
-    expect(await findJoin(visitor(), token)).toEqual({ kind: 'used' })
+    expect(await findJoin(actorFor(guest), { token })).toMatchObject({ kind: 'joined', canOpen: true })
+    expect(await findJoin(visitor(), { token })).toEqual({ kind: 'used' })
     const told = await db.notification.findFirstOrThrow({ where: { userId: owner.id, kind: 'member_joined' } })
     expect(told).toMatchObject({ memorialId: memorial.id, detail: 'Lise Holm' })
   })
@@ -25,7 +29,7 @@ describe('saying yes to an invitation', () => {
   it('gives a stranger who has the link the name and who asks, and nothing else', async () => {
     const { memorial } = await createClosedPage()
     const { token } = await createInvitation(memorial)
-    const view = await findJoin(visitor(), token)
+    const view = await findJoin(visitor(), { token })
     expect(Object.keys(view).sort()).toEqual(['as', 'email', 'expires', 'inviterName', 'kind', 'memorialName'])
     expect(JSON.stringify(view)).not.toContain(memorial.slug)
   })
@@ -38,7 +42,7 @@ describe('saying yes to an invitation', () => {
     for (const person of [editor, owner]) await runAs(acceptInvitation, person, { token })
     expect([await roleOf(memorial, editor), await roleOf(memorial, owner)]).toEqual(['editor', 'owner'])
     expect(await db.memorialInvitation.findUniqueOrThrow({ where: { id } })).toMatchObject({ usesLeft: 1 })
-    expect(await findJoin(actorFor(editor), token)).toMatchObject({ kind: 'joined', role: 'editor' })
+    expect(await findJoin(actorFor(editor), { token })).toMatchObject({ kind: 'joined', role: 'editor' })
   })
 
   it('lifts a reader to what the invitation gives', async () => {
@@ -66,9 +70,9 @@ describe('saying yes to an invitation', () => {
     const { token } = await createInvitation(memorial)
     await db.accessToken.updateMany({ where: { memorialId: memorial.id }, data: { expiresAt: new Date() } })
     await expect(runAs(acceptInvitation, guest, { token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(await findJoin(visitor(), token)).toEqual({ kind: 'expired' })
+    expect(await findJoin(visitor(), { token })).toEqual({ kind: 'expired' })
     const unknown = { token: 'a'.repeat(43) }
     await expect(runAs(acceptInvitation, guest, unknown)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
-    expect(await findJoin(visitor(), unknown.token)).toEqual({ kind: 'unknown' })
+    expect(await findJoin(visitor(), { token: unknown.token })).toEqual({ kind: 'unknown' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptInvitation } from '@/lib/domain/members/commands/accept-invitation'
 import { nameSuccessor } from '@/lib/domain/members/commands/name-successor'
-import { findJoin } from '@/lib/domain/members/join-query'
+import { findJoin } from '@/lib/domain/members/join-queries'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { db } from '@/lib/server/db'
@@ -14,10 +14,10 @@ describe('naming a successor', () => {
     const named = await createAccount({ fullName: 'Lise Holm' })
     await runAs(nameSuccessor, owner, { id, name: 'Lise', email: named.email })
     const token = await tokenFor(named.email, 'successor-named')
-    expect(await findJoin(visitor(), token)).toMatchObject({ kind: 'open', as: 'successor' })
-    expect(await findSuccession(actorFor(named), id)).toBeNull()
+    expect(await findJoin(visitor(), { token })).toMatchObject({ kind: 'open', as: 'successor' })
+    expect(await findSuccession(actorFor(named), { id })).toBeNull()
     await runAs(acceptInvitation, named, { token })
-    expect(await findSuccession(actorFor(named), id)).toMatchObject({ memorialId: memorial.id, request: null })
+    expect(await findSuccession(actorFor(named), { id })).toMatchObject({ memorialId: memorial.id, request: null })
     await expect(getMemorialSubject(actorFor(named), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await db.notification.count({ where: { userId: owner.id, kind: 'successor_named' } })).toBe(1)
     await expect(runAs(acceptInvitation, owner, { token })).rejects.toMatchObject({ code: 'TOKEN_USED' })
@@ -36,7 +36,7 @@ describe('naming a successor', () => {
     expect(await db.successionRequest.findFirst({ where: { memorialId: memorial.id } })).toMatchObject({
       status: 'refused',
     })
-    expect(await findSuccession(actorFor(second), id)).toBeNull()
+    expect(await findSuccession(actorFor(second), { id })).toBeNull()
   })
 
   it('does not ask again who has said yes, and is never oneself', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseSuccession } from '@/lib/domain/members/commands/refuse-succession'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { db } from '@/lib/server/db'
-import { createAccount } from '@/tests/factories/accounts'
+import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createRefusalLink, createRequest, createSuccessor, runAs } from '@/tests/factories/members'
 
 async function asked() {
@@ -18,11 +18,11 @@ const stateOf = async (memorialId: string) =>
 describe('the owner’s no to a request', () => {
   it('needs one press of the link from the mail, without signing in, and tells the one who asked', async () => {
     const { memorial, successor, token } = await asked()
-    expect(await findRefusal(token)).toMatchObject({ kind: 'open', name: 'Lise Holm' })
+    expect(await findRefusal(visitor(), { token })).toMatchObject({ kind: 'open', name: 'Lise Holm' })
     expect(await stateOf(memorial.id)).toBe('waiting')
     await runAs(refuseSuccession, null, { token })
     expect(await stateOf(memorial.id)).toBe('refused')
-    expect(await findRefusal(token)).toMatchObject({ kind: 'decided', status: 'refused' })
+    expect(await findRefusal(visitor(), { token })).toMatchObject({ kind: 'decided', status: 'refused' })
     expect(await db.mail.count({ where: { recipient: successor.email, template: 'succession-decided' } })).toBe(1)
     await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
@@ -42,7 +42,10 @@ describe('the owner’s no to a request', () => {
     await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
     await db.accessToken.updateMany({ where: { memorialId: memorial.id }, data: { expiresAt: new Date() } })
     await expect(runAs(refuseSuccession, null, { token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect([await findRefusal(unknown), await findRefusal(token)]).toEqual([{ kind: 'unknown' }, { kind: 'over' }])
+    expect([await findRefusal(visitor(), { token: unknown }), await findRefusal(visitor(), { token })]).toEqual([
+      { kind: 'unknown' },
+      { kind: 'over' },
+    ])
     expect(await stateOf(memorial.id)).toBe('waiting')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptInvitation } from '@/lib/domain/members/commands/accept-invitation'
 import { revokeInvitation } from '@/lib/domain/members/commands/revoke-invitation'
-import { findJoin } from '@/lib/domain/members/join-query'
+import { findJoin } from '@/lib/domain/members/join-queries'
 import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, roleOf, runAs } from '@/tests/factories/members'
 
@@ -13,7 +13,7 @@ describe('taking an invitation back', () => {
     await runAs(acceptInvitation, in_, { token })
     await runAs(revokeInvitation, owner, { id, invitationId })
     await expect(runAs(acceptInvitation, late, { token })).rejects.toMatchObject({ code: 'INVITATION_REVOKED' })
-    expect(await findJoin(visitor(), token)).toEqual({ kind: 'revoked' })
+    expect(await findJoin(visitor(), { token })).toEqual({ kind: 'revoked' })
     expect([await roleOf(memorial, in_), await roleOf(memorial, late)]).toEqual(['viewer', null])
   })
 

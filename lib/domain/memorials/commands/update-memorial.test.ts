@@ -54,7 +54,7 @@ describe('editing a memorial', () => {
     }
     const saved = await update(actor, memorial.slug, fields)
     expect(saved).toMatchObject({ revision: 2, fullName: 'Kirsten Margrethe Højgaard' })
-    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject(fields)
+    expect(await getMemorialForEdit(actor, { id: memorial.id })).toMatchObject(fields)
   })
 
   test('what is not sent stays, and what is sent empty goes', async () => {
@@ -64,7 +64,7 @@ describe('editing a memorial', () => {
       bornYear: 1940,
     })
     await update(actor, memorial.id, { bornPlace: ' ', born: null })
-    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject({
+    expect(await getMemorialForEdit(actor, { id: memorial.id })).toMatchObject({
       epitaph: 'Elsket og savnet',
       bornPlace: null,
       born: null,
@@ -76,7 +76,7 @@ describe('editing a memorial', () => {
     const biography =
       '<h2>Barndom og ungdom</h2><p></p><h2>Arbejde</h2><p onclick="x()">Smed.<script>alert(1)</script></p><h2>De sidste år</h2>'
     await update(actor, memorial.id, { biography })
-    expect((await getMemorialForEdit(actor, memorial.id)).biography).toBe('<h2>Arbejde</h2><p>Smed.</p>')
+    expect((await getMemorialForEdit(actor, { id: memorial.id })).biography).toBe('<h2>Arbejde</h2><p>Smed.</p>')
   })
 
   test('a draft keeps its headings until it is published', async () => {
@@ -85,9 +85,9 @@ describe('editing a memorial', () => {
     const memorial = await createMemorial({ owner, state: 'draft', biography })
     await createCode({ owner, memorials: [memorial] })
     await update(actorFor(owner), memorial.id, { epitaph: 'Fred' })
-    expect((await getMemorialForEdit(actorFor(owner), memorial.id)).biography).toBe(biography)
+    expect((await getMemorialForEdit(actorFor(owner), { id: memorial.id })).biography).toBe(biography)
     await update(actorFor(owner), memorial.id, { state: 'published', revision: 2 })
-    expect((await getMemorialForEdit(actorFor(owner), memorial.id)).biography).toBeNull()
+    expect((await getMemorialForEdit(actorFor(owner), { id: memorial.id })).biography).toBeNull()
   })
 
   test('cached pages are forgotten under every address the page ever had, and the write is in the log', async () => {
@@ -156,7 +156,7 @@ describe('pictures', () => {
     const foreign = await createPicture({ memorial: (await ownedMemorial()).memorial })
     const own = await createPicture({ memorial })
     await update(actor, memorial.id, { portraitId: own.id, coverId: own.id })
-    expect(await getMemorialForEdit(actor, memorial.id)).toMatchObject({ portraitId: own.id, coverId: own.id })
+    expect(await getMemorialForEdit(actor, { id: memorial.id })).toMatchObject({ portraitId: own.id, coverId: own.id })
     await expect(update(actor, memorial.id, { portraitId: foreign.id, revision: 2 })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { portraitId: expect.any(String) },
@@ -169,7 +169,7 @@ describe('refuses', () => {
     const { actor, memorial } = await ownedMemorial()
     await update(actor, memorial.id, { epitaph: 'Den nye' })
     await expect(update(actor, memorial.id, { epitaph: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect((await getMemorialForEdit(actor, memorial.id)).epitaph).toBe('Den nye')
+    expect((await getMemorialForEdit(actor, { id: memorial.id })).epitaph).toBe('Den nye')
   })
 
   test('one of two who save at the same moment', async () => {
@@ -221,6 +221,6 @@ describe('refuses', () => {
     await expect(update(actor, memorial.id, { died: { year: 1949 } })).rejects.toMatchObject({
       code: 'DATES_OUT_OF_ORDER',
     })
-    expect((await getMemorialForEdit(actor, memorial.id)).died).toBeNull()
+    expect((await getMemorialForEdit(actor, { id: memorial.id })).died).toBeNull()
   })
 })

@@ -3,11 +3,13 @@ import { GET } from '@/app/media/[id]/[file]/route'
 import { listDownloadFiles } from '@/lib/domain/memorial-page/download/download-files'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { hideMedia } from '@/lib/domain/reports/commands/hide-media'
-import { findSharePicture } from '@/lib/domain/sharing/share-picture-query'
+import { findSharePicture } from '@/lib/domain/sharing/share-picture-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { orNull } from '@/lib/server/read'
+import { stranger } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createPicture } from '@/tests/factories/media'
@@ -33,7 +35,7 @@ describe('a picture that the house takes down', () => {
     await hide(shown.id)
     const answer = await getMemorialPage(visitor(), memorial.slug)
     expect(answer).toMatchObject({ page: { portrait: null, cover: null, pictures: { items: [] } } })
-    expect(await findSharePicture(memorial.slug)).toMatchObject({ portrait: null })
+    expect(await findSharePicture(stranger, { id: memorial.slug })).toMatchObject({ portrait: null })
     expect(await listDownloadFiles(memorial.id)).toEqual([])
     for (const file of ['80.webp', 'original']) expect((await fetchFile(shown.id, file)).status).toBe(404)
   })
@@ -41,7 +43,7 @@ describe('a picture that the house takes down', () => {
   test('stays with those who write the page, who read why and may keep the file, but cannot show it', async () => {
     const { owner, memorial, picture: shown } = await picture()
     await hide(shown.id)
-    const opened = await findMemorialForEdit(actorFor(owner), memorial.slug)
+    const opened = await orNull(getMemorialForEdit(actorFor(owner), { id: memorial.slug }))
     expect(opened?.pictures).toMatchObject([
       { id: shown.id, status: 'hidden', hiddenReason: 'En er med imod sin vilje.' },
     ])

@@ -6,12 +6,14 @@ import { GET as serve } from '@/app/media/[id]/[file]/route'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { findMemorialForEdit, listMyMemorials } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit, listMyMemorials } from '@/lib/domain/memorials/queries'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
 import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { listSitemapPart } from '@/lib/domain/sharing/sitemap-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { orNull } from '@/lib/server/read'
+import { stranger } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
@@ -54,7 +56,7 @@ describe('a page that the house hides', () => {
     const { memorial } = await page()
     const { id } = await createPicture({ memorial })
     await hide(memorial.id)
-    const listed = await listSitemapPart({ from: memorial.id, to: null })
+    const listed = await listSitemapPart(stranger, { from: memorial.id, to: null })
     expect(listed.map(({ slug }) => slug)).not.toContain(memorial.slug)
     const shared = await answerWithSharePicture(new Request('http://localhost:3000/'), memorial.slug)
     expect(shared.status).toBe(404)
@@ -82,7 +84,7 @@ describe('a page that the house hides', () => {
     for (const user of [owner, editor]) {
       const answer = await getMemorialPage(actorFor(user), memorial.slug)
       expect(answer).toMatchObject({ kind: 'page', page: { isHidden: true, isOpenForPosts: false } })
-      const opened = await findMemorialForEdit(actorFor(user), memorial.slug)
+      const opened = await orNull(getMemorialForEdit(actorFor(user), { id: memorial.slug }))
       expect(opened?.hiddenReason).toBe('Et navn må ikke stå der.')
     }
     expect(await getMemorialPage(actorFor(viewer), memorial.slug)).toEqual({ kind: 'hidden', slug: memorial.slug })

@@ -46,7 +46,6 @@ test('is for administrators of the whole house', async () => {
     [await administrator('production'), 'FORBIDDEN'],
   ] as const) {
     await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code })
-    await expect(listSetAsideJobs(actor)).rejects.toMatchObject({ code })
   }
   expect(await db.setAsideJob.count({ where: { id } })).toBe(1)
   await expect(execute(tryJobAgain, callerFor(await administrator()), { id: 'x' })).rejects.toMatchObject({

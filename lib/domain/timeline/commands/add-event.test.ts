@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addEvent } from '@/lib/domain/timeline/commands/add-event'
-import { listTimeline } from '@/lib/domain/timeline/queries'
+import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import { type EventForm, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
@@ -32,7 +32,7 @@ describe('adding an event', () => {
       text: 'Det blæste.\r\nVi dansede.',
       pictureIds: [second.id, first.id],
     })
-    expect(await listTimeline(memorial.id)).toMatchObject([
+    expect(await readTimeline(memorial.id)).toMatchObject([
       {
         title: 'Sølv bryllup',
         date: { year: 1984, month: 6 },
@@ -54,7 +54,7 @@ describe('adding an event', () => {
     await add(actor, memorial.id, { title: 'året, siden', date: { year: 1960 } })
     await add(actor, memorial.id, { title: 'før', date: { year: 1959, month: 12 } })
     await add(actor, memorial.id, { title: 'året, først', date: { year: 1960 }, position: 0 })
-    const titles = (await listTimeline(memorial.id)).map(({ title }) => title)
+    const titles = (await readTimeline(memorial.id)).map(({ title }) => title)
     expect(titles).toEqual(['før', 'året', 'året, først', 'året, siden', 'maj', '3. maj'])
   })
 
@@ -62,7 +62,7 @@ describe('adding an event', () => {
     const { actor, memorial } = await family()
     const years = ['1941', 'efter 1940', 'ca. 1940', "1940'erne", 'før 1940', '1940', '1939', 'omkring 1940']
     for (const [at, year] of years.entries()) await add(actor, memorial.id, { title: `${at}`, date: { year } })
-    const events = await listTimeline(memorial.id)
+    const events = await readTimeline(memorial.id)
     expect(events.map(({ date, title }) => `${formatPartialDate(date)} (${title})`)).toEqual([
       '1939 (6)',
       'før 1940 (4)',
@@ -82,7 +82,7 @@ describe('adding an event', () => {
     await addMember(memorial, editor, 'editor')
     await add(actorFor(editor), memorial.id, { title: 'Forældrenes bryllup', date: { year: 1935 } })
     await add(actorFor(editor), memorial.id, { title: 'Bænken i parken', date: { year: 2022 } })
-    expect(await listTimeline(memorial.id)).toHaveLength(2)
+    expect(await readTimeline(memorial.id)).toHaveLength(2)
   })
 
   test('the page takes as many as fit, also when the last two come at once', async () => {
@@ -144,7 +144,7 @@ describe('refuses', () => {
     await expect(add(actor, memorial.id, { pictureIds: [own.id, own.id] })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect(await listTimeline(memorial.id)).toEqual([])
+    expect(await readTimeline(memorial.id)).toEqual([])
   })
 
   test('visitors, strangers and viewers', async () => {
@@ -164,5 +164,5 @@ test('an event outlives the picture that stood with it', async () => {
   const picture = await createPicture({ memorial })
   await createEvent({ memorial, pictures: [picture] })
   await db.media.delete({ where: { id: picture.id } })
-  expect(await listTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', pictures: [] }])
+  expect(await readTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', pictures: [] }])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { orderEvents } from '@/lib/domain/timeline/commands/order-events'
-import { listTimeline } from '@/lib/domain/timeline/queries'
+import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -24,7 +24,7 @@ async function sameDay() {
   return { actor: actorFor(owner), memorial, ids, month: month.id }
 }
 
-const titles = async (memorial: { id: string }) => (await listTimeline(memorial.id)).map(({ title }) => title)
+const titles = async (memorial: { id: string }) => (await readTimeline(memorial.id)).map(({ title }) => title)
 
 test('events of one date stand in the order that was sent, and the page is made anew', async () => {
   const { actor, memorial, ids } = await sameDay()

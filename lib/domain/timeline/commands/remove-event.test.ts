@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addEvent } from '@/lib/domain/timeline/commands/add-event'
 import { removeEvent } from '@/lib/domain/timeline/commands/remove-event'
-import { listTimeline } from '@/lib/domain/timeline/queries'
+import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -26,15 +26,15 @@ test('the answer brings the event back as it was, in its old place among those o
   const told = { memorial, date, pictures, title: 'Vielsen', place: 'Trans Kirke', text: 'Det\nblæste' }
   const { id } = await createEvent({ ...told, position: 0 })
   await createEvent({ memorial, date, title: 'Festen', position: 1 })
-  const before = await listTimeline(memorial.id)
+  const before = await readTimeline(memorial.id)
 
   const removed = await remove(actor, memorial.slug, id)
-  expect(await listTimeline(memorial.id)).toMatchObject([{ title: 'Festen' }])
+  expect(await readTimeline(memorial.id)).toMatchObject([{ title: 'Festen' }])
   expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(2)
 
   await execute(addEvent, callerFor(actor), { ...removed, id: memorial.slug })
   const same = ({ id: _, ...event }: (typeof before)[number]) => event
-  expect((await listTimeline(memorial.id)).map(same)).toEqual(before.map(same))
+  expect((await readTimeline(memorial.id)).map(same)).toEqual(before.map(same))
 })
 
 test('the page is made anew, and the log has it', async () => {
@@ -61,5 +61,5 @@ test('nobody removes what is another family’s', async () => {
   await expect(remove(other.actor, memorial.id, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(remove(visitor(), memorial.id, id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(remove(actor, memorial.id, 'nummer-et')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  expect(await listTimeline(memorial.id)).toHaveLength(1)
+  expect(await readTimeline(memorial.id)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { updateEvent } from '@/lib/domain/timeline/commands/update-event'
-import { listTimeline } from '@/lib/domain/timeline/queries'
+import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import type { EventForm } from '@/lib/domain/timeline/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
@@ -36,7 +36,7 @@ describe('changing an event', () => {
       pictureIds: [picture.id],
     })
     expect(result).toMatchObject({ revision: 2, title: 'Gift med Poul' })
-    expect(await listTimeline(memorial.id)).toMatchObject([
+    expect(await readTimeline(memorial.id)).toMatchObject([
       {
         title: 'Gift med Poul',
         date: { year: 1959, month: 6, day: 6 },
@@ -53,7 +53,7 @@ describe('changing an event', () => {
     const { actor, memorial, place } = await told({ title: 'A', position: 0 })
     await createEvent({ memorial, title: 'B', position: 1 })
     await createEvent({ memorial, title: 'C', date: { year: 1970 }, position: 4 })
-    const titles = async () => (await listTimeline(memorial.id)).map(({ title }) => title)
+    const titles = async () => (await readTimeline(memorial.id)).map(({ title }) => title)
     await update(actor, place, { title: 'A, rettet' })
     expect(await titles()).toEqual(['A, rettet', 'B', 'C'])
     await update(actor, place, { title: 'A', date: { year: 1970 }, revision: 2 })
@@ -67,7 +67,7 @@ describe('changing an event', () => {
     await db.media.update({ where: { id: picture.id }, data: { status: 'processing' } })
     await update(actor, place, { revision: 2 })
     await db.media.update({ where: { id: picture.id }, data: { status: 'ready' } })
-    expect(await listTimeline(memorial.id)).toMatchObject([{ pictures: [{ id: picture.id }] }])
+    expect(await readTimeline(memorial.id)).toMatchObject([{ pictures: [{ id: picture.id }] }])
   })
 })
 
@@ -76,7 +76,7 @@ describe('refuses', () => {
     const { actor, memorial, place } = await told()
     await update(actor, place, { text: 'Den nye' })
     await expect(update(actor, place, { text: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await listTimeline(memorial.id)).toMatchObject([{ text: 'Den nye' }])
+    expect(await readTimeline(memorial.id)).toMatchObject([{ text: 'Den nye' }])
   })
 
   test('one of two who save at the same moment', async () => {
@@ -92,7 +92,7 @@ describe('refuses', () => {
     await expect(update(other.actor, { ...place, id: other.place.id }, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(update(stranger, place, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(update(visitor(), place, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await listTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', revision: 1 }])
+    expect(await readTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', revision: 1 }])
   })
 
   test('what cannot be, with a sentence at its field', async () => {

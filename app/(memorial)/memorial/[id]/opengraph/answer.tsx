@@ -4,12 +4,13 @@ import { portraitFrame, SharePicture } from '@/components/memorial-page/share-pi
 import { servePicture } from '@/lib/domain/media/serving/serve-picture'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
-import { findSharePicture, type SharePictureView } from '@/lib/domain/sharing/share-picture-query'
+import { findSharePicture, type SharePictureView } from '@/lib/domain/sharing/share-picture-queries'
 import { drawableText } from '@/lib/integrations/share-picture/drawable-text'
 import { plainElements } from '@/lib/integrations/share-picture/plain-element'
 import { env } from '@/lib/server/env'
 import { describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { log } from '@/lib/server/log'
+import { stranger } from '@/lib/shared/actor'
 
 /** All of them in one line, in which whoever sends a picture does not stand. */
 const turn = 'share'
@@ -26,7 +27,7 @@ const drawn = new LRUCache<string, Buffer, SharePictureView>({
  * whether it still holds: a page that was closed shows nothing more, and asking costs one look-up.
  */
 export async function answerWithSharePicture(request: Request, key: string): Promise<Response> {
-  const shown = await findSharePicture(key)
+  const shown = await findSharePicture(stranger, { id: key })
   if (!shown) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const headers = { etag: shown.etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (request.headers.get('if-none-match') === shown.etag) return new Response(null, { status: 304, headers })

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PreviewPageRoot } from '@/components/memorials/preview/preview-page-root'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
+import { orNull } from '@/lib/server/read'
 
 // What the editor shows beside its form. Only for those who write the page; no other site may frame it, and ours may
 // (next.config.mjs).
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Forhåndsvisning', robots: { index: 
 
 export default async function MemorialPreview({ params }: { params: Promise<{ id: string }> }) {
   const [actor, { id }] = await Promise.all([currentActor(), params])
-  const memorial = await findMemorialForEdit(actor, id)
+  const memorial = await orNull(getMemorialForEdit(actor, { id }))
   if (!memorial) notFound()
   const answer = await getMemorialPage(actor, memorial.slug)
   if (answer.kind === 'elsewhere') redirect(`${answer.path}/preview`)

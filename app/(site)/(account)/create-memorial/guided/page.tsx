@@ -5,8 +5,9 @@ import { GuidedFlow } from '@/components/memorials/guided-flow'
 import { GuidedFrame } from '@/components/memorials/guided-frame'
 import { StartForm } from '@/components/memorials/start-form'
 import { PageBody } from '@/components/ui/page-body'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { creationSteps } from '@/lib/domain/memorials/schema'
+import { orNull } from '@/lib/server/read'
 import { type CreationSearch, creationContext } from '../creation-context'
 
 export const metadata: Metadata = { title: 'Trin for trin', robots: { index: false } }
@@ -26,7 +27,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
       </PageBody>
     )
   }
-  const opened = await findMemorialForEdit(actor, id)
+  const opened = await orNull(getMemorialForEdit(actor, { id }))
   if (!opened) notFound()
   const step = creationSteps.find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
   return (

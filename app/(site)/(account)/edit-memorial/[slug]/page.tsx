@@ -5,10 +5,11 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { invitePath } from '@/lib/domain/members/paths'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
+import { orNull } from '@/lib/server/read'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
@@ -19,7 +20,7 @@ export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 export default async function EditMemorialPage({ params }: { params: Promise<{ slug: string }> }) {
   const [actor, { slug }] = await Promise.all([currentActor(), params])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-memorial/${slug}`)}`)
-  const opened = await findMemorialForEdit(actor, slug)
+  const opened = await orNull(getMemorialForEdit(actor, { id: slug }))
   if (!opened) notFound()
   return (
     <PageBody width="page">
@@ -45,7 +46,7 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
       <MemorialEditor
         key={`${opened.id}-${opened.revision}`}
         opened={opened}
-        events={await listTimeline(opened.id)}
+        events={await listTimeline(actor, { id: opened.id })}
         siteUrl={env.SITE_URL}
         keeper={userIdOf(actor) ?? ''}
       />

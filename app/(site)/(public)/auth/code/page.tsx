@@ -8,10 +8,9 @@ import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathToStep } from '@/lib/domain/accounts/form-paths'
-import { findDemoCode } from '@/lib/domain/demo/demo-code'
+import { findDemoCode } from '@/lib/domain/demo/queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
-import { halfwayOf } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
@@ -26,7 +25,7 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
   const isRecovery = query.noedkode === '1'
   const here = `/auth/code?redirect=${encodeURIComponent(path)}`
   const { title, intro, recoveryTitle, recoveryIntro, lost } = accountsCopy.codeStep
-  const demoCode = isRecovery ? null : await findDemoCode(halfwayOf(actor)?.userId)
+  const demoCode = isRecovery ? null : await findDemoCode(actor)
   return (
     <AccountPage scene={ChurchyardScene}>
       <AccountHeading title={isRecovery ? recoveryTitle : title}>{isRecovery ? recoveryIntro : intro}</AccountHeading>

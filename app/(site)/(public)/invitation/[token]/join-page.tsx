@@ -7,7 +7,7 @@ import {
 } from '@/components/members/join-invitation'
 import { InvitationAnswer } from '@/components/privacy/invitation'
 import { joinAccountFormName, joinFormName } from '@/lib/domain/members/copy'
-import { findJoin } from '@/lib/domain/members/join-query'
+import { findJoin } from '@/lib/domain/members/join-queries'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
@@ -15,7 +15,7 @@ type Props = { actor: Actor; token: string; draftId: string | undefined }
 
 /** The page behind a link to take part in a page, or to be its successor. */
 export async function JoinPage({ actor, token, draftId }: Props) {
-  const join = await findJoin(actor, token)
+  const join = await findJoin(actor, { token })
   switch (join.kind) {
     case 'unknown':
       return <InvitationAnswer kind="unknown" />

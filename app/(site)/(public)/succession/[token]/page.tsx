@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { RefusalAnswer, RefusalQuestion } from '@/components/members/refusal'
 import { refuseFormName } from '@/lib/domain/members/copy'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
+import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -11,8 +12,8 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 /** The owner's link from the mail. Opening it answers nothing: one press does. */
 export default async function RefusalPage({ params, searchParams }: Props) {
-  const [{ token }, query] = await Promise.all([params, searchParams])
-  const view = await findRefusal(token)
+  const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const view = await findRefusal(actor, { token })
   if (view.kind !== 'open') return <RefusalAnswer view={view} />
   const refusal = (await findDraft(refuseFormName, textParam(query, 'kladde')))?.message
   return <RefusalQuestion view={view} token={token} refusal={refusal} />

@@ -29,7 +29,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const found = await findModerationOverview(actor, decodeURIComponent(id))
   if (!found) {
     // Who only reads the page has no queue, but a membership.
-    if (await findHouseOfPage(actor, decodeURIComponent(id))) redirect(membersPath(id))
+    if (await findHouseOfPage(actor, { id: decodeURIComponent(id) })) redirect(membersPath(id))
     notFound()
   }
   const { memorial, overview } = found

@@ -6,22 +6,20 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { decideFormName } from '@/lib/domain/members/copy'
-import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
 import { findDraft } from '@/lib/server/form-drafts'
+import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Overtagelser' }
 
 export default async function SuccessionsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const actor = await currentActor()
-  if (!canDecideSuccessions(actor)) notFound()
-  const query = await searchParams
-  const [{ waiting, decided }, draft] = await Promise.all([
-    listRequests(actor),
-    findDraft(decideFormName, textParam(query, 'kladde')),
-  ])
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const requests = await orNull(listRequests(actor))
+  if (!requests) notFound()
+  const { waiting, decided } = requests
+  const draft = await findDraft(decideFormName, textParam(query, 'kladde'))
   return (
     <PageBody width="page">
       <PageHeader

@@ -5,8 +5,9 @@ import { PrintButton } from '@/components/memorials/print-button'
 import { SmallCards } from '@/components/memorials/small-cards'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Det lille kort', robots: { index: fa
 export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/card`)}`)
-  const memorial = await findMemorialForEdit(actor, decodeURIComponent(id))
+  const memorial = await orNull(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))
   if (!memorial) notFound()
   const { slug, fullName, role, born, died, state, visibility } = memorial
   return (

@@ -25,13 +25,13 @@ export default async function MembersPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(membersPath(key))}`)
-  const house = await findHouseOfPage(actor, key)
+  const house = await findHouseOfPage(actor, { id: key })
   // The house is told of a request under this address, and answers in its own rooms.
   if (!house && canDecideSuccessions(actor)) redirect(decisionsPath)
   if (!house) notFound()
   const draftId = textParam(query, 'kladde')
   const [view, drafts, refusal, refused] = await Promise.all([
-    getMembers(actor, house),
+    getMembers(actor, { id: house.subject.id }),
     readDrafts(draftId),
     findDraft(memberFormName, draftId),
     findDraft(refuseFormName, draftId),

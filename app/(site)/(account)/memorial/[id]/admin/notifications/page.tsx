@@ -24,10 +24,13 @@ export default async function NotificationsPage({ params, searchParams }: Props)
   if (actor.kind === 'visitor') {
     redirect(`/login?redirect=${encodeURIComponent(`/memorial/${encodeURIComponent(key)}/admin/notifications`)}`)
   }
-  const house = await findHouseOfPage(actor, key)
+  const house = await findHouseOfPage(actor, { id: key })
   if (!house) notFound()
   const { slug, name, role, subject } = house
-  const [anniversaries, choices] = await Promise.all([getAnniversaries(subject), getMailChoices(actor)])
+  const [anniversaries, choices] = await Promise.all([
+    getAnniversaries(actor, { id: subject.id }),
+    getMailChoices(actor),
+  ])
   return (
     <PageBody>
       <HouseHeader {...{ slug, name, role }} current="notifications" intro="Hvad du får besked om fra denne side." />

@@ -4,8 +4,9 @@ import { HouseHeader } from '@/components/members/house-header'
 import { PageSections } from '@/components/members/page-sections'
 import { PageBody } from '@/components/ui/page-body'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
-import { findMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 
 export const metadata: Metadata = { title: 'Siden', robots: { index: false } }
 
@@ -13,8 +14,8 @@ export default async function PageRoom({ params }: { params: Promise<{ id: strin
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/page`)}`)
-  const house = await findHouseOfPage(actor, key)
-  const memorial = house && (await findMemorialForEdit(actor, key))
+  const house = await findHouseOfPage(actor, { id: key })
+  const memorial = house && (await orNull(getMemorialForEdit(actor, { id: key })))
   if (!house || !memorial) notFound()
   const { slug, name, role } = house
   const { state, visibility, codes, ownerName } = memorial

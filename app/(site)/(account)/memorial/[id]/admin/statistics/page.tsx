@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
-import { getStatistics } from '@/lib/domain/memorials/statistics'
+import { getStatistics } from '@/lib/domain/memorials/statistics-queries'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -23,10 +23,11 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/statistics`)}`)
-  const house = await findHouseOfPage(actor, key)
+  const house = await findHouseOfPage(actor, { id: key })
   if (!house || !canSeeStatistics(actor, house.subject)) notFound()
   const asked = statisticsInput.safeParse({ ...query, id: key })
-  const view = await getStatistics(actor, key, asked.success ? asked.data.period : '30d')
+  const period = asked.success ? asked.data.period : '30d'
+  const view = await getStatistics(actor, { id: house.subject.id, period })
   const { slug, name, role } = house
   return (
     <PageBody>

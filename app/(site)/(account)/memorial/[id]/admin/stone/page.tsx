@@ -21,7 +21,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function StonePage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(stonePath(id))}`)
-  const house = await findHouseOfPage(actor, decodeURIComponent(id))
+  const house = await findHouseOfPage(actor, { id: decodeURIComponent(id) })
   if (!house || !canEditMemorial(actor, house.subject)) notFound()
   const { slug, name, role, subject } = house
   const [stones, refused] = await Promise.all([

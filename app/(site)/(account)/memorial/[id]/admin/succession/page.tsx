@@ -20,7 +20,7 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(successionPath(key))}`)
-  const succession = await findSuccession(actor, key)
+  const succession = await findSuccession(actor, { id: key })
   if (!succession) notFound()
   const draftId = textParam(query, 'kladde')
   const [draft, refusal] = await Promise.all([findDraft(requestFormName, draftId), findDraft(memberFormName, draftId)])

@@ -1,7 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { listLockedCodes } from '@/lib/domain/qr-codes/queries'
+import { anySignedIn } from '@/lib/server/command'
+import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export type CodeForNewPage = {
@@ -15,7 +19,15 @@ export type CodeForNewPage = {
  * Which code a page that is about to be made is for: the one that was asked for, if it is the actor's own and has room;
  * else the only one that waits for its first page.
  */
-export async function codeForNewPage(actor: Actor, asked: string | undefined): Promise<CodeForNewPage> {
+export const findCodeForNewPage = defineRead({
+  name: 'page-creation.find-code-for-new-page',
+  session: 'required',
+  input: z.object({ asked: boundedText(100).optional() }),
+  authorize: anySignedIn,
+  run: (actor, { asked }) => chooseCode(actor, asked),
+})
+
+async function chooseCode(actor: Actor, asked: string | undefined): Promise<CodeForNewPage> {
   const codes = (await listLockedCodes(actor)).filter(
     ({ state, memorials }) => (state === 'claimed' || state === 'linked') && memorials.length < memorialsPerStone,
   )

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
-import type { Theme } from '@/lib/domain/memorials/schema'
+import { memorialKeyInput, type Theme } from '@/lib/domain/memorials/schema'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { fullName } from '@/lib/shared/names'
 
 /** What the picture of a shared page shows. */
@@ -23,7 +25,16 @@ export type SharePictureView = {
 const drawing = 1
 
 /** What the page with this id, slug or former slug is shared as; null unless it is open to everybody who has the link. */
-export async function findSharePicture(key: string): Promise<SharePictureView | null> {
+export const findSharePicture = defineRead({
+  name: 'sharing.find-share-picture',
+  session: 'optional',
+  input: memorialKeyInput,
+  // Open pages alone, whoever asks: a shared link is for people who are not of the family.
+  authorize: anyone,
+  run: (_, { id }) => readSharePicture(id),
+})
+
+async function readSharePicture(key: string): Promise<SharePictureView | null> {
   const id = await findMemorialId(key)
   const row = id
     ? await db.memorial.findUnique({

@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { findJoiningRow } from '@/lib/domain/members/joining'
 import { isMoreThan } from '@/lib/domain/members/policy'
 import type { InvitedRole, JoinView } from '@/lib/domain/members/schema'
 import { canSeeMemorial, type MemberRole } from '@/lib/domain/memorials/policy'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -14,7 +18,15 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * What the page behind a link to take part shows to this actor. The secret in the address is enough to read whose page
  * it is and who asks: the mail said the same. Nothing else of a closed page is told.
  */
-export async function findJoin(actor: Actor, token: string): Promise<JoinView> {
+export const findJoin = defineRead({
+  name: 'members.find-join',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  authorize: anyone,
+  run: (actor, { token }) => openJoin(actor, token),
+})
+
+async function openJoin(actor: Actor, token: string): Promise<JoinView> {
   const row = await findJoiningRow(token)
   const about = row?.memorialId ? await findAbout(row.memorialId, row.invitation?.id, userIdOf(actor)) : null
   if (!row?.memorialId || !about) return { kind: 'unknown' }

@@ -1,0 +1,39 @@
+import 'server-only'
+import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { readDailyCounts, readStatistics } from '@/lib/domain/memorials/statistics'
+import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
+import { defineRead } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+
+/** How many came to a page and what they left, for owners and editors. */
+export const getStatistics = defineRead({
+  name: 'memorials.get-statistics',
+  session: 'optional',
+  input: statisticsInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: (_, { period }, { id }) => readStatistics(id, period),
+})
+
+/**
+ * Every day's counts as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. Dates and numbers
+ * alone.
+ */
+export const getStatisticsFile = defineRead({
+  name: 'memorials.get-statistics-file',
+  session: 'optional',
+  input: statisticsInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: async (_, __, { id }) => {
+    const days = await readDailyCounts(id)
+    const header = 'Dato;Besøg fra QR-koden;Besøg fra links;Lys;Hilsner og minder'
+    const lines = days.map(({ day, qr, link, candles, posts }) => [day, qr, link, candles, posts].join(';'))
+    return {
+      body: `\uFEFF${[header, ...lines].map((line) => `${line}\r\n`).join('')}`,
+      contentType: 'text/csv; charset=utf-8',
+      filename: `mindelund-statistik-${danishDay(new Date())}.csv`,
+    }
+  },
+})

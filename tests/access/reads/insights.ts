@@ -1,0 +1,10 @@
+import { getHouse } from '@/lib/domain/insights/queries'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+
+export const insightReads: Record<string, ReadRow> = {
+  'insights.get-house': {
+    read: getHouse,
+    input: () => ({}),
+    outcomes: readOutcomes(403, { visitor: 401, administrator: 'ok' }),
+  },
+}

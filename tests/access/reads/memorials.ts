@@ -1,0 +1,32 @@
+import * as queries from '@/lib/domain/memorials/queries'
+import * as statistics from '@/lib/domain/memorials/statistics-queries'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
+import { createMemorial } from '@/tests/factories/memorials'
+
+const ofThePage = ({ memorial }: World) => ({ id: memorial.slug })
+// Whoever may read the page and not write it is refused; for strangers there is no page.
+const writersOnly = readOutcomes(404, {
+  ...{ viewer: 403, first_reader: 403, administrator: 403 },
+  ...{ editor: 'ok', owner: 'ok' },
+})
+
+export const memorialReads: Record<string, ReadRow> = {
+  'memorials.list-my-memorials': {
+    read: queries.listMyMemorials,
+    input: () => ({}),
+    outcomes: readOutcomes('nothing', { viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok' }),
+  },
+  'memorials.get-memorial-for-edit': { read: queries.getMemorialForEdit, input: ofThePage, outcomes: writersOnly },
+  'memorials.get-statistics': {
+    read: statistics.getStatistics,
+    // Of an open page, too, only its writers know how many came.
+    input: async ({ people: { owner } }) => ({ id: (await createMemorial({ owner })).slug, period: '30d' }),
+    outcomes: readOutcomes(403, { owner: 'ok' }),
+  },
+  'memorials.get-statistics-file': {
+    read: statistics.getStatisticsFile,
+    input: ({ memorial }) => ({ id: memorial.slug, period: 'all' }),
+    outcomes: writersOnly,
+  },
+}
