@@ -1,4 +1,5 @@
-import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 type Text = string | null

@@ -6,8 +6,9 @@ import { GuidedFrame } from '@/components/memorials/guided-frame'
 import { GuidedStep } from '@/components/memorials/guided-step'
 import { LeftBehind } from '@/components/memorials/left-behind'
 import { TextLink } from '@/components/ui/text-link'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
 import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
-import { creationSteps, type MemorialEditView } from '@/lib/domain/memorials/schema'
+import { creationSteps } from '@/lib/domain/memorials/schema'
 
 type GuidedFlowProps = { opened: MemorialEditView; step: CreationStep; keeper: string }
 

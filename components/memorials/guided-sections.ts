@@ -1,6 +1,6 @@
 import type { SectionName } from '@/components/memorials/form-values'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
 import type { CreationStep } from '@/lib/domain/memorials/creation-step'
-import type { MemorialEditView } from '@/lib/domain/memorials/schema'
 
 // Outside the components: a list that is made anew at each drawing would be a new form.
 const sections: Partial<Record<CreationStep, readonly SectionName[]>> = {

@@ -1,6 +1,6 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
 import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
-import type { MemorialEditView } from '@/lib/domain/memorials/schema'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'

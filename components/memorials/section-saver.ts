@@ -6,6 +6,8 @@ import { isFieldPath } from '@/components/memorials/show-field-errors'
 import type { UnsavedDraft } from '@/components/memorials/unsaved-draft'
 import type { Via } from '@/components/memorials/use-history'
 import { ApiError, messageOf } from '@/lib/client/api'
+import type { MemorialSaver } from '@/lib/domain/memorial-page/client/memorial-saver'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
 import {
   type FieldName,
   fieldOfPath,
@@ -16,8 +18,7 @@ import {
   pickFields,
   refusalsOf,
 } from '@/lib/domain/memorials/client/editing-merge'
-import type { MemorialSaver } from '@/lib/domain/memorials/client/memorial-saver'
-import type { MemorialEditView, MemorialForm } from '@/lib/domain/memorials/schema'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 /** What others wrote in fields that somebody is writing in here. */
 export type Conflicts = Partial<Record<FieldName, unknown>>

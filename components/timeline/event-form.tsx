@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
+import type { GalleryItem } from '@/lib/domain/media/schema'
 import { EVENT_PLACE_MAX_LENGTH, EVENT_TEXT_MAX_LENGTH, EVENT_TITLE_MAX_LENGTH } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
@@ -21,7 +21,7 @@ export type EventFormProps = {
   event: TimelineEventView | null
   suggestedTitle?: string
   life: Life
-  pictures: GalleryPicture[]
+  pictures: GalleryItem[]
   /** After a press: the first field is where one goes on. Not after a reload that found kept text. */
   takesFocus: boolean
   takeNewest: () => Promise<TimelineEventView[]>

@@ -3,11 +3,11 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { EventFormValues } from '@/components/timeline/event-form-values'
 import { FieldGroup } from '@/components/ui/field'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
+import type { GalleryItem } from '@/lib/domain/media/schema'
 import { EVENT_PICTURE_LIMIT } from '@/lib/domain/timeline/schema'
 
 /** Some of the gallery's pictures, in the order they are chosen. Nothing at all while the gallery is empty. */
-export function PictureChoice({ pictures }: { pictures: GalleryPicture[] }) {
+export function PictureChoice({ pictures }: { pictures: GalleryItem[] }) {
   const { control } = useFormContext<EventFormValues>()
   const { field, fieldState } = useController({ control, name: 'pictureIds' })
   const chosen = field.value ?? []

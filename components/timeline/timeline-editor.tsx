@@ -7,7 +7,7 @@ import { EventList } from '@/components/timeline/event-list'
 import { useTimelineEditor } from '@/components/timeline/use-timeline-editor'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
+import type { GalleryItem } from '@/lib/domain/media/schema'
 import { eventSuggestions } from '@/lib/domain/timeline/copy'
 import { TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -17,7 +17,7 @@ type TimelineEditorProps = {
   /** Who writes. */
   keeper: string
   events: TimelineEventView[]
-  pictures: GalleryPicture[]
+  pictures: GalleryItem[]
   /** Birth and death as the page has them: what lies outside them is asked about. */
   born?: Life['born']
   died?: Life['died']

@@ -1,4 +1,4 @@
-// Which part of the house may know which: docs/architecture.md. The only place where this is written; dependency-cruiser
+// Which part of the code may import which: docs/architecture.md. The only place where this is written; dependency-cruiser
 // reads it in `npm run lint`, and tests/lint/imports.test.ts tries it from every folder there is.
 
 const database = '^(generated/|lib/server/db\\.ts$|node_modules/(pg|@prisma/[^/]+)/)'
@@ -12,6 +12,23 @@ const serverSideOfDomain = [
 const browserCode = '^lib/domain/.+/client/'
 const clientSafe = ['^lib/domain/.+/[a-z-]*(schema|policy|copy|views)\\.ts$', browserCode]
 const tests = '\\.test\\.(ts|tsx)$'
+
+/**
+ * The concepts from the bottom up: each may use those before it and none after it. A new concept takes the lowest place
+ * that it can.
+ */
+export const concepts = [
+  // what everybody stands on: drawings of codes, texts that bind, prices, pictures, messages
+  ...['artwork', 'legal', 'billing', 'pictures', 'notifications'],
+  // a page and what hangs on it
+  ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
+  // the workshop
+  ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
+  // what is put together from many
+  ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
+  // the console
+  ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'insights', 'demo', 'audit'],
+]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -92,4 +109,14 @@ export const importRules = [
     { path: clientSafe },
     { path: [...server, ...serverSideOfDomain, '^components/emails/'] },
   ),
+  ...concepts
+    .slice(0, -1)
+    .map((concept, place) =>
+      rule(
+        `below-${concept}`,
+        'A concept knows only those before it in the list of concepts (scripts/checks/import-rules.mjs).',
+        { path: `^lib/domain/${concept}/` },
+        { path: `^lib/domain/(${concepts.slice(place + 1).join('|')})/` },
+      ),
+    ),
 ].map(({ from, ...rest }) => ({ ...rest, from: { ...from, pathNot: [tests, from.pathNot ?? []].flat() } }))

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { concepts } from '@/scripts/checks/import-rules.mjs'
 import { forbiddenImports } from '@/scripts/checks/imports.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -117,6 +118,38 @@ describe('imports run one way', () => {
     const own = path.join(house, 'lib/domain/tried/act.ts')
     writeFileSync(own, "import { x } from '@/lib/domain/tried/commands/do-it'\nexport const y = x\n")
     expect(await forbiddenImports(house, ['lib/domain/tried/act.ts'])).toEqual([])
+  })
+})
+
+describe('concepts form a direction', () => {
+  it('every concept has its place in it', () => {
+    const folders = readdirSync(path.join(root, 'lib/domain'), { withFileTypes: true })
+    expect(concepts.toSorted()).toEqual(
+      folders
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+
+  it('each imports those before it and none after it', async () => {
+    const house = mkdtempSync(path.join(tmpdir(), 'concepts-'))
+    for (const concept of concepts) {
+      mkdirSync(path.join(house, 'lib/domain', concept), { recursive: true })
+      const lines = concepts.map((other) => `import type { x } from '@/lib/domain/${other}/trial'`)
+      writeFileSync(path.join(house, `lib/domain/${concept}/trial.ts`), `${lines.join('\n')}\nexport const x = 1\n`)
+    }
+    const found = await forbiddenImports(house, ['lib'])
+    rmSync(house, { recursive: true })
+    concepts.forEach((concept, place) => {
+      const refused = found.filter(({ from }) => from === `lib/domain/${concept}/trial.ts`).map(({ to }) => to)
+      expect(refused.toSorted()).toEqual(
+        concepts
+          .slice(place + 1)
+          .map((other) => `lib/domain/${other}/trial.ts`)
+          .toSorted(),
+      )
+    })
   })
 })
 

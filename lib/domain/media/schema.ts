@@ -80,6 +80,3 @@ export type GalleryItem = PictureView & {
   /** The id at the video host; only with `video_link`. */
   linkId: string | null
 }
-
-/** The same, by the name it had when a gallery held nothing but pictures. */
-export type GalleryPicture = GalleryItem

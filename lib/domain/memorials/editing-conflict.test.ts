@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import type { UpdateMemorialInput } from '@/lib/domain/memorials/schema'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { execute } from '@/lib/server/command'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getMemorialForEdit, listMyMemorials } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
+import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'

@@ -1,16 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { listGallery } from '@/lib/domain/media/gallery/queries'
-import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
-import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
-import { type MemorialEditView, type MyMemorialView, memorialKeyInput } from '@/lib/domain/memorials/schema'
-import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
+import { canModerateMemorial } from '@/lib/domain/memorials/policy'
+import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { anyone } from '@/lib/server/command'
-import { db, type Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
@@ -75,39 +71,3 @@ async function countPending(memorialIds: string[]): Promise<Map<string, number>>
   })
   return new Map(counts.map(({ memorialId, _count }) => [memorialId, _count]))
 }
-
-const editColumns = {
-  ...storedColumns,
-  creationWay: true,
-  creationTemplate: true,
-  publishedAt: true,
-  qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
-  members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
-} satisfies Prisma.MemorialSelect
-
-/** Everything the editor shows, for owners and editors. */
-export const getMemorialForEdit = defineRead({
-  name: 'memorials.get-memorial-for-edit',
-  session: 'optional',
-  input: memorialKeyInput,
-  load: ({ id }, actor) => getWrittenPage(actor, id),
-  authorize: canEditMemorial,
-  run: async (actor, _, subject): Promise<MemorialEditView> => {
-    const [row, pictures] = await Promise.all([
-      db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
-      listGallery(actor, subject),
-    ])
-    if (!row || !subject.role) throw new DomainError('NOT_FOUND')
-    return {
-      ...storedFields(row),
-      ...memorialView(row),
-      creationWay: row.creationWay,
-      creationTemplate: row.creationTemplate,
-      publishedAt: row.publishedAt?.toISOString() ?? null,
-      role: subject.role,
-      ownerName: row.members[0]?.user.fullName ?? null,
-      codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
-      pictures,
-    }
-  },
-})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { GalleryPicture } from '@/lib/domain/media/schema'
 import {
   coordinate,
   emptyAsNull,
@@ -185,8 +184,8 @@ export type MyMemorialView = MemorialView & {
 /** The fields of the page as they are kept. Dates of birth and death keep their precision. */
 export type StoredFields = Omit<z.output<typeof memorialFields>, 'state' | 'creationStep'>
 
-/** Everything that the editor shows. Dates of birth and death keep their precision; the funeral's day is yyyy-mm-dd. */
-export type MemorialEditView = MemorialView &
+/** A page as its writers see it. Dates of birth and death keep their precision; the funeral's day is yyyy-mm-dd. */
+export type WrittenMemorialView = MemorialView &
   StoredFields & {
     role: MemberRole
     /** Who decides what the caller may not; null when nobody owns the page. */
@@ -196,5 +195,4 @@ export type MemorialEditView = MemorialView &
     publishedAt: string | null
     /** Text codes of the stones that lead here. */
     codes: string[]
-    pictures: GalleryPicture[]
   }

@@ -1,3 +1,4 @@
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import * as queries from '@/lib/domain/memorials/queries'
 import * as statistics from '@/lib/domain/memorials/statistics-queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -17,7 +18,7 @@ export const memorialReads: Record<string, ReadRow> = {
     input: () => ({}),
     outcomes: readOutcomes('nothing', { viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok' }),
   },
-  'memorials.get-memorial-for-edit': { read: queries.getMemorialForEdit, input: ofThePage, outcomes: writersOnly },
+  'memorial-page.get-memorial-for-edit': { read: getMemorialForEdit, input: ofThePage, outcomes: writersOnly },
   'memorials.get-statistics': {
     read: statistics.getStatistics,
     // Of an open page, too, only its writers know how many came.

@@ -1,5 +1,5 @@
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import { readRoute, route } from '@/lib/server/http'
 
 export const GET = readRoute(getMemorialForEdit)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
 import type { MemorialView, UpdateMemorialInput } from '@/lib/domain/memorials/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'

@@ -4,7 +4,7 @@ import { HouseHeader } from '@/components/members/house-header'
 import { PageSections } from '@/components/members/page-sections'
 import { PageBody } from '@/components/ui/page-body'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
-import { getMemorialForEdit } from '@/lib/domain/memorials/queries'
+import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 

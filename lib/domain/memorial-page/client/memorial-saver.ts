@@ -2,7 +2,8 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { callApi } from '@/lib/client/api'
-import type { MemorialEditView, MemorialForm, MemorialView, UpdatedMemorialView } from '@/lib/domain/memorials/schema'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialForm, MemorialView, UpdatedMemorialView } from '@/lib/domain/memorials/schema'
 
 const seenRevisions = new Map<string, number>()
 

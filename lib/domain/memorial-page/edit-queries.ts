@@ -1,0 +1,47 @@
+import 'server-only'
+import { listGallery } from '@/lib/domain/media/gallery/queries'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
+import { memorialView } from '@/lib/domain/memorials/memorial-view'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+
+const editColumns = {
+  ...storedColumns,
+  creationWay: true,
+  creationTemplate: true,
+  publishedAt: true,
+  qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
+  members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
+} satisfies Prisma.MemorialSelect
+
+/** Everything the editor shows, for owners and editors. */
+export const getMemorialForEdit = defineRead({
+  name: 'memorial-page.get-memorial-for-edit',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: async (actor, _, subject): Promise<MemorialEditView> => {
+    const [row, pictures] = await Promise.all([
+      db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
+      listGallery(actor, subject),
+    ])
+    if (!row || !subject.role) throw new DomainError('NOT_FOUND')
+    return {
+      ...storedFields(row),
+      ...memorialView(row),
+      creationWay: row.creationWay,
+      creationTemplate: row.creationTemplate,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      role: subject.role,
+      ownerName: row.members[0]?.user.fullName ?? null,
+      codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
+      pictures,
+    }
+  },
+})
