@@ -92,10 +92,7 @@ export const importRules = [
     'domain-knows-no-screens',
     'The domain knows no screens, toasts neither; it fills in mail templates.',
     { path: '^lib/domain/' },
-    {
-      path: ['^app/', '^components/'],
-      pathNot: ['^components/emails/', '^components/ui/toast\\.ts$'],
-    },
+    { path: ['^app/', '^components/'], pathNot: '^components/emails/' },
   ),
   rule(
     'client-folders-are-for-the-browser',

@@ -50,17 +50,16 @@ function forbiddenIn(folder: string): Target[] {
   if (/^lib\/(shared|client)/.test(folder)) return [...server, ...domain, ...screens]
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]
-  if (/^lib\/domain\/.+\/client\b/.test(folder)) return forbiddenToTheBrowser
   // The list of all jobs stands above the concepts.
-  if (folder === 'lib/domain') return [...browserCode, 'screen', 'page']
+  if (folder === 'lib/domain') return [...browserCode, 'screen', 'toast', 'page']
   if (isBrowserCode(folder)) return forbiddenToTheBrowser
-  return ['command', 'roomCommand', ...browserCode, 'screen', 'page']
+  return ['command', 'roomCommand', ...browserCode, 'screen', 'toast', 'page']
 }
 
 const isBrowserCode = (folder: string) => /^lib\/domain\/.+\/client(\/|$)/.test(folder)
 
 /** The same of those files of a concept that the browser gets. Only those in client/ may import each other. */
-const forbiddenToTheBrowser: Target[] = [...server, ...serverSide, 'screen', 'template', 'page']
+const forbiddenToTheBrowser: Target[] = [...server, ...serverSide, ...screens]
 const sentToTheBrowser = ['schema.ts', 'order-schema.ts', 'policy.ts', 'copy.ts', 'views.ts', 'client/use-it.ts']
 
 const folders = ['app', 'components', 'lib']
