@@ -37,11 +37,11 @@ test('a portrait broken off in the middle goes on where it stopped, also after t
   page,
   context,
   house,
-}, { outputPath }) => {
+}, testInfo) => {
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
-  const file = outputPath('portraet.jpg')
+  const file = testInfo.outputPath('portraet.jpg')
   await writeFile(file, await heavyPicture())
   const begun: string[] = []
   const offsets: number[] = []

@@ -19,7 +19,6 @@ type Sending = {
   place: UploadPlace
   file: File
   chosen: string
-  albumId: string | null
   onProgress: (sentBytes: number) => void
   /** `mediaId` is null when the server did not say. */
   onArrived: (mediaId: string | null) => void
@@ -27,7 +26,7 @@ type Sending = {
 }
 
 /** Begins sending a file, or goes on where an earlier attempt in this browser ended. Resolves when it is under way. */
-export async function sendFile({ memorialId, place, file, chosen, albumId, ...told }: Sending): Promise<RunningUpload> {
+export async function sendFile({ memorialId, place, file, chosen, ...told }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -37,7 +36,6 @@ export async function sendFile({ memorialId, place, file, chosen, albumId, ...to
       filetype: file.type,
       chosen,
       place,
-      ...(albumId ? { albumId } : {}),
     },
     fingerprint: async () => fingerprintOf(memorialId, place, file),
     urlStorage: uploadMemory,

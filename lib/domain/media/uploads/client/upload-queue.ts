@@ -43,7 +43,6 @@ export class UploadQueue {
   private readonly tries = new Map<number, number>()
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>()
   private readonly watchers = new Set<() => void>()
-  private readonly albums = new Map<number, string | null>()
   private isTelling = false
 
   constructor(
@@ -60,13 +59,11 @@ export class UploadQueue {
   }
 
   /** Takes files in; what we cannot take stands there with its reason and is not sent. */
-  add(files: File[], albumId: string | null = null): void {
+  add(files: File[]): void {
     const added = files.map((file): UploadItem => {
       const problem = this.place === 'gallery' ? findFileProblem(file) : findPictureProblem(file)
-      const key = nextKey++
-      this.albums.set(key, albumId)
       return {
-        key,
+        key: nextKey++,
         chosen: newUuidV7(),
         file,
         kind: this.place === 'gallery' ? kindOfFile(file) : 'picture',
@@ -77,7 +74,8 @@ export class UploadQueue {
       }
     })
     this.list = [...this.list, ...added]
-    this.tell()
+    // At once: what was chosen must be seen before anybody can go on without it.
+    this.tellWatchers()
     for (const item of added) if (item.state === 'failed') this.listener.onRefused(item)
     this.fill()
   }
@@ -95,8 +93,12 @@ export class UploadQueue {
   }
 
   pauseAll(): void {
-    for (const { key, state } of this.list) if (state !== 'failed' && state !== 'arrived') this.pauseQuietly(key)
-    this.tell()
+    // Without `fill` in between, which would begin one that is paused next.
+    for (const { key, state } of this.list) {
+      if (state === 'failed' || state === 'arrived') continue
+      this.stop(key)
+      this.change(key, { state: 'paused' })
+    }
   }
 
   resumeAll(): void {
@@ -151,7 +153,6 @@ export class UploadQueue {
       place: this.place,
       file,
       chosen,
-      albumId: this.albums.get(key) ?? null,
       onProgress: (sentBytes) => isCurrent() && this.change(key, { sentBytes }),
       onArrived: (mediaId) => {
         if (!isCurrent()) return
@@ -213,11 +214,6 @@ export class UploadQueue {
     )
   }
 
-  private pauseQuietly(key: number): void {
-    this.stop(key)
-    this.list = this.list.map((item) => (item.key === key ? { ...item, state: 'paused' } : item))
-  }
-
   private stop(key: number): void {
     clearTimeout(this.timers.get(key))
     this.timers.delete(key)
@@ -229,7 +225,6 @@ export class UploadQueue {
   private drop(key: number): void {
     this.list = this.list.filter((item) => item.key !== key)
     this.tries.delete(key)
-    this.albums.delete(key)
     this.tell()
   }
 
@@ -244,7 +239,11 @@ export class UploadQueue {
     this.isTelling = true
     setTimeout(() => {
       this.isTelling = false
-      for (const watcher of this.watchers) watcher()
+      this.tellWatchers()
     }, 50)
+  }
+
+  private tellWatchers(): void {
+    for (const watcher of this.watchers) watcher()
   }
 }
