@@ -1,7 +1,10 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useReadyPicture } from '@/lib/domain/media/gallery/client/use-ready-picture'
+import { callApi } from '@/lib/client/api'
+import { galleryQuery } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { untilReady } from '@/lib/domain/media/gallery/client/until-ready'
 import type { GalleryItem, UploadPlace } from '@/lib/domain/media/schema'
 import { lostSentence } from '@/lib/domain/media/uploads/client/send-file'
 import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-queue'
@@ -11,7 +14,7 @@ type Told = { onReady: (picture: GalleryItem) => void; onRefused: (item: UploadI
 
 /** A portrait or a cover on its way: handed over once the server has made it ready, as only then it can be chosen. */
 export function usePictureUpload(memorialId: string, place: UploadPlace, { onReady, onRefused }: Told) {
-  const untilReady = useReadyPicture(memorialId)
+  const queries = useQueryClient()
   const mounted = useRef(new AbortController())
   useEffect(() => {
     mounted.current = new AbortController()
@@ -19,9 +22,13 @@ export function usePictureUpload(memorialId: string, place: UploadPlace, { onRea
   }, [])
   return useUploadQueue(memorialId, place, {
     onArrived: async ({ mediaId }) => {
-      const { signal } = mounted.current
       if (!mediaId) throw new Error(lostSentence)
-      const picture = await untilReady(mediaId, signal)
+      const { signal } = mounted.current
+      const picture = await untilReady(mediaId, {
+        look: () => queries.fetchQuery({ ...galleryQuery(memorialId), staleTime: 0 }),
+        remove: (id) => callApi(`/api/memorials/${memorialId}/media/${id}`, { method: 'DELETE' }),
+        signal,
+      })
       if (picture && !signal.aborted) onReady(picture)
     },
     onRefused,

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/client/api'
+import { untilReady } from '@/lib/domain/media/gallery/client/until-ready'
+import type { GalleryItem } from '@/lib/domain/media/schema'
+
+const item = (status: GalleryItem['status'], failure: string | null = null): GalleryItem => ({
+  ...{ id: 'm', src: '', srcSet: '', width: 1, height: 1, colour: '#000000', alt: '', caption: null, kind: 'picture' },
+  ...{ status, failure, altText: null, people: null, takenYear: null, albumId: null, durationSeconds: null },
+  ...{ file: null, contentType: 'image/jpeg', linkId: null },
+})
+
+/** Waits for 'm' while the gallery answers with these, one after the other; the last goes on. */
+function wait(...answers: (GalleryItem[] | Error)[]) {
+  const remove = vi.fn(async () => {})
+  const leaving = new AbortController()
+  let asked = 0
+  const look = async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)] ?? []
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const ended = untilReady('m', { look, remove, signal: leaving.signal })
+  ended.catch(() => {})
+  return { ended, remove, leaving }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a picture that came', () => {
+  test('is waited for while its job works, the line is down or the server is in trouble', async () => {
+    const offline = new ApiError('', 0, 'OFFLINE', {})
+    const trouble = new ApiError('', 502, null, {})
+    const { ended, remove } = wait([item('processing')], offline, trouble, [item('ready')])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await ended).toMatchObject({ status: 'ready' })
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be used says why and leaves the gallery', async () => {
+    const { ended, remove } = wait([item('processing')], [item('failed', 'Billedet er i stykker.')])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(ended).rejects.toThrow('Billedet er i stykker.')
+    expect(remove).toHaveBeenCalledWith('m')
+  })
+
+  test('is waited for no longer by whoever may not look, has left, or when somebody removed it', async () => {
+    await expect(wait(new ApiError('Nej.', 401, 'UNAUTHENTICATED', {})).ended).rejects.toThrow('Nej.')
+    expect(await wait([]).ended).toBeNull()
+    const { ended, leaving } = wait([item('processing')])
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await ended).toBeNull()
+  })
+})
