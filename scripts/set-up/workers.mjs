@@ -10,8 +10,10 @@ const OUTPUT = path.join(ROOT, 'generated/workers')
  * @param {string[]} [folders] where workers are looked for; tests have some of their own
  */
 export async function ensureWorkers(folders = ['lib/domain']) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await build(settings(folders))
+  // Its own process would stay as long as the launcher.
+  await stop()
 }
 
 /**

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** What opens files of others: each may be used by these alone, which run in a process of their own. */
 const insideAlone =
-  /^lib\/(integrations\/(pictures|films|share-picture)\/|domain\/pictures\/(decoding\/(picture|film)-tasks|render-recipe)\.ts$)/
+  /^lib\/(integrations\/(pictures|films|share-picture)\/|domain\/pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)\.ts$)/
 
 /** Values that tell of a picture without opening it. */
 const harmless: Record<string, readonly string[]> = {
@@ -27,7 +27,7 @@ const harmless: Record<string, readonly string[]> = {
 const ownDrawings = ['lib/domain/artwork/files/png.ts', 'lib/domain/artwork/files/read-artwork.ts']
 
 const decoders =
-  /^(sharp|mediabunny|libheif-js.*|@\/lib\/(integrations\/(pictures|films|share-picture)|domain\/pictures\/(decoding\/(picture|film)-tasks|render-recipe)).*)$/
+  /^(sharp|mediabunny|libheif-js.*|@\/lib\/(integrations\/(pictures|films|share-picture)|domain\/pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)).*)$/
 const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
 
 /** The values that a file takes from decoders, as 'name from module'. */

@@ -9,7 +9,8 @@ export const inSheetPool = threadPool<Pick<Tasks, 'count' | 'make'>>({
   // Nobody waits for a sheet as for a proof: one at a time leaves the other threads to those.
   atOnce: 1,
   patienceMs: 600_000,
-  heapMb: 1024,
+  // The largest sheet of 500 plaques takes between 512 and 1,024.
+  heapMb: 2048,
 })
 
 /**

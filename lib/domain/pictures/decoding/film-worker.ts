@@ -1,4 +1,4 @@
+import { tasks } from '@/lib/domain/media/decoding/film-tasks'
 import { answerTasks } from '@/lib/server/answer-tasks'
-import { tasks } from './film-tasks'
 
 answerTasks(tasks)

@@ -1,4 +1,4 @@
+import { tasks } from '@/lib/domain/media/decoding/picture-tasks'
 import { answerTasks } from '@/lib/server/answer-tasks'
-import { tasks } from './picture-tasks'
 
 answerTasks(tasks)
