@@ -1,10 +1,12 @@
 // `npm test`: every check there is, from a fresh clone on. `npm test -- --unit` runs a part: --lint, --types, --unit,
-// --e2e. Until the packages are installed only Node's own modules may be used.
+// --e2e. `npm test -- --since COMMIT` leaves out what no change since then can touch. Until the packages are installed only
+// Node's own modules may be used.
 import fs from 'node:fs'
 import path from 'node:path'
 import { countTests } from './checks/count-tests.mjs'
 import { listFailures } from './checks/list-failures.mjs'
 import { runCheck, stopChecks } from './checks/run-check.mjs'
+import { changedSince, checksFor, TREE_READERS } from './checks/since.mjs'
 import { ensureChromium } from './set-up/chromium.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
@@ -28,13 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((part) => !PARTS.includes(part))
-if (unknown) {
-  console.error(`Ukendt del: ${unknown}. Der er ${PARTS.join(', ')}.`)
-  process.exit(2)
-}
-const wants = (part) => asked.length === 0 || asked.includes(part)
+const { asked, since } = readArguments(process.argv.slice(2))
+const touched = since === null ? null : checksFor(changedSince(since))
+const wants = (part) =>
+  (asked.length === 0 || asked.includes(part)) && !(part === '--e2e' && touched && touched.journeys === 'none')
 const reports = path.join(ROOT, '.data-test', `reports-${process.pid}`)
 const results = []
 
@@ -49,6 +48,16 @@ try {
   process.exitCode = 1
 } finally {
   fs.rmSync(reports, { recursive: true, force: true })
+}
+
+function readArguments(all) {
+  const place = all.indexOf('--since')
+  const since = place < 0 ? null : all[place + 1]
+  const asked = all.filter((_, index) => place < 0 || (index !== place && index !== place + 1))
+  const unknown = asked.find((part) => !PARTS.includes(part))
+  if (!unknown && since !== undefined) return { asked, since }
+  console.error(unknown ? `Ukendt del: ${unknown}. Der er ${PARTS.join(', ')}.` : 'Efter --since hører en commit.')
+  process.exit(2)
 }
 
 async function prepare() {
@@ -78,10 +87,17 @@ async function checkSources() {
   }
   if (wants('--types')) await single('types', [BIN.tsc, '--noEmit'])
   if (!wants('--unit')) return
-  const file = path.join(reports, 'unit.json')
-  const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const run = await runCheck({ name: 'unit', args })
-  results.push({ name: 'unit', ...countTests(run, file), failures: listFailures(file) })
+  if (!touched) return unit('unit', [])
+  const without = TREE_READERS.flatMap((reader) => ['--exclude', reader.endsWith('.ts') ? reader : `${reader}/**`])
+  await unit('unit', ['--changed', since, '--passWithNoTests', ...without])
+  if (touched.tree) await unit('tree', TREE_READERS)
+}
+
+async function unit(name, chosen) {
+  const file = path.join(reports, `${name}.json`)
+  const args = [BIN.vitest, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const run = await runCheck({ name, args })
+  results.push({ name, ...countTests(run, file, { mayBeEmpty: touched !== null }), failures: listFailures(file) })
 }
 
 async function single(name, args) {
@@ -95,8 +111,17 @@ async function journeys() {
     return
   }
   const file = path.join(reports, 'e2e.json')
-  const run = await runCheck({ name: 'e2e', args: [BIN.playwright, 'test'], env: { ...process.env, E2E_REPORT: file } })
-  results.push({ name: 'e2e', ...countTests(run, file), failures: listFailures(file) })
+  const chosen = touched && touched.journeys === 'changed' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
+  const run = await runCheck({
+    name: 'e2e',
+    args: [BIN.playwright, 'test', ...chosen],
+    env: { ...process.env, E2E_REPORT: file },
+  })
+  results.push({
+    name: 'e2e',
+    ...countTests(run, file, { mayBeEmpty: touched !== null }),
+    failures: listFailures(file),
+  })
 }
 
 function report() {
