@@ -2,7 +2,7 @@ import 'server-only'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import { contributionKinds } from '@/lib/domain/contributions/schema'
-import { findDraft } from '@/lib/server/form-drafts'
+import { findDraft } from '@/lib/domain/find-draft'
 
 type QueryValue = string | string[] | undefined
 

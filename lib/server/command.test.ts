@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { anyone, type Caller, defineCommand, execute, nothing, Refusal } from '@/lib/server/command'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -63,7 +64,7 @@ describe('the command runner', () => {
       ...base,
       run: async ({ tx }, { name }) => {
         await tx.spentChallenge.create({ data: writeRow(name) })
-        return new Refusal(new DomainError('ACTIVATION_WRONG', { left: 4 }))
+        return new Refusal(new QrCodeError('ACTIVATION_WRONG', { left: 4 }))
       },
     })
     await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
@@ -178,7 +179,7 @@ describe('the command runner', () => {
       release,
       run: async (_, { name }) => {
         if (name === 'fails') throw new Error('the disk is gone')
-        return name === 'counted' ? new Refusal(new DomainError('ACTIVATION_WRONG', { left: 4 })) : {}
+        return name === 'counted' ? new Refusal(new QrCodeError('ACTIVATION_WRONG', { left: 4 })) : {}
       },
     })
     await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })

@@ -1,23 +1,91 @@
 import 'server-only'
-import { errorTable } from '@/lib/server/error-table'
 
-export type ErrorCode = keyof typeof errorTable
+type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+/** How a code is answered: the HTTP status, the Danish sentence with `{name}` for what the context fills in, the log level. */
+export type ErrorRow = readonly [status: number, sentence: string, level?: LogLevel]
+export type ErrorContext = Readonly<Record<string, string | number>>
 export type FieldErrors = Record<string, string>
-type Context = Record<string, string | number>
 
-/** A refusal with a stable code and no prose; the table above turns it into a status and a sentence. */
+/** What the server itself refuses. What a concept refuses stands in lib/domain/<concept>/errors.ts. */
+export const serverErrors = {
+  UNAUTHENTICATED: [401, 'Unauthorized', 'debug'],
+  FORBIDDEN: [403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der ejer mindesiden.'],
+  NOT_FOUND: [404, 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.', 'debug'],
+  INVALID_INPUT: [400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'],
+  UNREADABLE_BODY: [400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'],
+  BODY_TOO_LARGE: [413, 'Det, du sender, fylder for meget. Gør det kortere, og prøv igen.'],
+  FOREIGN_ORIGIN: [
+    403,
+    'Af sikkerhedsmæssige årsager kan det kun sendes fra vores egen side. Åbn siden igen, og prøv en gang til.',
+    'warn',
+  ],
+  TOO_MANY_REQUESTS: [429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'],
+  SERVER_BUSY: [503, 'Der kommer meget ind på én gang lige nu. Vent et øjeblik, og prøv igen.', 'error'],
+  CONFLICT: [409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'],
+  INTERNAL: [500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'],
+  PASSWORD_NEEDED: [403, 'Bekræft med din adgangskode, før det kan ske. Intet er ændret endnu.', 'debug'],
+  // ./abuse
+  TOO_MANY_LINKS: [400, 'Der er for mange links i teksten. Fjern dem, og prøv igen.'],
+  BLOCKED_WORDS: [400, 'Et ord blev stoppet af vores filter. Skriv det lidt anderledes.'],
+  CHALLENGE_FAILED: [400, 'Det blev ikke sendt. Prøv igen.'],
+  TOO_FAST: [400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'],
+} as const satisfies Record<string, ErrorRow>
+
+export type ServerErrorCode = keyof typeof serverErrors
+
+/** A refusal: a stable code for programs, and how it is answered. `fields` has sentences for single fields of a form. */
 export class DomainError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly level: LogLevel
+  readonly sentence: string
+
   constructor(
-    readonly code: ErrorCode,
-    readonly context: Context = {},
+    private readonly refused: ServerErrorCode | { code: string; row: ErrorRow },
+    readonly context: ErrorContext = {},
     readonly fields?: FieldErrors,
   ) {
+    const { code, row } = typeof refused === 'string' ? { code: refused, row: serverErrors[refused] } : refused
     super(code)
     this.name = 'DomainError'
+    this.code = code
+    const [status, sentence, level = 'info']: ErrorRow = row
+    this.status = status
+    this.level = level
+    this.sentence = filled(sentence, context)
+  }
+
+  /** The same refusal with its sentence at one field of the form. */
+  at(field: string): DomainError {
+    return new DomainError(this.refused, this.context, { [field]: this.sentence })
   }
 }
 
-/** The Danish sentence for a code, with `{name}` filled from the context. */
-export function sentenceFor(code: ErrorCode, context: Context = {}): string {
-  return errorTable[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
+/**
+ * The errors of a concept, as a class to extend: `throw new QrCodeError('QR_CODE_BLOCKED')`. Every concept's class is
+ * listed in lib/domain/errors.ts.
+ */
+export function defineErrors<Code extends string>(rows: Readonly<Record<Code, ErrorRow>>) {
+  return class extends DomainError {
+    static readonly rows = rows
+
+    /** The sentence of a code without a refusal. */
+    static sentence(code: Code, context: ErrorContext = {}): string {
+      return filled(rows[code][1], context)
+    }
+
+    static has(code: string | null): code is Code {
+      return code !== null && Object.hasOwn(rows, code)
+    }
+
+    constructor(code: Code, context?: ErrorContext, fields?: FieldErrors) {
+      super({ code, row: rows[code] }, context, fields)
+    }
+  }
+}
+
+function filled(sentence: string, context: ErrorContext): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
 }

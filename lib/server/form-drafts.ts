@@ -1,8 +1,7 @@
 import 'server-only'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
-import { errorTable } from '@/lib/server/error-table'
-import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/server/errors'
+import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { createSecretToken } from '@/lib/server/tokens'
 
 const keptMs = 3600_000
@@ -15,7 +14,7 @@ const mostAtAll = 10_000
 /** What a form without script shows again: the texts as typed, a message, and one sentence a field. */
 export type FormDraft = { values: Record<string, string>; message: string; errors: FieldErrors }
 
-type RefusedForm = FormDraft & { form: string; code: ErrorCode; address: string }
+type RefusedForm = FormDraft & { form: string; code: string; address: string }
 
 /**
  * Keeps what was typed into a refused form for an hour. Returns the id that the page is called with (?kladde=): where
@@ -39,11 +38,8 @@ export async function keepDraft({ form, code, address, values, errors, message }
   return id
 }
 
-/** The draft of that form, or null when it is unknown, of another form or older than an hour. */
-export async function findDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
-  const code = id?.split('.')[1]
-  if (code && isErrorCode(code) && id === sentenceId(form, code))
-    return { values: {}, errors: {}, message: sentenceWithoutDraft(code) }
+/** The kept draft of that form, or null when it is unknown, of another form or older than an hour. */
+export async function findKeptDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
   if (id?.length !== 43) return null
   const row = await db.formDraft.findFirst({
     where: { id, form, expiresAt: { gt: new Date() } },
@@ -66,17 +62,12 @@ async function mayKeepMore(address: string): Promise<boolean> {
 }
 
 // No id of a draft has a point in it.
-const sentenceId = (form: string, code: ErrorCode) => `uden.${code}.${form}`
+const sentenceId = (form: string, code: string) => `uden.${code}.${form}`
 
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorTable, text)
-}
-
-/** The page knows no more than the code: a sentence with a number or a name in it gives way to a plain one. */
-function sentenceWithoutDraft(code: ErrorCode): string {
-  const { message } = errorTable[code]
-  const sentence = message.includes('{') ? 'Det blev ikke sendt. Vent lidt, og prøv igen.' : message
-  return `${sentence} Går du tilbage i din browser, står det, du skrev, der endnu.`
+/** The code of a refusal whose draft was not kept, as its id says; null for every other id. Anybody can write such an id. */
+export function codeWithoutDraft(form: string, id: string | undefined): string | null {
+  const code = id?.split('.')[1]
+  return code && id === sentenceId(form, code) ? code : null
 }
 
 /** Deletes drafts whose hour is over. */

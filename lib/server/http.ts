@@ -17,8 +17,7 @@ import {
 } from '@/lib/server/command'
 import { declaredFields } from '@/lib/server/declared-fields'
 import { env } from '@/lib/server/env'
-import { errorTable } from '@/lib/server/error-table'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
@@ -134,24 +133,24 @@ function cleanBody({ values, isForm }: RequestBody): RequestBody {
   }
 }
 
-type Described = { status: number; code: ErrorCode; message: string; fields?: Record<string, string> }
+type Described = { status: number; code: string; message: string; fields?: Record<string, string> }
 
 /** A refusal as status and sentence; what is not a DomainError is logged under an id and told as a plain sentence. */
 export function describeRefusal(error: unknown, where: string): Described {
   if (error instanceof DomainError) {
-    const row = errorTable[error.code]
-    log[row.level]({ code: error.code, where }, 'refused')
-    const message = error.code === 'INVALID_INPUT' ? firstSentence(error) : sentenceFor(error.code, error.context)
-    return { status: row.status, code: error.code, message, ...(error.fields ? { fields: error.fields } : {}) }
+    const { status, code, level, fields } = error
+    log[level]({ code, where }, 'refused')
+    const message = code === 'INVALID_INPUT' ? firstSentence(error) : error.sentence
+    return { status, code, message, ...(fields ? { fields } : {}) }
   }
   const id = randomUUID().slice(0, 8)
   log.error({ err: error, where, id }, 'unexpected')
-  return { status: 500, code: 'INTERNAL', message: sentenceFor('INTERNAL', { id }) }
+  return { status: 500, code: 'INTERNAL', message: new DomainError('INTERNAL', { id }).sentence }
 }
 
 function firstSentence(error: DomainError): string {
   const sentences = Object.values(error.fields ?? {})
-  return sentences.length === 1 && sentences[0] ? sentences[0] : sentenceFor('INVALID_INPUT')
+  return sentences.length === 1 && sentences[0] ? sentences[0] : error.sentence
 }
 
 export function refusalAsJson({ status, ...body }: Described): Response {

@@ -6,7 +6,8 @@ const server = ['^lib/(server|integrations)/', '^generated/', '^node_modules/ser
 const serverSideOfDomain = [
   '^lib/domain/.+/commands/',
   '^lib/domain/.+/[a-z-]*(queries|query|jobs|job)\\.ts$',
-  '^lib/domain/jobs\\.ts$',
+  '^lib/domain/.+/errors\\.ts$',
+  '^lib/domain/(errors|find-draft|jobs)\\.ts$',
 ]
 // Parts of a concept that the browser gets too, also in a folder of its own such as resellers/stock.
 const browserCode = '^lib/domain/.+/client/'

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { execute } from '@/lib/server/command'
-import { errorTable } from '@/lib/server/error-table'
 import { DomainError } from '@/lib/server/errors'
 import type { AccessRow } from '@/tests/access/row'
 import { accessRows } from '@/tests/access/rows'
@@ -35,8 +34,8 @@ async function outcomeFor(row: AccessRow, caller: CallerName) {
     return 'ok'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const { status } = errorTable[error.code]
-    return [401, 403, 404].includes(status) ? status : `${status} ${error.code} ${JSON.stringify(error.fields ?? {})}`
+    const { status, code, fields = {} } = error
+    return [401, 403, 404].includes(status) ? status : `${status} ${code} ${JSON.stringify(fields)}`
   }
 }
 

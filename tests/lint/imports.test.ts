@@ -23,6 +23,8 @@ const targets = {
   command: 'lib/domain/tried/commands/do-it.ts',
   roomCommand: 'lib/domain/tried/room/commands/do-it.ts',
   job: 'lib/domain/tried/summary-job.ts',
+  errors: 'lib/domain/tried/errors.ts',
+  allErrors: 'lib/domain/errors.ts',
   jobs: 'lib/domain/jobs.ts',
   hook: 'lib/domain/tried/client/use-it.ts',
   roomHook: 'lib/domain/tried/room/client/use-it.ts',
@@ -39,7 +41,7 @@ const database: Target[] = ['database', 'driver', 'generated']
 const browserCode: Target[] = ['hook', 'roomHook']
 const domain: Target[] = ['schema', 'queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs', ...browserCode]
 const screens: Target[] = ['screen', 'template', 'toast', 'page']
-const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs']
+const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'errors', 'allErrors', 'jobs']
 const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
 
 /** What must not be imported from this folder, as docs/architecture.md has it. */

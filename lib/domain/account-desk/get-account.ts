@@ -1,4 +1,5 @@
 import 'server-only'
+import { AccountDeskError } from '@/lib/domain/account-desk/errors'
 import { canManageAccounts, isOwnAccount } from '@/lib/domain/account-desk/policy'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -30,7 +31,7 @@ export type DeskAccount = NonNullable<Awaited<ReturnType<typeof getAccount>>>
 /** The account found by `getAccount`, when it is not the caller's own. Throws OWN_ACCOUNT. */
 export function anotherAccount({ actor }: Pick<Caller, 'actor'>, account: DeskAccount | null): DeskAccount {
   const found = thatAccount(account)
-  if (isOwnAccount(actor, found)) throw new DomainError('OWN_ACCOUNT')
+  if (isOwnAccount(actor, found)) throw new AccountDeskError('OWN_ACCOUNT')
   return found
 }
 

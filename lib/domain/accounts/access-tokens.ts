@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AccessTokenKind } from '@/generated/prisma/enums'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { type Database, db, type Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 
 export const passwordResetMs = 3600_000
@@ -53,9 +53,9 @@ export async function getAccessToken(kind: AccessTokenKind, token: string, datab
       expiresAt: true,
     },
   })
-  if (!row) throw new DomainError('TOKEN_UNKNOWN')
-  if (row.usedAt) throw new DomainError('TOKEN_USED')
-  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
+  if (!row) throw new AccountError('TOKEN_UNKNOWN')
+  if (row.usedAt) throw new AccountError('TOKEN_USED')
+  if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
   return row
 }
 
@@ -66,7 +66,7 @@ export async function spendToken(tx: Transaction, id: string): Promise<void> {
     where: { id, usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
-  if (count === 0) throw new DomainError('TOKEN_USED')
+  if (count === 0) throw new AccountError('TOKEN_USED')
 }
 
 /** Ends what of these kinds is still open for the account: whoever holds one of the links is told that it is too old. */

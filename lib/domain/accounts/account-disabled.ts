@@ -1,6 +1,7 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 
 /**
  * The refusal of a closed account: why it was closed, and whom to write to. Only for whoever has shown that the account is
@@ -8,7 +9,7 @@ import { DomainError } from '@/lib/server/errors'
  */
 export function accountDisabled({ disabledReason }: { disabledReason: string | null }): DomainError {
   const why = disabledReason ? ` Begrundelse: ${asSentence(disabledReason)}` : ''
-  return new DomainError('ACCOUNT_DISABLED', { why, contact: env.SUPPORT_EMAIL })
+  return new AccountError('ACCOUNT_DISABLED', { why, contact: env.SUPPORT_EMAIL })
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -3,11 +3,12 @@ import type { NextAuthOptions } from 'next-auth'
 import { decode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
 
@@ -84,11 +85,11 @@ async function signIn(credentials: Record<string, string> | undefined, headers: 
     )
     const opened = cookies.find(({ name }) => name === sessionCookieName)
     const token = await decode({ secret: env.NEXTAUTH_SECRET, token: opened?.value ?? '' })
-    if (result.nextStep) throw new DomainError('SECOND_FACTOR_NEEDED')
+    if (result.nextStep) throw new AccountError('SECOND_FACTOR_NEEDED')
     return { ...result.userData, sid: token?.sid }
   } catch (error) {
     // Its message is what the sign-in page is told.
-    throw new Error(error instanceof DomainError ? sentenceFor(error.code, error.context) : sentenceFor('INTERNAL'))
+    throw new Error((error instanceof DomainError ? error : new DomainError('INTERNAL')).sentence)
   }
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { verifyPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { forgive, giveBack, type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 const minute = 60
@@ -31,7 +31,7 @@ export async function authenticate(
   if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
     // An unknown name leaves no trace: it may be a password in the wrong field.
     if (user) await recordSignInFailure(db, { userId: user.id, kind: 'password', address })
-    throw new DomainError('WRONG_CREDENTIALS')
+    throw new AccountError('WRONG_CREDENTIALS')
   }
   if (user.disabledAt) throw accountDisabled(user)
   await wasRight(limits)
@@ -52,7 +52,7 @@ export async function confirmPassword(
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) {
     if (user) await recordSignInFailure(db, { userId, kind: 'password', address })
-    throw new DomainError('WRONG_PASSWORD', {}, { [field]: sentenceFor('WRONG_PASSWORD') })
+    throw new AccountError('WRONG_PASSWORD').at(field)
   }
   await wasRight(limits)
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
 import { Prisma, type Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 export type NewUser = {
@@ -50,6 +51,6 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<UserVi
 export function takenBy(error: unknown): DomainError | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
   const detail = JSON.stringify(error.meta ?? {})
-  if (detail.includes('emailKey')) return new DomainError('EMAIL_TAKEN', {}, { email: sentenceFor('EMAIL_TAKEN') })
-  return new DomainError('USERNAME_TAKEN', {}, { username: sentenceFor('USERNAME_TAKEN') })
+  if (detail.includes('emailKey')) return new AccountError('EMAIL_TAKEN').at('email')
+  return new AccountError('USERNAME_TAKEN').at('username')
 }

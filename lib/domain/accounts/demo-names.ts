@@ -1,6 +1,6 @@
 import 'server-only'
 import { demoAccounts, demoGuests, demoMailDomain } from '@/lib/domain/accounts/demo-accounts'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 export const demoUsernameKeys: string[] = [...Object.values(demoAccounts), ...Object.values(demoGuests)].map(
@@ -13,9 +13,9 @@ export const demoUsernameKeys: string[] = [...Object.values(demoAccounts), ...Ob
  */
 export function assertNotDemoName({ username, email }: { username: string; email?: string }): void {
   if (demoUsernameKeys.includes(usernameKeyOf(username))) {
-    throw new DomainError('USERNAME_TAKEN', {}, { username: sentenceFor('USERNAME_TAKEN') })
+    throw new AccountError('USERNAME_TAKEN').at('username')
   }
   if (email && emailKeyOf(email).endsWith(demoMailDomain)) {
-    throw new DomainError('EMAIL_TAKEN', {}, { email: sentenceFor('EMAIL_TAKEN') })
+    throw new AccountError('EMAIL_TAKEN').at('email')
   }
 }

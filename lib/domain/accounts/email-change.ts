@@ -1,12 +1,12 @@
 import 'server-only'
 import { createAccessToken, emailChangeMs, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
@@ -47,7 +47,7 @@ export async function getEmailChange(token: string) {
         select: { id: true, username: true, fullName: true, email: true, disabledAt: true, disabledReason: true },
       })
     : null
-  if (!user || !email) throw new DomainError('TOKEN_UNKNOWN')
+  if (!user || !email) throw new AccountError('TOKEN_UNKNOWN')
   if (user.disabledAt) throw accountDisabled(user)
   return { tokenId, user, email }
 }

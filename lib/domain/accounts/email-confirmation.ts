@@ -1,9 +1,9 @@
 import 'server-only'
 import { createAccessToken, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 export const confirmationDays = 30
 
@@ -28,7 +28,7 @@ export async function getEmailConfirmation(token: string) {
   const user = userId
     ? await db.user.findUnique({ where: { id: userId }, select: { id: true, email: true, disabledAt: true } })
     : null
-  if (!user || user.email !== email) throw new DomainError('TOKEN_UNKNOWN')
-  if (user.disabledAt) throw new DomainError('ACCOUNT_DISABLED')
+  if (!user || user.email !== email) throw new AccountError('TOKEN_UNKNOWN')
+  if (user.disabledAt) throw new AccountError('ACCOUNT_DISABLED')
   return { tokenId, userId: user.id, email: user.email }
 }

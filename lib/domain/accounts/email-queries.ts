@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { getEmailChange } from '@/lib/domain/accounts/email-change'
 import { getEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import {
   type EmailChangeView,
   type EmailConfirmationView,
@@ -11,7 +12,7 @@ import {
 } from '@/lib/domain/accounts/schema'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
 import { userIdOf } from '@/lib/shared/actor'
@@ -58,12 +59,12 @@ async function openChange(token: string): Promise<EmailChangeView> {
   try {
     const { user, email } = await getEmailChange(token)
     const owner = await db.user.findUnique({ where: { emailKey: emailKeyOf(email) }, select: { id: true } })
-    if (owner && owner.id !== user.id) return refused('EMAIL_TAKEN')
+    if (owner && owner.id !== user.id) return refused(new AccountError('EMAIL_TAKEN'))
     return { state: 'open', username: user.username, oldEmail: user.email, email }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const done = error.code === 'TOKEN_USED' ? await findChanged(token) : null
-    return done ?? refused(error.code)
+    return done ?? refused(error)
   }
 }
 
@@ -82,13 +83,13 @@ async function openConfirmation(token: string): Promise<EmailConfirmationView> {
     return { state: 'open', email: (await getEmailConfirmation(token)).email }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return (await findConfirmed(token)) ?? refused(error.code)
+    return (await findConfirmed(token)) ?? refused(error)
   }
 }
 
-function refused(code: ErrorCode): { state: 'refused'; message: string } {
-  const sentences: Partial<Record<ErrorCode, string>> = accountsCopy.emailLink
-  return { state: 'refused', message: sentences[code] ?? sentenceFor(code) }
+function refused({ code, sentence }: DomainError): { state: 'refused'; message: string } {
+  const sentences: Partial<Record<string, string>> = accountsCopy.emailLink
+  return { state: 'refused', message: sentences[code] ?? sentence }
 }
 
 // Opening a link again after it was used shows that all is well.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 
 type Person = { username: string; fullName: string; email: string; isAdmin?: boolean }
 
@@ -13,5 +13,5 @@ export async function refuseGuessablePassword(password: string, person: Person):
   const { username, fullName, email, isAdmin } = person
   if (isAdmin) return assertStaffPassword(password, [username, fullName, email])
   if (!(await isCommonPassword(password, person))) return
-  throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+  throw new AccountError('PASSWORD_TOO_COMMON').at('password')
 }

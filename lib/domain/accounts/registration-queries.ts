@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { anyone } from '@/lib/server/command'
-import { sentenceFor } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -24,7 +24,7 @@ export const findRegistrationCode = defineRead({
     if (!qrCode?.trim()) return { kind: 'missing' }
     const code = await findCode(qrCode)
     const refusal = refusalOf(code)
-    if (refusal || !code) return { kind: 'refused', message: sentenceFor(refusal ?? 'QR_CODE_UNKNOWN') }
+    if (refusal || !code) return { kind: 'refused', message: QrCodeError.sentence(refusal ?? 'QR_CODE_UNKNOWN') }
     const { requiresActivation } = code
     return { kind: 'ready', code: code.code, formattedCode: formatTextCode(code.code), requiresActivation }
   },

@@ -13,7 +13,7 @@ import {
 import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { staffIdleMs } from '@/lib/server/session'
 import { type Actor, isFullAdministrator, isSignedIn, type SignedIn } from '@/lib/shared/actor'
@@ -70,8 +70,8 @@ async function openSignInLink(token: string): Promise<SignInLinkPageView> {
     return { fullName: user.fullName, userId: user.id }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const sentences: Partial<Record<ErrorCode, string>> = accountsCopy.signInCode
-    return { message: sentences[error.code] ?? sentenceFor(error.code, error.context) }
+    const sentences: Partial<Record<string, string>> = accountsCopy.signInCode
+    return { message: sentences[error.code] ?? error.sentence }
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 export type Setup = { tokenId: string; email: string; code: string; requiresActivation: boolean }
 
@@ -14,7 +14,7 @@ export async function getSetup(token: string): Promise<Setup> {
         select: { code: true, activationCode: true, package: { select: { requiresActivation: true } } },
       })
     : null
-  if (!code || !email) throw new DomainError('TOKEN_UNKNOWN')
+  if (!code || !email) throw new AccountError('TOKEN_UNKNOWN')
   const requiresActivation = code.package.requiresActivation && code.activationCode !== null
   return { tokenId: id, email, code: code.code, requiresActivation }
 }

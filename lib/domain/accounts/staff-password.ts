@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { demoPassword } from '@/lib/domain/accounts/demo-accounts'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { AccountError } from '@/lib/domain/accounts/errors'
 
 /** Fewest characters of a password that opens everybody's pages. */
 export const staffPasswordLength = 12
@@ -15,5 +15,5 @@ export async function assertStaffPassword(password: string, own: string[]): Prom
   const isOwn = own.some((word) => typed === word.normalize('NFKC').toLowerCase())
   if (typed.length >= staffPasswordLength && !isOwn && typed !== demoPassword && !(await isCommonPassword(password)))
     return
-  throw new DomainError('PASSWORD_TOO_COMMON', {}, { password: sentenceFor('PASSWORD_TOO_COMMON') })
+  throw new AccountError('PASSWORD_TOO_COMMON').at('password')
 }

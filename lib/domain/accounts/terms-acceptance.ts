@@ -1,14 +1,14 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 
 type TermsInput = { terms: boolean; termsVersion?: string | undefined }
 
 /** A form that showed the terms must come back with the tick. Throws TERMS_NOT_ACCEPTED at the field `terms`. */
 export function assertTermsTicked({ terms, termsVersion }: TermsInput): void {
   if (termsVersion === undefined || terms) return
-  throw new DomainError('TERMS_NOT_ACCEPTED', {}, { terms: sentenceFor('TERMS_NOT_ACCEPTED') })
+  throw new AccountError('TERMS_NOT_ACCEPTED').at('terms')
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { bridged } from '@/lib/domain/artwork/bridges'
 import type { ArtworkFacts, Drawing, Outline, SymbolView } from '@/lib/domain/artwork/drawing'
+import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
 import { mirrored } from '@/lib/domain/artwork/mirrored'
 import { moduleOutlines } from '@/lib/domain/artwork/outlines'
@@ -9,7 +10,6 @@ import { snap } from '@/lib/domain/artwork/polygons'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { QrSymbol } from '@/lib/domain/artwork/symbol'
 import { warningsOf } from '@/lib/domain/artwork/warnings'
-import { DomainError } from '@/lib/server/errors'
 
 /** A phone reads a symbol from about ten times its side: the trade's rule of thumb (docs/decisions/039). */
 const distancePerSide = 10
@@ -24,7 +24,7 @@ export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
   const { symbol, moduleMm, plaque, layout, stops } = planArtwork(options, code)
   const stop = stops[0]
   if (stop || !layout) {
-    throw new DomainError(stop?.code ?? 'ARTWORK_DOES_NOT_FIT', stop?.letters ? { letters: stop.letters } : {})
+    throw new ArtworkError(stop?.code ?? 'ARTWORK_DOES_NOT_FIT', stop?.letters ? { letters: stop.letters } : {})
   }
   const { engravesLight } = materialFacts(options.material)
   const quietMm = options.quietModules * moduleMm

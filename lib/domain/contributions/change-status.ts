@@ -2,9 +2,11 @@ import 'server-only'
 import { burnsUntil, countingDay } from '@/lib/domain/contributions/candle-days'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
+import { ContributionError } from '@/lib/domain/contributions/errors'
 import type { ContributionSubject } from '@/lib/domain/contributions/policy'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus, DecidedView } from '@/lib/domain/contributions/views'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
@@ -50,7 +52,7 @@ export async function changeStatus(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  if (rows.some(({ status }) => status === 'hidden')) throw new DomainError('HIDDEN_BY_HOUSE')
+  if (rows.some(({ status }) => status === 'hidden')) throw new ContributionError('HIDDEN_BY_HOUSE')
   const now = new Date()
   const status = statusAfter[decision]
   const data = {
@@ -116,7 +118,7 @@ export async function decideContribution(
   const [row] = await lockContributions(tx, [subject.id])
   if (!row) throw new DomainError('NOT_FOUND')
   if (row.status === statusAfter[decision] || (seen && row.status !== seen)) {
-    throw new DomainError('CONTRIBUTION_DECIDED')
+    throw new ContributionError('CONTRIBUTION_DECIDED')
   }
   await changeStatus(context, [row], decision, userIdOf(actor))
   context.about({ type: 'contribution', id: row.id, detail: { from: row.status, to: statusAfter[decision] } })
@@ -129,7 +131,7 @@ export async function hidePost(context: RunContext, id: string, reason: string):
   const { tx } = context
   const [row] = await lockContributions(tx, [id])
   if (!row) throw new DomainError('NOT_FOUND')
-  if (row.status === 'hidden') throw new DomainError('ALREADY_HIDDEN')
+  if (row.status === 'hidden') throw new MemorialError('ALREADY_HIDDEN')
   await tx.contribution.update({
     where: { id },
     data: { status: 'hidden', hiddenAt: new Date(), hiddenReason: reason, hiddenFrom: row.status },
@@ -144,7 +146,7 @@ export async function bringBackPost(context: RunContext, id: string): Promise<vo
   const { tx } = context
   const [row] = await lockContributions(tx, [id])
   if (!row) throw new DomainError('NOT_FOUND')
-  if (row.status !== 'hidden') throw new DomainError('NOT_HIDDEN')
+  if (row.status !== 'hidden') throw new MemorialError('NOT_HIDDEN')
   const { hiddenFrom } = await tx.contribution.findUniqueOrThrow({ where: { id }, select: { hiddenFrom: true } })
   const status = hiddenFrom ?? 'pending'
   await tx.contribution.update({

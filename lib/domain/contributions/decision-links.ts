@@ -1,15 +1,16 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { statusAfter } from '@/lib/domain/contributions/change-status'
 import {
   type ContributionRow,
   contributionColumns,
   contributionView,
 } from '@/lib/domain/contributions/contribution-view'
+import { ContributionError } from '@/lib/domain/contributions/errors'
 import type { DecisionLinkView } from '@/lib/domain/contributions/views'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 import { fullName } from '@/lib/shared/names'
 
@@ -92,10 +93,10 @@ export async function findDecisionLink(token: string): Promise<DecisionLink | nu
 /** The link that can be used. Throws TOKEN_UNKNOWN, CONTRIBUTION_DECIDED, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getUsableDecisionLink(token: string): Promise<DecisionLink> {
   const link = await findDecisionLink(token)
-  if (!link) throw new DomainError('TOKEN_UNKNOWN')
-  if (link.decidedAt) throw new DomainError('CONTRIBUTION_DECIDED')
-  if (link.usedAt) throw new DomainError('TOKEN_USED')
-  if (link.expiresAt.getTime() <= Date.now()) throw new DomainError('TOKEN_EXPIRED')
+  if (!link) throw new AccountError('TOKEN_UNKNOWN')
+  if (link.decidedAt) throw new ContributionError('CONTRIBUTION_DECIDED')
+  if (link.usedAt) throw new AccountError('TOKEN_USED')
+  if (link.expiresAt.getTime() <= Date.now()) throw new AccountError('TOKEN_EXPIRED')
   return link
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { canOrderExports, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
 import { mostCodesInExport, named, type OrderExport } from '@/lib/domain/exports/schema'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
@@ -27,7 +28,7 @@ async function findWritten(codes: string[], own: { resellerId?: string | null })
   const unknown = codes.filter((code) => !byCode.has(code))
   if (unknown.length > 0) {
     const sentence = `Vi kender ikke ${named(unknown.map(formatTextCode))}.`
-    throw new DomainError('QR_CODE_UNKNOWN', {}, { codes: sentence })
+    throw new QrCodeError('QR_CODE_UNKNOWN', {}, { codes: sentence })
   }
   const outOfUse = rows.filter(({ state }) => isOutOfUse(state))
   if (outOfUse.length > 0) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import { pointsOf } from '@/lib/domain/artwork/too-large'
 import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/draw-files'
@@ -30,7 +31,7 @@ export async function drawnFiles(wanted: FilesWanted, from: string): Promise<Fil
   try {
     return await inDrawingPool('draw', wanted, from)
   } catch (error) {
-    if (error instanceof PoolError && error.reason === 'late') throw new DomainError('ARTWORK_TOO_LARGE')
+    if (error instanceof PoolError && error.reason === 'late') throw new ArtworkError('ARTWORK_TOO_LARGE')
     if (error instanceof PoolError && error.reason === 'full') throw new DomainError('SERVER_BUSY')
     throw error
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { findApproval } from '@/lib/domain/approvals/approval'
 import { approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { ExportError } from '@/lib/domain/exports/errors'
 import { formatOf } from '@/lib/domain/exports/export-view'
 import { contentTypes } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
@@ -40,11 +41,11 @@ export async function getExportFile(
   if (!row || !format) throw new DomainError('NOT_FOUND')
   const { code, state } = row.qrCode
   assertInUse({ state })
-  if (row.status === 'waiting') throw new DomainError('EXPORT_NOT_READY')
-  if (!mayLeave(row.status)) throw new DomainError('EXPORT_WITHHELD')
+  if (row.status === 'waiting') throw new ExportError('EXPORT_NOT_READY')
+  if (!mayLeave(row.status)) throw new ExportError('EXPORT_WITHHELD')
   const approval = await findApproval(row.qrCode.id, artworkOptions.parse(row.export.options), code)
   if (approval.kind === 'other' && !isDespiteApproved) {
-    throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers([approval.sheet]) })
+    throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers([approval.sheet]) })
   }
   const stored = row.storageKey ? await storage.get(row.storageKey) : null
   if (!stored) throw new DomainError('NOT_FOUND')

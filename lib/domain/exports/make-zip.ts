@@ -5,6 +5,7 @@ import { ZipArchive } from 'archiver'
 import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { type Approval, approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
+import { ExportError } from '@/lib/domain/exports/errors'
 import { toWeb } from '@/lib/domain/exports/export-file'
 import { countFiles, exportColumns, exportView, readProof } from '@/lib/domain/exports/export-view'
 import { sheetKey, sheetListKey } from '@/lib/domain/exports/file-keys'
@@ -36,13 +37,13 @@ export async function makeExportZip(
   { isDespiteApproved = false } = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
   const { status } = await getExportSubject(actor, id)
-  if (status === 'queued' || status === 'working') throw new DomainError('EXPORT_NOT_READY')
+  if (status === 'queued' || status === 'working') throw new ExportError('EXPORT_NOT_READY')
   const row = await db.artworkExport.findUniqueOrThrow({ where: { id }, select: exportColumns })
   const view = exportView(row, (await countFiles([id]))(id))
   if (!view.areFilesKept) throw new DomainError('NOT_FOUND')
   const approved = await findApproved({ artworkFiles: { some: { exportId: id } } })
   const others = isDespiteApproved ? [] : await listOthersApproved({ id: { in: [...approved.keys()] } }, view.options)
-  if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
+  if (others.length > 0) throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
   const approvalFor = (code: { id: string; code: string }) => approvalOf(approved.get(code.id), view.options, code.code)
   const zip = new ZipArchive({ zlib: { level: 6 } })
   const { material, stencil } = view.options

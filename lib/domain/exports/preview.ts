@@ -9,9 +9,9 @@ import { canDrawCode } from '@/lib/domain/artwork/policy'
 import { drawnFiles } from '@/lib/domain/exports/drawn-files'
 import { assertOrders } from '@/lib/domain/exports/find-export'
 import type { ArtworkPreview, artworkQuery } from '@/lib/domain/exports/schema'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { type Actor, resellerOf, userIdOf } from '@/lib/shared/actor'
 import { checkCharacterFor } from '@/lib/shared/check-characters'
 
@@ -55,7 +55,7 @@ async function readQuery(actor: Actor, { code, ...options }: Query) {
   await spend([{ name: 'artwork-preview', key: callerKey(actor), points: 1200, seconds: 600 }])
   if (!code) return { code: sampleCode, options, approval: { kind: 'none' } as const }
   const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
-  if (!row || !canDrawCode(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!row || !canDrawCode(actor, row)) throw new QrCodeError('QR_CODE_UNKNOWN')
   const approved = (await findApproved({ id: row.id })).get(row.id)
   return { code, options, approval: approvalOf(approved, options, code) }
 }

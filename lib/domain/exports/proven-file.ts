@@ -4,7 +4,7 @@ import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
 import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { drawnFiles } from '@/lib/domain/exports/drawn-files'
-import { DomainError } from '@/lib/server/errors'
+import { ExportError } from '@/lib/domain/exports/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
 
@@ -29,7 +29,7 @@ const looked = new LRUCache<string, ProvedFile, WantedFile>({
 export async function provenFile(wanted: WantedFile): Promise<{ file: Buffer; proof: ArtworkProof }> {
   const { options, code, format, note } = wanted
   const made = await looked.fetch(JSON.stringify([options, code, format, note]), { context: wanted })
-  if (!made?.proof.isProven) throw new DomainError('EXPORT_WITHHELD')
+  if (!made?.proof.isProven) throw new ExportError('EXPORT_WITHHELD')
   return { file: made.file, proof: made.proof }
 }
 

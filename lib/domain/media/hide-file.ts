@@ -1,4 +1,6 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
@@ -14,8 +16,8 @@ export async function hideFile(context: RunContext, id: string, reason: string):
   const { memorialId, contributionId } = await placeOf(context, id)
   await lockMemorial(tx, memorialId)
   const { status } = await tx.media.findUniqueOrThrow({ where: { id }, select: { status: true } })
-  if (status === 'hidden') throw new DomainError('ALREADY_HIDDEN')
-  if (status !== 'ready') throw new DomainError('MEDIA_NOT_READY')
+  if (status === 'hidden') throw new MemorialError('ALREADY_HIDDEN')
+  if (status !== 'ready') throw new MediaError('MEDIA_NOT_READY')
   const { portraitId, coverId } = await headsOf(context, memorialId)
   const hiddenHeads = [...(portraitId === id ? ['portrait'] : []), ...(coverId === id ? ['cover'] : [])]
   await tx.media.update({
@@ -38,7 +40,7 @@ export async function bringBackFile(context: RunContext, id: string): Promise<vo
     where: { id },
     select: { status: true, hiddenHeads: true },
   })
-  if (status !== 'hidden') throw new DomainError('NOT_HIDDEN')
+  if (status !== 'hidden') throw new MemorialError('NOT_HIDDEN')
   await tx.media.update({
     where: { id },
     data: { status: 'ready', hiddenAt: null, hiddenReason: null, hiddenHeads: [] },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { newOwnerText } from '@/lib/domain/members/copy'
+import { MemberError } from '@/lib/domain/members/errors'
 import { refusalDays } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
@@ -79,7 +80,7 @@ export async function giveToSuccessor(
   const { tx } = context
   const { memorialId, userId, askerEmail } = request
   const from = grantableFrom(request.createdAt)
-  if (ownerId && from > new Date()) throw new DomainError('SUCCESSION_EARLY', { date: formatDate(from) })
+  if (ownerId && from > new Date()) throw new MemberError('SUCCESSION_EARLY', { date: formatDate(from) })
   await tx.memorial.updateMany({ where: { id: memorialId, state: 'published' }, data: { state: 'memorialised' } })
   if (userId) {
     await changeOwner(context, memorialId, userId)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { MemberError } from '@/lib/domain/members/errors'
 import { invitationsADay, mostMembers } from '@/lib/domain/members/schema'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -28,7 +29,7 @@ export async function assertMayAsk(tx: Transaction, memorialId: string): Promise
 /** Throws TOO_MANY_MEMBERS when nobody more fits on the held page. */
 export async function assertRoom(tx: Transaction, memorialId: string): Promise<void> {
   const members = await tx.memorialMember.count({ where: { memorialId } })
-  if (members >= mostMembers) throw new DomainError('TOO_MANY_MEMBERS', { limit: mostMembers })
+  if (members >= mostMembers) throw new MemberError('TOO_MANY_MEMBERS', { limit: mostMembers })
 }
 
 /** The page's name as mails and messages call it. */

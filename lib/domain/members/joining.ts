@@ -1,5 +1,7 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
+import { MemberError } from '@/lib/domain/members/errors'
 import { assertRoom, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
 import { notifyOwner } from '@/lib/domain/members/notify-owner'
 import { isMoreThan } from '@/lib/domain/members/policy'
@@ -41,11 +43,11 @@ export function findJoiningRow(token: string, database: Database = db) {
 /** What a link stands for. Throws TOKEN_UNKNOWN, INVITATION_REVOKED, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getJoining(token: string, database: Database = db): Promise<Joining> {
   const row = await findJoiningRow(token, database)
-  if (!row?.memorialId) throw new DomainError('TOKEN_UNKNOWN')
+  if (!row?.memorialId) throw new AccountError('TOKEN_UNKNOWN')
   const { id: tokenId, memorialId, invitation, email } = row
-  if (invitation?.revokedAt) throw new DomainError('INVITATION_REVOKED')
-  if (row.usedAt || invitation?.usesLeft === 0) throw new DomainError('TOKEN_USED')
-  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
+  if (invitation?.revokedAt) throw new MemberError('INVITATION_REVOKED')
+  if (row.usedAt || invitation?.usesLeft === 0) throw new AccountError('TOKEN_USED')
+  if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
   if (invitation && invitation.role !== 'owner') {
     return {
       as: 'member',
@@ -56,10 +58,10 @@ export async function getJoining(token: string, database: Database = db): Promis
       email: invitation.email,
     }
   }
-  if (row.kind !== 'memorial_successor' || !email) throw new DomainError('TOKEN_UNKNOWN')
+  if (row.kind !== 'memorial_successor' || !email) throw new AccountError('TOKEN_UNKNOWN')
   // Another was named since: this link is nobody's any more.
   const named = await database.memorialSuccessor.findUnique({ where: { memorialId }, select: { email: true } })
-  if (named?.email !== email) throw new DomainError('INVITATION_REVOKED')
+  if (named?.email !== email) throw new MemberError('INVITATION_REVOKED')
   return { as: 'successor', tokenId, memorialId, email }
 }
 
@@ -76,7 +78,7 @@ export async function join(context: RunContext, joining: Joining, person: Person
   const { memorialId } = joining
   await holdPage(tx, memorialId)
   const memorial = await tx.memorial.findUnique({ where: { id: memorialId }, select: { slug: true, ...nameColumns } })
-  if (!memorial) throw new DomainError('TOKEN_UNKNOWN')
+  if (!memorial) throw new AccountError('TOKEN_UNKNOWN')
   const held = await tx.memorialMember.findUnique({
     where: { memorialId_userId: { memorialId, userId: person.id } },
     select: { role: true },
@@ -105,7 +107,7 @@ async function spendInvitation({ tx }: RunContext, { invitationId, tokenId }: Me
     where: { id: invitationId, usesLeft: { gt: 0 }, revokedAt: null, expiresAt: { gt: new Date() } },
     data: { usesLeft: { decrement: 1 } },
   })
-  if (count === 0) throw new DomainError('TOKEN_USED')
+  if (count === 0) throw new AccountError('TOKEN_USED')
   const left = await tx.memorialInvitation.findUniqueOrThrow({
     where: { id: invitationId },
     select: { usesLeft: true },
@@ -124,6 +126,6 @@ async function becomeSuccessor(
     where: { memorialId, email, userId: null },
     data: { userId: person.id, acceptedAt: new Date() },
   })
-  if (count === 0) throw new DomainError('TOKEN_USED')
+  if (count === 0) throw new AccountError('TOKEN_USED')
   await notifyOwner(context, { memorialId, kind: 'successor_named', detail: person.fullName })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { ownerRefusedText } from '@/lib/domain/members/copy'
 import { tellOfDecision } from '@/lib/domain/members/succession-notices'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -25,7 +26,7 @@ export async function getRefusal(actor: Actor, input: { token: string } | { id: 
   const { id: tokenId, memorialId, userId } = await getAccessToken('memorial_successor', input.token)
   const owns =
     memorialId && userId ? await db.memorialMember.count({ where: { memorialId, userId, role: 'owner' } }) : 0
-  if (!memorialId || owns === 0) throw new DomainError('TOKEN_UNKNOWN')
+  if (!memorialId || owns === 0) throw new AccountError('TOKEN_UNKNOWN')
   return { memorialId, isOwner: true, ownerId: userId, tokenId }
 }
 

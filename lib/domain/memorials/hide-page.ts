@@ -1,8 +1,8 @@
 import 'server-only'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import type { RunContext } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Keeps a page from visitors until the house brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export async function hidePage(context: RunContext, memorialId: string, reason: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function hidePage(context: RunContext, memorialId: string, reason: 
     where: { id: memorialId, hiddenAt: null },
     data: { hiddenAt: new Date(), hiddenReason: reason },
   })
-  if (count === 0) throw new DomainError('ALREADY_HIDDEN')
+  if (count === 0) throw new MemorialError('ALREADY_HIDDEN')
   await pageEdited(context, memorialId)
 }
 
@@ -22,6 +22,6 @@ export async function bringBackPage(context: RunContext, memorialId: string): Pr
     where: { id: memorialId, hiddenAt: { not: null } },
     data: { hiddenAt: null, hiddenReason: null },
   })
-  if (count === 0) throw new DomainError('NOT_HIDDEN')
+  if (count === 0) throw new MemorialError('NOT_HIDDEN')
   await pageEdited(context, memorialId)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cleanBiography } from '@/lib/domain/memorials/biography'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import { bornColumns, diedColumns, lifeColumns, lifeDates } from '@/lib/domain/memorials/life-columns'
 import type { MemorialChanges } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
@@ -59,7 +60,7 @@ export const consistencyColumns = {
 export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: typeof consistencyColumns }>): void {
   const { born, died } = lifeDates(memorial)
   if (!isBornBeforeDied(born, died)) {
-    throw new DomainError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
+    throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
   }
   const fields: FieldErrors = {}
   if ((memorial.restingLatitude === null) !== (memorial.restingLongitude === null)) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { codesText } from '@/lib/domain/packages/copy'
+import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { type ChosenCodes, type CodeAct, codesWithReasonInput, mostFoundCodes } from '@/lib/domain/packages/schema'
 import { findSearched, type HeldCode, holdCodes, whyNot } from '@/lib/domain/packages/stock'
@@ -9,7 +10,7 @@ import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { nothing, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const mostNamed = 10
@@ -51,7 +52,7 @@ function requireAll(chosen: string[], held: HeldCode[], why: (code: HeldCode) =>
 }
 
 function refused(problem: string): DomainError {
-  return new DomainError('CODES_NOT_CHANGED', { problem })
+  return new PackageError('CODES_NOT_CHANGED', { problem })
 }
 
 /** The head of every command that is about codes chosen from a list, for one reason. */

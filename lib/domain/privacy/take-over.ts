@@ -1,12 +1,12 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { followNewOwner } from '@/lib/domain/members/change-owner'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { TakenOverView } from '@/lib/domain/privacy/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
 
 export type Handover = {
@@ -24,8 +24,8 @@ export type Handover = {
  */
 export async function getHandover(token: string, database: Database = db): Promise<Handover> {
   const { id, userId, email, memorialId } = await getAccessToken('memorial_handover', token, database)
-  if (!memorialId || !email) throw new DomainError('TOKEN_UNKNOWN')
-  if (userId && !(await ownsPage(database, memorialId, userId))) throw new DomainError('TOKEN_UNKNOWN')
+  if (!memorialId || !email) throw new AccountError('TOKEN_UNKNOWN')
+  if (userId && !(await ownsPage(database, memorialId, userId))) throw new AccountError('TOKEN_UNKNOWN')
   return { tokenId: id, memorialId, giverId: userId, email }
 }
 
@@ -45,7 +45,7 @@ export async function takeOver(context: RunContext, handover: Handover, heir: He
   const { tokenId, memorialId, giverId } = handover
   await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
   const memorial = await tx.memorial.findUnique({ where: { id: memorialId } })
-  if (!memorial || (giverId && !(await ownsPage(tx, memorialId, giverId)))) throw new DomainError('TOKEN_UNKNOWN')
+  if (!memorial || (giverId && !(await ownsPage(tx, memorialId, giverId)))) throw new AccountError('TOKEN_UNKNOWN')
   await spendToken(tx, tokenId)
   // First down, then up: a page has one owner at any moment.
   if (giverId) {

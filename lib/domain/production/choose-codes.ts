@@ -1,4 +1,7 @@
 import 'server-only'
+import { ApprovalError } from '@/lib/domain/approvals/errors'
+import { PackageError } from '@/lib/domain/packages/errors'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { openStates } from '@/lib/domain/production/policy'
 import { mostPiecesInBatch } from '@/lib/domain/production/schema'
 import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
@@ -61,7 +64,7 @@ async function choosePackage(way: Way, number: number | undefined): Promise<Chos
       })
     : null
   if (!found) throw wrong('packageNumber', number ? 'Der er ingen pakke med det nummer.' : 'Vælg en pakke.')
-  if (found.state !== 'ready') throw new DomainError('PACKAGE_NOT_READY')
+  if (found.state !== 'ready') throw new PackageError('PACKAGE_NOT_READY')
   const held = await readCodes(way, Prisma.sql`c."packageId" = ${found.id}::uuid`)
   const codes = held.filter((code) => isInUse(code) && !code.isOpen && !code.isShipped && isAnswered(code))
   if (codes.length === 0) throw wrong('packageNumber', 'Alle koder i pakken er lavet, i gang eller ude af brug.')
@@ -105,8 +108,8 @@ async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promi
 function assertFree(code: HeldCode, field: string): void {
   const name = formatTextCode(code.code)
   if (!isInUse(code)) throw wrong(field, `Koden ${name} er spærret eller taget ud af brug.`)
-  if (code.isOpen) throw new DomainError('CODE_IN_PRODUCTION', { code: name })
-  if (!isAnswered(code)) throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+  if (code.isOpen) throw new ProductionError('CODE_IN_PRODUCTION', { code: name })
+  if (!isAnswered(code)) throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
 }
 
 const isInUse = ({ state }: HeldCode) => state !== 'blocked' && state !== 'retired'
@@ -142,7 +145,7 @@ async function idsOfSheets(database: Database, typed: string[]): Promise<string[
   const ids = numbers.map((number) => {
     const sheet = rows.find((row) => row.number === number)
     if (!sheet) throw wrong(field, `Der er ingen tegning med nummer ${number}.`)
-    if (sheet.status !== 'approved') throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+    if (sheet.status !== 'approved') throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
     return sheet.qrCodeId
   })
   return [...new Set(ids)]

@@ -2,8 +2,10 @@ import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { asDecodable } from '@/lib/domain/pictures/decoding/as-decodable'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { artworkOfPiece } from '@/lib/domain/production/piece-files'
 import { readScan } from '@/lib/domain/production/read-scan'
+import { StoneError } from '@/lib/domain/stones/errors'
 import { estimateStonePhoto } from '@/lib/domain/stones/estimate/estimate-photo'
 import { findLettering } from '@/lib/domain/stones/lettering/find-lettering'
 import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
@@ -13,7 +15,7 @@ import { type StoredPhoto, storeStonePhoto } from '@/lib/domain/stones/stone-fil
 import { assertPictureFile } from '@/lib/integrations/pictures/read-picture'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 import type { Actor } from '@/lib/shared/actor'
 import { printedAddress } from '@/lib/shared/qr-text-code'
@@ -31,7 +33,7 @@ export async function judgeFinishedPhoto(
   { id, file, actor }: { id: string; file: unknown; actor: Actor },
   from: string,
 ): Promise<JudgedFinish> {
-  if (!(file instanceof UploadedFile)) throw refusal('PICTURE_MISSING')
+  if (!(file instanceof UploadedFile)) throw new PicturesError('PICTURE_MISSING').at('file')
   const { qrCode } = await db.productionPiece.findUniqueOrThrow({
     where: { id },
     select: { qrCode: { select: { code: true } } },
@@ -42,16 +44,16 @@ export async function judgeFinishedPhoto(
     const plan = await planOfPiece(actor, id)
     const address = printedAddress(env.SITE_URL, qrCode.code)
     const { estimate, text, rows } = await estimateStonePhoto(picture, address, from, plan)
-    if (text === null) throw refusal('NO_CODE_IN_PICTURE')
+    if (text === null) throw new StoneError('NO_CODE_IN_PICTURE').at('file')
     const scan = readScan(text, { code: qrCode.code, siteUrl: env.SITE_URL })
     if (scan.kind === 'other') return { kind: 'other', code: scan.code, text }
     // The label beside it, a box's bar code: the stone's own symbol was not read.
-    if (scan.kind !== 'match') throw refusal('NO_CODE_IN_PICTURE')
+    if (scan.kind !== 'match') throw new StoneError('NO_CODE_IN_PICTURE').at('file')
     const lettering = plan && (await findLettering(plan, rows, from))
     return { kind: 'match', estimate, lettering, stored: await storeStonePhoto(picture, from) }
   } catch (error) {
     const known = asRefusal(error)
-    throw known instanceof DomainError && !known.fields ? refusal(known.code, known.context) : known
+    throw known instanceof DomainError && !known.fields ? known.at('file') : known
   }
 }
 
@@ -64,8 +66,4 @@ async function planOfPiece(actor: Actor, id: string): Promise<LetteringPlan | nu
     if (error instanceof DomainError && error.code === 'PROOF_SHEET_OUTDATED') return null
     throw error
   }
-}
-
-function refusal(code: ErrorCode, context: DomainError['context'] = {}): DomainError {
-  return new DomainError(code, context, { file: sentenceFor(code, context) })
 }

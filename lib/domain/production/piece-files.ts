@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Approval, approvalNote } from '@/lib/domain/approvals/approval-texts'
+import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
@@ -73,7 +74,7 @@ export async function artworkOfPiece(
   // What the family said yes to is what is cut, whatever the batch says, and whatever would be drawn of the same words today.
   const options = optionsOfPiece(piece)
   if (proofSheet && drawingHash(drawArtwork(options, qrCode.code)) !== proofSheet.drawingSha256) {
-    throw new DomainError('PROOF_SHEET_OUTDATED')
+    throw new ApprovalError('PROOF_SHEET_OUTDATED')
   }
   const sheet = proofSheet && { id: proofSheet.id, number: proofSheet.number }
   return { options, ...qrCode, approval: sheet ? { kind: 'this', sheet } : { kind: 'none' } }

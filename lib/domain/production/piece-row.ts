@@ -1,4 +1,5 @@
 import 'server-only'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import type { PieceEventKind } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
@@ -51,13 +52,13 @@ export async function holdPiece(tx: Transaction, subject: { id: string } | null)
 /** Throws PIECE_TAKEN when somebody else has it in hand, PIECE_NOT_YOURS when nobody has. */
 export function assertMine(row: HeldPieceRow, actor: Actor): void {
   if (row.heldById !== null && row.heldById === userIdOf(actor)) return
-  if (row.heldById !== null) throw new DomainError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
-  throw new DomainError('PIECE_NOT_YOURS')
+  if (row.heldById !== null) throw new ProductionError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
+  throw new ProductionError('PIECE_NOT_YOURS')
 }
 
 /** Throws PIECE_WRONG_STATE unless the piece stands in one of these states. */
 export function assertState(row: HeldPieceRow, ...states: ReadonlyArray<HeldPieceRow['state']>): void {
-  if (!states.includes(row.state)) throw new DomainError('PIECE_WRONG_STATE')
+  if (!states.includes(row.state)) throw new ProductionError('PIECE_WRONG_STATE')
 }
 
 type Change = {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { outOfUseProblems } from '@/lib/domain/production/copy'
+import { ProductionError } from '@/lib/domain/production/errors'
 import {
   assertMine,
   assertState,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/domain/production/piece-row'
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Database } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** Takes a held piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
@@ -49,7 +50,7 @@ export async function refuseStep(
   assertState(row, state)
   assertMine(row, context.actor)
   if (!(await stopOutOfUse(context, row, station))) return null
-  return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
+  return new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
 }
 
 type OtherScanned = { code: string | null; text: string }
@@ -82,6 +83,6 @@ export function otherRefusal(
   refused: { as: 'PIECE_WRONG_CODE' | 'PIECE_OTHER_SCANNED'; described: string },
 ): DomainError {
   return code === row.qrCode.code
-    ? new DomainError('PIECE_WRONG_ADDRESS', { address: refused.described })
-    : new DomainError(refused.as, { code: refused.described })
+    ? new ProductionError('PIECE_WRONG_ADDRESS', { address: refused.described })
+    : new ProductionError(refused.as, { code: refused.described })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
@@ -28,9 +29,9 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   const code = await holdCode(tx, { id: qrCodeId })
   const sheet = await holdSheet(tx, id)
   const { status, version, name: answeredByName, answer } = given
-  if (sheet.status === 'withdrawn') throw new DomainError('PROOF_SHEET_WITHDRAWN')
+  if (sheet.status === 'withdrawn') throw new ProofSheetError('PROOF_SHEET_WITHDRAWN')
   if (sheet.version !== version || sheet.status === 'draft') throw new DomainError('CONFLICT')
-  if (sheet.status !== 'sent' || !sheet.sha256) throw new DomainError('PROOF_SHEET_ANSWERED')
+  if (sheet.status !== 'sent' || !sheet.sha256) throw new ProofSheetError('PROOF_SHEET_ANSWERED')
   // What can never be cut is not said yes to; a change can still be asked for.
   if (status === 'approved') assertInUse(code)
   const answeredAt = new Date()

@@ -1,8 +1,10 @@
 import 'server-only'
 import { openStates } from '@/lib/domain/production/policy'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { assertInUse, type QrCodeRow } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
@@ -11,15 +13,15 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
  * the workshop has it in its queue or in hand: it would cut what nobody said yes to.
  */
 export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow, resellerId: string | null): Promise<void> {
-  if (code.resellerId !== resellerId) throw new DomainError('QR_CODE_UNKNOWN')
+  if (code.resellerId !== resellerId) throw new QrCodeError('QR_CODE_UNKNOWN')
   assertInUse(code)
   const open = await tx.proofSheet.findFirst({
     where: { qrCodeId: code.id, status: { in: ['draft', 'sent', 'changes_requested'] } },
     select: { number: true },
   })
-  if (open) throw new DomainError('PROOF_SHEET_OPEN', { number: open.number })
+  if (open) throw new ProofSheetError('PROOF_SHEET_OPEN', { number: open.number })
   const pieces = await tx.productionPiece.count({ where: { qrCodeId: code.id, state: { in: [...openStates] } } })
-  if (pieces > 0) throw new DomainError('CODE_BEING_MADE', { code: formatTextCode(code.code) })
+  if (pieces > 0) throw new ProofSheetError('CODE_BEING_MADE', { code: formatTextCode(code.code) })
 }
 
 /** The same refusals with their sentence at the field where the code is written. */
@@ -27,8 +29,6 @@ export async function atCodeField<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    if (!(error instanceof DomainError) || error.fields) throw error
-    const { code, context } = error
-    throw new DomainError(code, context, { code: sentenceFor(code, context) })
+    throw error instanceof DomainError && !error.fields ? error.at('code') : error
   }
 }

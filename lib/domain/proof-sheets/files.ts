@@ -2,11 +2,13 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { approvalOf } from '@/lib/domain/approvals/approval'
 import { approvalInName, approvalNote } from '@/lib/domain/approvals/approval-texts'
+import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { contentTypes } from '@/lib/domain/exports/file-keys'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { drawSheet } from '@/lib/domain/proof-sheets/make-paper'
 import { signedBy } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
@@ -47,10 +49,10 @@ export async function readFamilyPicture(_: Actor, { token }: { token: string }) 
 export async function readApprovedFile(actor: Actor, { id, format }: { id: string; format: ArtworkFormat }) {
   const sheet = await getSheetRow(actor, id)
   const { options, qrCode, status } = sheet
-  if (status !== 'approved') throw new DomainError('PROOF_SHEET_NOT_APPROVED')
+  if (status !== 'approved') throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
   assertInUse(qrCode)
   const approval = approvalOf(sheet, options, qrCode.code)
-  if (approval.kind !== 'this') throw new DomainError('PROOF_SHEET_OUTDATED')
+  if (approval.kind !== 'this') throw new ApprovalError('PROOF_SHEET_OUTDATED')
   const { file } = await provenFile({ options, code: qrCode.code, format, note: approvalNote(approval) })
   return {
     body: new Uint8Array(file),
@@ -62,7 +64,7 @@ export async function readApprovedFile(actor: Actor, { id, format }: { id: strin
 async function getSentSheet(token: string): Promise<ProofSheetRow> {
   const sheet = await getSheetByLink(token)
   // Nobody takes to the churchyard what the stonemason took back.
-  if (sheet.status === 'withdrawn') throw new DomainError('PROOF_SHEET_WITHDRAWN')
+  if (sheet.status === 'withdrawn') throw new ProofSheetError('PROOF_SHEET_WITHDRAWN')
   if (!sheet.storageKey) throw new DomainError('NOT_FOUND')
   return sheet
 }

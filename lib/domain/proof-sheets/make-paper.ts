@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
+import { ExportError } from '@/lib/domain/exports/errors'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
@@ -13,7 +14,6 @@ import { a4Mm } from '@/lib/integrations/print/pdf-document'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 
 const dayMs = 24 * 3600_000
@@ -65,5 +65,5 @@ export function drawSheet(sheet: ProofSheetRow, date: Date): Promise<DrawnPaper>
 async function readBack({ pdf, testSymbol, testDrawing }: DrawnPaper): Promise<void> {
   const drawing = { ...testDrawing, widthMm: a4Mm.width, heightMm: a4Mm.height, symbol: testSymbol }
   const proof = await proveArtwork({ file: pdf, format: 'pdf', drawing })
-  if (!proof.isExact) throw new DomainError('EXPORT_WITHHELD')
+  if (!proof.isExact) throw new ExportError('EXPORT_WITHHELD')
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { findSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 
 /** How long a family has to think: its link opens the sheet again and again for as many days. */
@@ -35,7 +35,7 @@ export async function getSheetByLink(
     select: { proofSheetId: true, expiresAt: true },
   })
   const sheet = row?.proofSheetId ? await findSheetRow(row.proofSheetId, database) : null
-  if (!row || !sheet) throw new DomainError('TOKEN_UNKNOWN')
-  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
+  if (!row || !sheet) throw new AccountError('TOKEN_UNKNOWN')
+  if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
   return { ...sheet, linkEndsAt: row.expiresAt }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import { activationError, assertMayTry, countWrongTry, forgetWrongTries } from '@/lib/domain/qr-codes/wrong-activations'
 import { hashAddress } from '@/lib/server/abuse/address-hash'
 import { Refusal, type RunContext } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { sameText } from '@/lib/server/tokens'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -42,7 +42,7 @@ export async function checkClaim(
 }
 
 async function refuseClaim(context: Context, row: QrCodeRow, activationCode?: string): Promise<Refusal | null> {
-  if (!isFreeCode(row) || row.links.length > 0) throw new DomainError('QR_CODE_TAKEN')
+  if (!isFreeCode(row) || row.links.length > 0) throw new QrCodeError('QR_CODE_TAKEN')
   if (!row.package.requiresActivation || !row.activationCode) return null
   const from = { addressHash: hashAddress(context.address), now: new Date() }
   await assertMayTry(context.tx, row, from)
@@ -69,7 +69,7 @@ async function takeOver({ tx }: Context, row: QrCodeRow, { userId, userName }: C
       activationLockedUntil: null,
     },
   })
-  if (count === 0) throw new DomainError('QR_CODE_TAKEN')
+  if (count === 0) throw new QrCodeError('QR_CODE_TAKEN')
   await forgetWrongTries(tx, row.id)
   await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'claimed', actorId: userId, actorName: userName })
   return { qrCodeId: row.id }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
 import type { QrEventKind } from '@/generated/prisma/enums'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const rowSelect = {
@@ -31,14 +31,14 @@ export async function holdCode(tx: Transaction, key: { code: string } | { id: st
   const condition = 'id' in key ? Prisma.sql`id = ${key.id}::uuid` : Prisma.sql`code = ${key.code}`
   await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE ${condition} FOR UPDATE`
   const row = await tx.qrCode.findUnique({ where: key, select: rowSelect })
-  if (!row) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
   return row
 }
 
 /** Throws when the code was taken out of use: nothing but opening it again is possible then. */
 export function assertInUse(row: Pick<QrCodeRow, 'state'>): void {
-  if (row.state === 'blocked') throw new DomainError('QR_CODE_BLOCKED')
-  if (row.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
+  if (row.state === 'blocked') throw new QrCodeError('QR_CODE_BLOCKED')
+  if (row.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
 }
 
 /**
@@ -56,7 +56,7 @@ export function stateInUse(row: Pick<QrCodeRow, 'state' | 'stateBeforeBlock' | '
 export async function assertNotReplaced(tx: Transaction, { id, replacedById }: QrCodeRow): Promise<void> {
   if (!replacedById) return
   const successor = (await listSuccessors([id], tx)).get(id)
-  throw new DomainError('QR_CODE_ALREADY_REPLACED', { code: formatTextCode(successor ?? '') })
+  throw new QrCodeError('QR_CODE_ALREADY_REPLACED', { code: formatTextCode(successor ?? '') })
 }
 
 export type CodeActor = { actorId: string | null; actorName: string | null }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -17,9 +18,9 @@ export async function linkCode(context: Context, link: Link): Promise<{ position
   const row = await holdCode(tx, { id: link.qrCodeId })
   assertInUse(row)
   if (row.links.some(({ memorialId }) => memorialId === link.memorialId)) {
-    throw new DomainError('QR_CODE_ALREADY_LINKED')
+    throw new QrCodeError('QR_CODE_ALREADY_LINKED')
   }
-  if (row.links.length >= memorialsPerStone) throw new DomainError('QR_CODE_FULL')
+  if (row.links.length >= memorialsPerStone) throw new QrCodeError('QR_CODE_FULL')
   const position = row.links[0]?.position === 1 ? 2 : 1
   await tx.qrLink.create({ data: { qrCodeId: row.id, memorialId: link.memorialId, position } })
   await tx.qrCode.update({ where: { id: row.id }, data: { state: 'linked' } })

@@ -1,5 +1,6 @@
 import 'server-only'
 import QRCode from 'qrcode'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { canReadCodes } from '@/lib/domain/qr-codes/policy'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { env } from '@/lib/server/env'
@@ -16,7 +17,7 @@ export async function qrPictureOf(actor: Actor, code: string): Promise<string> {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (!canReadCodes(actor)) throw new DomainError('FORBIDDEN')
   const found = await findCode(code)
-  if (!found) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!found) throw new QrCodeError('QR_CODE_UNKNOWN')
   return QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
     type: 'svg',
     margin: 4,

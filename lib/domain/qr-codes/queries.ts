@@ -2,6 +2,7 @@ import 'server-only'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventTexts, stateTexts } from '@/lib/domain/qr-codes/copy'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { canManageCodes, canReadCodes, isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type {
   CodeEventPage,
@@ -163,7 +164,7 @@ export async function listCodeEvents(actor: Actor, { code, cursor }: CodeHistory
       },
     },
   })
-  if (!row) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
   const isFull = canManageCodes(actor)
   const items = row.events.slice(0, eventsPerPage).map(({ id, kind, at, actorName, reason }) => ({
     id,

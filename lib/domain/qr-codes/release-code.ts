@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import type { RunContext } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Takes a code from its account. Pages on it stay: a linked page never goes dark because a code changes owner.
@@ -13,7 +13,7 @@ export async function releaseCode(
 ): Promise<void> {
   const row = await holdCode(tx, { id: qrCodeId })
   assertInUse(row)
-  if (!row.ownerId || row.ownerId !== actorId) throw new DomainError('QR_CODE_NOT_YOURS')
+  if (!row.ownerId || row.ownerId !== actorId) throw new QrCodeError('QR_CODE_NOT_YOURS')
   await tx.qrCode.update({
     where: { id: row.id },
     data: { ownerId: null, claimedAt: null, state: row.links.length > 0 ? 'linked' : 'released' },

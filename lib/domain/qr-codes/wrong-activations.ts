@@ -1,9 +1,10 @@
 import 'server-only'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { activationLockMs, activationTries, dayLockAfter, lockForAll } from '@/lib/domain/qr-codes/policy'
 import { warnReseller } from '@/lib/domain/qr-codes/warn-reseller'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 import { waitInWords } from '@/lib/shared/wait-in-words'
 
 const dayMs = 24 * 3600_000
@@ -83,5 +84,5 @@ export function activationError(
   code: 'ACTIVATION_LOCKED' | 'ACTIVATION_PAUSED' | 'ACTIVATION_REQUIRED' | 'ACTIVATION_WRONG',
   context: Record<string, string | number> = {},
 ): DomainError {
-  return new DomainError(code, context, { activationCode: sentenceFor(code, context) })
+  return new QrCodeError(code, context).at('activationCode')
 }

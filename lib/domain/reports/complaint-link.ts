@@ -1,9 +1,10 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { whatText } from '@/lib/domain/reports/copy'
 import { type ComplaintView, snapshotSchema } from '@/lib/domain/reports/schema'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 
 /** What a link to complain is about. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getComplaint(token: string) {
@@ -24,7 +25,7 @@ export async function getComplaint(token: string) {
         },
       })
     : null
-  if (!row?.decision || !supportCaseId) throw new DomainError('TOKEN_UNKNOWN')
+  if (!row?.decision || !supportCaseId) throw new AccountError('TOKEN_UNKNOWN')
   const { case: about, memorialId, contributionId, mediaId, ...report } = row
   const snapshot = snapshotSchema.safeParse(report.snapshot).data
   const user = userId ? await db.user.findUnique({ where: { id: userId }, select: { id: true, fullName: true } }) : null
@@ -40,7 +41,7 @@ export async function findComplaint(token: string): Promise<ComplaintView | { me
     const { number, decision, report, target } = await getComplaint(token)
     return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
   } catch (error) {
-    if (error instanceof DomainError) return { message: sentenceFor(error.code, error.context) }
+    if (error instanceof DomainError) return { message: error.sentence }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ReportError } from '@/lib/domain/reports/errors'
 import { getCaseSubject } from '@/lib/domain/support/case-row'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
@@ -41,7 +42,7 @@ export function holdReport(tx: Transaction, caseId: string): Promise<HeldReport>
 export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: HeldReport): Promise<void> {
   const decidedById = complaintOf?.report?.decidedById
   if (!decidedById || decidedById !== userIdOf(actor)) return
-  if (await findOtherHands(tx, decidedById)) throw new DomainError('COMPLAINT_NEEDS_ANOTHER')
+  if (await findOtherHands(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')
 }
 
 /** An administrator of the whole house who did not make that decision: the one with the house the longest; or null. */

@@ -1,9 +1,10 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { Prisma } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 
 /** CVR_TAKEN at its field when a write failed because another reseller has the number; null for every other failure. */
 export function cvrTaken(error: unknown): DomainError | null {
   const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-  return isTaken ? new DomainError('CVR_TAKEN', {}, { cvr: sentenceFor('CVR_TAKEN') }) : null
+  return isTaken ? new ResellerError('CVR_TAKEN').at('cvr') : null
 }

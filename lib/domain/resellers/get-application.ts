@@ -1,5 +1,6 @@
 import 'server-only'
 import { companyColumns } from '@/lib/domain/resellers/company-columns'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
@@ -31,5 +32,5 @@ export async function decide(tx: Transaction, actor: Actor, { id, ...decision }:
     where: { id, status: 'waiting' },
     data: { ...decision, ...by, decidedAt: new Date() },
   })
-  if (count === 0) throw new DomainError('APPLICATION_DECIDED')
+  if (count === 0) throw new ResellerError('APPLICATION_DECIDED')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
@@ -33,5 +34,5 @@ export async function decideOrder(
   data: { status: 'accepted' | 'cancelled'; reason?: string },
 ): Promise<void> {
   const { count } = await tx.resellerOrder.updateMany({ where: { id, status: 'received' }, data })
-  if (count === 0) throw new DomainError('ORDER_DECIDED')
+  if (count === 0) throw new ResellerError('ORDER_DECIDED')
 }

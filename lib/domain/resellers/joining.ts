@@ -1,5 +1,7 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Transaction } from '@/lib/server/db'
@@ -36,10 +38,10 @@ export async function findJoiningRow(token: string, database: Database = db) {
 /** What a link stands for. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
 export async function getJoining(token: string, database: Database = db): Promise<ResellerJoining> {
   const row = await findJoiningRow(token, database)
-  if (!row) throw new DomainError('TOKEN_UNKNOWN')
-  if (row.usedAt) throw new DomainError('TOKEN_USED')
-  if (row.expiresAt <= new Date()) throw new DomainError('TOKEN_EXPIRED')
-  if (row.reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+  if (!row) throw new AccountError('TOKEN_UNKNOWN')
+  if (row.usedAt) throw new AccountError('TOKEN_USED')
+  if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
+  if (row.reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
   return { tokenId: row.id, resellerId: row.reseller.id, role: row.role, email: row.email }
 }
 
@@ -62,9 +64,9 @@ export async function join(
   userId: string,
 ): Promise<void> {
   const { status } = await holdReseller(tx, resellerId)
-  if (status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+  if (status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
   const held = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true, role: true } })
-  if (held && held.resellerId !== resellerId) throw new DomainError('ALREADY_RESELLER')
+  if (held && held.resellerId !== resellerId) throw new ResellerError('ALREADY_RESELLER')
   if (held && (held.role === 'owner' || role === 'colleague')) return
   await spendToken(tx, tokenId)
   if (held) {
@@ -72,5 +74,5 @@ export async function join(
     return
   }
   const { count } = await tx.resellerMember.createMany({ data: { userId, resellerId, role }, skipDuplicates: true })
-  if (count === 0) throw new DomainError('ALREADY_RESELLER')
+  if (count === 0) throw new ResellerError('ALREADY_RESELLER')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { holdReseller } from '@/lib/domain/resellers/joining'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -12,7 +13,7 @@ export async function assertOwnerStays(
 ): Promise<void> {
   await holdReseller(tx, resellerId)
   const owners = await tx.resellerMember.findMany({ where: { resellerId, role: 'owner' }, select: { userId: true } })
-  if (owners.length === 1 && owners[0]?.userId === without) throw new DomainError('RESELLER_OWNER_STAYS')
+  if (owners.length === 1 && owners[0]?.userId === without) throw new ResellerError('RESELLER_OWNER_STAYS')
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { canSeeStonePhotos, type StoneSubject } from '@/lib/domain/stones/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -28,7 +29,7 @@ export async function getStoneSubject(actor: Actor, key: { code: string } | { id
   })
   const roles = row?.links.flatMap(({ memorial }) => memorial.members.map(({ role }) => role)) ?? []
   const stone = row && { id: row.id, code: row.code, resellerId: row.resellerId, roles }
-  if (!stone || !canSeeStonePhotos(actor, stone)) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!stone || !canSeeStonePhotos(actor, stone)) throw new QrCodeError('QR_CODE_UNKNOWN')
   return stone
 }
 

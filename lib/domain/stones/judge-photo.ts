@@ -1,12 +1,12 @@
 import 'server-only'
 import { asDecodable } from '@/lib/domain/pictures/decoding/as-decodable'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { StoneError } from '@/lib/domain/stones/errors'
 import { estimateStonePhoto } from '@/lib/domain/stones/estimate/estimate-photo'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 import { type StoredPhoto, storeStonePhoto } from '@/lib/domain/stones/stone-files'
 import { assertPictureFile } from '@/lib/integrations/pictures/read-picture'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 import type { UploadedFile } from '@/lib/server/request-body'
 import { formatTextCode, printedAddress, readScannedText } from '@/lib/shared/qr-text-code'
 
@@ -25,7 +25,7 @@ export async function judgePhoto(file: UploadedFile, code: string, from: string)
     const read = text === null ? null : readScannedText(text)
     if (read && !(read.kind === 'code' && read.code === code)) {
       const other = read.kind === 'code' ? formatTextCode(read.code) : 'en kode, der ikke er vores'
-      throw new DomainError('STONE_OTHER_CODE', { code: other })
+      throw new StoneError('STONE_OTHER_CODE', { code: other })
     }
     return { ...(await storeStonePhoto(picture, from)), isThisCode: read ? true : null, estimate }
   } catch (error) {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createAccessToken, getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 
 const linkValidMs = 365 * 24 * 3600_000
 
@@ -23,6 +23,6 @@ export async function createCaseUrl(tx: Transaction, supportCaseId: string): Pro
 /** The id of the case that a link opens. Throws TOKEN_UNKNOWN or TOKEN_EXPIRED. */
 export async function getCaseIdByLink(token: string): Promise<string> {
   const { supportCaseId } = await getAccessToken('support_case', token)
-  if (!supportCaseId) throw new DomainError('TOKEN_UNKNOWN')
+  if (!supportCaseId) throw new AccountError('TOKEN_UNKNOWN')
   return supportCaseId
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 
 const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
 const bareDomain =
@@ -24,8 +24,8 @@ const blocked = new RegExp(`(?<![\\p{L}\\d])(?:${blockedPhrases.join('|')})(?![\
 export function refuseSpam(texts: Record<string, string | null>, linksAllowed: Record<string, number>): void {
   for (const [field, text] of Object.entries(texts)) {
     if (!text) continue
-    if (countLinks(text) > (linksAllowed[field] ?? 0)) throw refusal('TOO_MANY_LINKS', field)
-    if (hasBlockedPhrase(text)) throw refusal('BLOCKED_WORDS', field)
+    if (countLinks(text) > (linksAllowed[field] ?? 0)) throw new DomainError('TOO_MANY_LINKS').at(field)
+    if (hasBlockedPhrase(text)) throw new DomainError('BLOCKED_WORDS').at(field)
   }
 }
 
@@ -50,8 +50,4 @@ function plainWords(text: string): string {
     .toLocaleLowerCase('da-DK')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-}
-
-function refusal(code: ErrorCode, field: string): DomainError {
-  return new DomainError(code, {}, { [field]: sentenceFor(code) })
 }

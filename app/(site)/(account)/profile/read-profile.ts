@@ -1,6 +1,7 @@
 import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { findPushEndpoint } from '@/lib/domain/notifications/push-device'
@@ -8,7 +9,6 @@ import { getMailChoices, listNotifications } from '@/lib/domain/notifications/qu
 import { deletionFormName } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
-import { findDraft } from '@/lib/server/form-drafts'
 import type { Administrator, FamilyUser } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 

@@ -8,9 +8,9 @@ import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 

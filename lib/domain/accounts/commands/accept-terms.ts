@@ -1,4 +1,5 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { acceptTermsInput } from '@/lib/domain/accounts/schema'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
@@ -17,7 +18,7 @@ export const acceptTerms = defineCommand({
   run: async ({ tx, actor, about }, { termsVersion }) => {
     const userId = userIdOf(actor)
     if (!userId) throw new DomainError('UNAUTHENTICATED')
-    if (termsVersion !== legalDocuments.terms.version) throw new DomainError('TERMS_CHANGED')
+    if (termsVersion !== legalDocuments.terms.version) throw new AccountError('TERMS_CHANGED')
     await recordAcceptance(tx, userId)
     about({ type: 'user', id: userId, detail: { version: termsVersion } })
     return { version: termsVersion }

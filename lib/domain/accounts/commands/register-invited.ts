@@ -1,9 +1,9 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
 import { registerInvitedInput } from '@/lib/domain/accounts/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { sameText } from '@/lib/server/tokens'
 
 /** Makes an account without a code for the one who holds the house's invitation, and signs the device in. */
@@ -32,7 +32,7 @@ export const registerInvited = defineCommand({
 })
 
 function assertInvited(invitation: string): void {
-  if (!env.INVITATION_SECRET) throw new DomainError('INVITATIONS_CLOSED')
+  if (!env.INVITATION_SECRET) throw new AccountError('INVITATIONS_CLOSED')
   if (sameText(invitation, env.INVITATION_SECRET)) return
-  throw new DomainError('INVITATION_WRONG', {}, { invitation: sentenceFor('INVITATION_WRONG') })
+  throw new AccountError('INVITATION_WRONG').at('invitation')
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createUser } from '@/lib/domain/accounts/create-user'
 import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { codeIn, registerPagePath } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { registerInput } from '@/lib/domain/accounts/schema'
@@ -8,7 +9,6 @@ import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
 import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { anyone, defineCommand, Refusal } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Makes an account for the one who holds a free code, claims the code for it, signs the device in and
@@ -20,7 +20,7 @@ export const register = defineCommand({
   session: 'optional',
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
   load: async (input) => {
-    if (!input.qrCode) throw new DomainError('REGISTRATION_NEEDS_CODE')
+    if (!input.qrCode) throw new AccountError('REGISTRATION_NEEDS_CODE')
     assertTermsTicked(input)
     return { code: input.qrCode, passwordHash: await hashPassword(input.password) }
   },

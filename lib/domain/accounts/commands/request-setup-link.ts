@@ -4,9 +4,9 @@ import { codeIn, emailLinkPagePath } from '@/lib/domain/accounts/form-paths'
 import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
 import { emailLinkInput, type MessageView } from '@/lib/domain/accounts/schema'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { findCode } from '@/lib/domain/qr-codes/queries'
 import { anyone, defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
@@ -25,7 +25,7 @@ export const requestSetupLink = defineCommand({
   load: async ({ qrCode }) => {
     const code = await findCode(qrCode)
     const refusal = refusalOf(code)
-    if (refusal || !code) throw new DomainError(refusal ?? 'QR_CODE_UNKNOWN')
+    if (refusal || !code) throw new QrCodeError(refusal ?? 'QR_CODE_UNKNOWN')
     return code
   },
   authorize: anyone,

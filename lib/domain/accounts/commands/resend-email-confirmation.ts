@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Mails a fresh link to the account's own address. Throws EMAIL_CONFIRMED when it is confirmed already. */
@@ -22,7 +22,7 @@ export const resendEmailConfirmation = defineCommand({
   load: async (_, { actor }) => {
     const { userId: id } = signedIn(actor)
     const user = await db.user.findUnique({ where: { id }, select: { email: true, emailConfirmedAt: true } })
-    if (!user || user.emailConfirmedAt) throw new DomainError('EMAIL_CONFIRMED')
+    if (!user || user.emailConfirmedAt) throw new AccountError('EMAIL_CONFIRMED')
     return { id, email: user.email }
   },
   authorize: anySignedIn,

@@ -3,6 +3,7 @@ import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts
 import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { forgiveGuesses } from '@/lib/domain/accounts/authenticate'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
@@ -12,7 +13,6 @@ import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -35,7 +35,7 @@ export const resetPassword = defineCommand({
           },
         })
       : null
-    if (!user) throw new DomainError('TOKEN_UNKNOWN')
+    if (!user) throw new AccountError('TOKEN_UNKNOWN')
     if (user.disabledAt) throw accountDisabled(user)
     if (user.isAdmin || user.reseller) await refuseGuessablePassword(password, user)
     await forgiveGuesses(user.id, address)

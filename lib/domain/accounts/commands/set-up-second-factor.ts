@@ -1,4 +1,5 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
 import { type SetUpFactorInput, type StepView, setUpFactorInput } from '@/lib/domain/accounts/schema'
 import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
@@ -9,7 +10,7 @@ import { stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
 import { whoSetsUp } from '@/lib/domain/accounts/second-factor/who-sets-up'
 import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand } from '@/lib/server/command'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 import { halfwayOf } from '@/lib/shared/actor'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
@@ -30,7 +31,7 @@ export const setUpSecondFactor = defineCommand({
     const { key } = await readOffer(person)
     const step = stepOfCode(key, code.replace(/\s/g, ''))
     if (step === null) {
-      throw new DomainError('ONE_TIME_CODE_WRONG', {}, { code: sentenceFor('ONE_TIME_CODE_WRONG') })
+      throw new AccountError('ONE_TIME_CODE_WRONG').at('code')
     }
     await giveFactorTryBack(person.userId, address)
     return { ...person, key, step }

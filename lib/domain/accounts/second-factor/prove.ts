@@ -1,11 +1,11 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { spendRecoveryCode } from '@/lib/domain/accounts/second-factor/recovery-codes'
 import { openKey } from '@/lib/domain/accounts/second-factor/sealed-key'
 import { oldestStep, stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { giveBack, type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 
 const minute = 60
@@ -23,8 +23,7 @@ export async function proveFactor(
   await countFactorTry(userId, address)
   if (await spendFactor(userId, typed)) return giveFactorTryBack(userId, address)
   await recordSignInFailure(db, { userId, kind: 'second_factor', address })
-  const code = isAppCode(typed) ? 'ONE_TIME_CODE_WRONG' : 'RECOVERY_CODE_WRONG'
-  throw new DomainError(code, {}, { [field]: sentenceFor(code) })
+  throw new AccountError(isAppCode(typed) ? 'ONE_TIME_CODE_WRONG' : 'RECOVERY_CODE_WRONG').at(field)
 }
 
 async function spendFactor(userId: string, typed: string): Promise<boolean> {

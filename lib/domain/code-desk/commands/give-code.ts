@@ -1,4 +1,5 @@
 import 'server-only'
+import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { findReceiver } from '@/lib/domain/code-desk/find-receiver'
 import { tellOfGivenCode } from '@/lib/domain/code-desk/tell-of-given-code'
 import { changeOwner } from '@/lib/domain/members/change-owner'
@@ -29,7 +30,7 @@ export const giveCode = defineCommand({
     const { tx } = context
     const row = await holdCode(tx, { id })
     assertInUse(row)
-    if (!row.ownerId && row.links.length === 0) throw new DomainError('QR_CODE_WITHOUT_OWNER')
+    if (!row.ownerId && row.links.length === 0) throw new CodeDeskError('QR_CODE_WITHOUT_OWNER')
     const receiver = await findReceiver(tx, to, row.ownerId)
     const owned = await pagesOfHolder(tx, row)
     if (owned.length > 0 && !pages) {

@@ -1,12 +1,13 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { changeStatus, lockContributions, statusAfter } from '@/lib/domain/contributions/change-status'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { decisionPagePath, getUsableDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { ContributionError } from '@/lib/domain/contributions/errors'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import { decideByLinkInput } from '@/lib/domain/contributions/schema'
 import type { DecidedView } from '@/lib/domain/contributions/views'
 import { anyone, defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Decides on behalf of the one who got the mail: the secret in the link is the key, no sign-in is asked for. */
 export const decideByLink = defineCommand({
@@ -20,8 +21,8 @@ export const decideByLink = defineCommand({
     const { tx, actor } = context
     const { id } = link.contribution
     const [row] = await lockContributions(tx, [id])
-    if (!row) throw new DomainError('TOKEN_UNKNOWN')
-    if (row.decidedAt || row.status === statusAfter[link.decision]) throw new DomainError('CONTRIBUTION_DECIDED')
+    if (!row) throw new AccountError('TOKEN_UNKNOWN')
+    if (row.decidedAt || row.status === statusAfter[link.decision]) throw new ContributionError('CONTRIBUTION_DECIDED')
     // All links about this post: it must not be decided again by an old mail after somebody reopened it.
     await tx.accessToken.updateMany({ where: { contributionId: id, usedAt: null }, data: { usedAt: new Date() } })
     await changeStatus(context, [row], link.decision, link.userId)

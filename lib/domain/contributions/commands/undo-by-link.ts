@@ -1,12 +1,13 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { changeStatus, lockContributions } from '@/lib/domain/contributions/change-status'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
 import { canUndoByLink, decisionPagePath, findDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { ContributionError } from '@/lib/domain/contributions/errors'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import { decideByLinkInput } from '@/lib/domain/contributions/schema'
 import type { DecidedView } from '@/lib/domain/contributions/views'
 import { anyone, defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { hashToken } from '@/lib/server/tokens'
 
 /**
@@ -20,7 +21,7 @@ export const undoByLink = defineCommand({
   limits: (_, { address }) => [{ name: 'contributions.link', key: address, points: 60, seconds: 600 }],
   load: async ({ token }) => {
     const link = await findDecisionLink(token)
-    if (!link) throw new DomainError('TOKEN_UNKNOWN')
+    if (!link) throw new AccountError('TOKEN_UNKNOWN')
     return link
   },
   authorize: anyone,
@@ -28,13 +29,13 @@ export const undoByLink = defineCommand({
     const { tx } = context
     const { id } = link.contribution
     const [row] = await lockContributions(tx, [id])
-    if (!row) throw new DomainError('TOKEN_UNKNOWN')
+    if (!row) throw new AccountError('TOKEN_UNKNOWN')
     const { decidedById, decidedAt } = await tx.contribution.findUniqueOrThrow({
       where: { id },
       select: { decidedById: true, decidedAt: true },
     })
     if (!canUndoByLink({ ...link, decidedById, decidedAt, contribution: row })) {
-      throw new DomainError('CONTRIBUTION_DECIDED')
+      throw new ContributionError('CONTRIBUTION_DECIDED')
     }
     // What was shown at once was mailed without a link to approve.
     const links = await tx.accessToken.count({ where: { contributionId: id, kind: 'contribution_approve' } })

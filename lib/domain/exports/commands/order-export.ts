@@ -3,6 +3,7 @@ import { sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { sameTextQuestion } from '@/lib/domain/artwork/same-text'
 import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { findCodesToDraw } from '@/lib/domain/exports/codes-to-draw'
+import { ExportError } from '@/lib/domain/exports/errors'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports } from '@/lib/domain/exports/policy'
@@ -38,7 +39,7 @@ export const orderExport = defineCommand({
     if (question && sameText !== question) throw new DomainError('INVALID_INPUT', {}, { sameText: question })
     const ofThese = { id: { in: codes.map(({ id }) => id) } }
     const others = despiteApproved ? [] : await listOthersApproved(ofThese, options, context.tx)
-    if (others.length > 0) throw new DomainError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
+    if (others.length > 0) throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
     const ordered = [...new Set(formats)]
     const made = await context.tx.artworkExport.create({
       data: {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
+import { ExportError } from '@/lib/domain/exports/errors'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { areFilesKept } from '@/lib/domain/exports/policy'
@@ -40,7 +41,7 @@ export const releaseFile = defineCommand({
         releaseReason: reason,
       },
     })
-    if (count === 0) throw new DomainError('FILE_NOT_WITHHELD')
+    if (count === 0) throw new ExportError('FILE_NOT_WITHHELD')
     await context.tx.artworkExport.update({ where: { id }, data: { withheld: { decrement: 1 } } })
     const comesOnSheet = await isForSheet(context.tx, { exportId: id, qrCodeId: file.qrCodeId })
     if (comesOnSheet && (await takeUpAgain(context.tx, id)))

@@ -1,11 +1,11 @@
 import 'server-only'
 import { ALBUM_LIMIT, addAlbumInput, type EditedAlbum } from '@/lib/domain/media/albums/schema'
+import { MediaError } from '@/lib/domain/media/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 export const addAlbum = defineCommand({
   name: 'media.add-album',
@@ -22,7 +22,7 @@ export const addAlbum = defineCommand({
       _count: true,
       _max: { position: true },
     })
-    if (_count >= ALBUM_LIMIT) throw new DomainError('TOO_MANY_ALBUMS', { limit: ALBUM_LIMIT })
+    if (_count >= ALBUM_LIMIT) throw new MediaError('TOO_MANY_ALBUMS', { limit: ALBUM_LIMIT })
     const album = await tx.album.create({
       data: {
         memorialId: memorial.id,

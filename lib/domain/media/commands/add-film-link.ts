@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { MediaError } from '@/lib/domain/media/errors'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery-item'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery-room'
 import { addFilmLinkInput } from '@/lib/domain/media/schema'
@@ -9,7 +10,6 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 import { videoIdOf } from '@/lib/shared/video-link'
 
@@ -24,7 +24,7 @@ export const addFilmLink = defineCommand({
   run: async (context, { link, caption, albumId }, memorial) => {
     const linkId = videoIdOf(link)
     if (!linkId) {
-      throw new DomainError('FILM_LINK_UNKNOWN', {}, { link: sentenceFor('FILM_LINK_UNKNOWN') })
+      throw new MediaError('FILM_LINK_UNKNOWN').at('link')
     }
     const row = await context.tx.media.create({
       data: {

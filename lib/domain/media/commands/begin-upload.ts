@@ -1,6 +1,7 @@
 import 'server-only'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { MediaError } from '@/lib/domain/media/errors'
 import { beginUploadInput } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/uploads/file-rules'
 import { idAsChosen } from '@/lib/domain/media/uploads/place-as-chosen'
@@ -29,8 +30,8 @@ export const beginUpload = defineCommand({
   authorize: canEditMemorial,
   run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
     const kind = place === 'gallery' ? kindOfFile({ name: filename, type: filetype }) : 'picture'
-    if (!kind) throw new DomainError('FILE_KIND')
-    if (bytes > fileLimitBytes(kind)) throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
+    if (!kind) throw new MediaError('FILE_KIND')
+    if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
     const userId = userIdOf(actor)
     if (!userId) throw new DomainError('UNAUTHENTICATED')
     await assertRoomOnTheWay(tx, { memorialId: memorial.id, userId, kind, bytes })

@@ -5,9 +5,9 @@ import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, type ErrorCode } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 
-type Outcome = { made: MadeMedia } | { failure: ErrorCode } | null
+type Outcome = { made: MadeMedia } | { failure: string } | null
 
 /** Makes the files of an upload that has arrived, by its job alone. Twice is as good as once. */
 export const processMedia = defineCommand({
@@ -64,6 +64,6 @@ async function outcomeOf({
   }
 }
 
-function isOurs(code: ErrorCode): boolean {
+function isOurs(code: string): boolean {
   return code === 'STORAGE_FULL' || code === 'SERVER_BUSY'
 }

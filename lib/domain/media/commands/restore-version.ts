@@ -1,4 +1,5 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
 import { findOriginalVersion } from '@/lib/domain/media/pictures/original'
 import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { getEditablePicture, waitingSince } from '@/lib/domain/media/versions/find-editable-picture'
@@ -27,7 +28,7 @@ export const restoreVersion = defineCommand({
     const isBusy = await tx.mediaVersion.count({
       where: { mediaId: id, status: 'processing', createdAt: { gt: waitingSince() } },
     })
-    if (isBusy > 0) throw new DomainError('MEDIA_NOT_READY')
+    if (isBusy > 0) throw new MediaError('MEDIA_NOT_READY')
     const row = await tx.mediaVersion.findFirst({
       where: { mediaId: id, number, status: 'ready' },
       select: { width: true, height: true, widths: true, colour: true },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { MediaError } from '@/lib/domain/media/errors'
 import { getEditablePicture, waitingSince } from '@/lib/domain/media/versions/find-editable-picture'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
@@ -34,7 +35,7 @@ export const saveVersion = defineCommand({
       },
     })
     if (!picture) throw new DomainError('NOT_FOUND')
-    if (picture.status !== 'ready') throw new DomainError('MEDIA_NOT_READY')
+    if (picture.status !== 'ready') throw new MediaError('MEDIA_NOT_READY')
     const isBusy = picture.versions.some(
       ({ status, createdAt }) => status === 'processing' && createdAt > waitingSince(),
     )

@@ -1,10 +1,10 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import { limitIn } from '@/lib/domain/pictures/decoding/as-refusal'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
-import { errorTable } from '@/lib/server/error-table'
-import { sentenceFor } from '@/lib/server/errors'
 
 /** The columns that `galleryItem` reads: spread it into a `select`. */
 export const galleryColumns = {
@@ -56,9 +56,6 @@ export function galleryItem(row: GalleryRow): GalleryItem {
 }
 
 function failureSentence(code: string | null): string {
-  return isErrorCode(code) ? sentenceFor(code, limitIn(code)) : sentenceFor('FILE_UNREADABLE')
-}
-
-function isErrorCode(code: string | null): code is keyof typeof errorTable {
-  return code !== null && Object.hasOwn(errorTable, code)
+  if (PicturesError.has(code)) return PicturesError.sentence(code, limitIn(code))
+  return MediaError.sentence(MediaError.has(code) ? code : 'FILE_UNREADABLE')
 }

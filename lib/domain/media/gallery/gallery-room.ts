@@ -1,8 +1,8 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Holds the gallery until the transaction ends and returns the place behind everything in it. Throws NOT_FOUND, and
@@ -35,5 +35,5 @@ export async function assertRoom(
     },
   })
   const { most } = mediaLimits[counted]
-  if (count >= most) throw new DomainError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
+  if (count >= most) throw new MediaError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
 }

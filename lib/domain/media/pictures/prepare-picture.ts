@@ -14,7 +14,7 @@ import {
 import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
 
@@ -44,8 +44,7 @@ export async function preparePicture(file: UploadedFile, sender: Sender, field =
   try {
     return await storePicture(file.body, `media/${randomUUID()}`, sender)
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    throw new DomainError(error.code, error.context, { [field]: sentenceFor(error.code, error.context) })
+    throw error instanceof DomainError ? error.at(field) : error
   }
 }
 

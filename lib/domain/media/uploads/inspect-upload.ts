@@ -1,12 +1,13 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
 import { readHead, sealFile, uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
-import { DomainError } from '@/lib/server/errors'
 
 /** What an upload really is, whatever was said of it. */
 export type Inspected = {
@@ -33,7 +34,7 @@ export async function inspectUpload(
   const head = await readHead(file, headBytes)
   const about = detectPictureFormat(head) ? await aboutPicture(file, from) : await aboutFilm(file, kind, from)
   if (bytes > fileLimitBytes(about.kind)) {
-    throw new DomainError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
+    throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
   }
   return { ...about, checksum: await sealFile(file) }
 }
@@ -49,7 +50,7 @@ async function aboutPicture(file: string, from: string): Promise<About> {
 }
 
 async function aboutFilm(file: string, declared: FileKind, from: string): Promise<About> {
-  if (declared === 'picture') throw new DomainError('PICTURE_UNREADABLE')
+  if (declared === 'picture') throw new PicturesError('PICTURE_UNREADABLE')
   try {
     const film = await inFilmProcess('read', { path: file, expected: declared }, from)
     if (film.durationSeconds !== null && film.durationSeconds > mediaLimits[film.kind].minutes * 60) {

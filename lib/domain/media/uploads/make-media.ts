@@ -1,12 +1,12 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
+import { MediaError } from '@/lib/domain/media/errors'
 import { makeFilm } from '@/lib/domain/media/films/make-film'
 import { storePicture } from '@/lib/domain/media/pictures/prepare-picture'
 import { uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
-import { DomainError } from '@/lib/server/errors'
 
 /** What is known of a media once its files are stored: the columns of its row. */
 export type MadeMedia = {
@@ -27,7 +27,7 @@ export type MadeMedia = {
  */
 export async function makeMedia(row: { storageKey: string; kind: FileKind }): Promise<MadeMedia> {
   const file = uploadPath(uploadIdOf(row.storageKey))
-  if (!(await stat(file).catch(() => null))) throw new DomainError('FILE_MISSING')
+  if (!(await stat(file).catch(() => null))) throw new MediaError('FILE_MISSING')
   if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)
   const { storageKey: _, ...picture } = await storePicture(await readFile(file), row.storageKey, { from: byJob })
   return { kind: 'picture', ...picture, durationSeconds: null }

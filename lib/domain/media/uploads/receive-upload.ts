@@ -3,6 +3,7 @@ import { ERRORS, Server } from '@tus/server'
 import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
 import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
 import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
+import { MediaError } from '@/lib/domain/media/errors'
 import { uploadKey } from '@/lib/domain/media/schema'
 import { canSendUpload, dropUpload, findArrived, getUpload, isForGood } from '@/lib/domain/media/uploads/find-upload'
 import { uploadSize } from '@/lib/domain/media/uploads/upload-files'
@@ -10,7 +11,7 @@ import { UploadLocks } from '@/lib/domain/media/uploads/upload-locks'
 import { UploadStore } from '@/lib/domain/media/uploads/upload-store'
 import { cleanInput } from '@/lib/server/clean-input'
 import { type Caller, execute } from '@/lib/server/command'
-import { DomainError, type ErrorCode, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { isOwnOrigin } from '@/lib/server/origin'
 
@@ -93,7 +94,11 @@ async function finish(caller: Caller, id: string): Promise<string> {
   }
 }
 
-const ownSentences: Partial<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 409: 'CONFLICT', 410: 'FILE_MISSING' }
+const ownRefusals: Partial<Record<number, DomainError>> = {
+  404: new DomainError('NOT_FOUND'),
+  409: new DomainError('CONFLICT'),
+  410: new MediaError('FILE_MISSING'),
+}
 
 /** tus's own refusals keep their status, by which its clients know what to do, and get our sentences. */
 function refusalInTus(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
@@ -101,8 +106,8 @@ function refusalInTus(error: Error | { status_code: number; body: string }): { s
     // Another request of the same sender took over: worth another try (RFC 4918's 423).
     const status =
       error.status_code === ERRORS.ABORTED.status_code && error.body === ERRORS.ABORTED.body ? 423 : error.status_code
-    const code = ownSentences[status] ?? 'UNREADABLE_BODY'
-    return { status_code: status, body: JSON.stringify({ code, message: sentenceFor(code) }) }
+    const { code, sentence } = ownRefusals[status] ?? new DomainError('UNREADABLE_BODY')
+    return { status_code: status, body: JSON.stringify({ code, message: sentence }) }
   }
   const { status, ...body } = describeRefusal(error, 'media.receive-upload')
   return { status_code: status, body: JSON.stringify(body) }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { MediaError } from '@/lib/domain/media/errors'
 import { assertRoom } from '@/lib/domain/media/gallery/gallery-room'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { type FileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import type { Prisma, Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 /** What may be on its way at one time, for a page and for an account: ten whole films, or a holiday's pictures. */
 export const onTheWay = { files: 200, bytes: 5 * 1024 ** 3 } as const
@@ -25,7 +25,7 @@ export async function assertRoomOnTheWay(tx: Transaction, begun: Begun): Promise
   await assertRoom(tx, memorialId, kind)
   if (await isRoomFor(tx, begun)) return
   await tx.upload.deleteMany({ where: { userId, createdAt: { lt: new Date(Date.now() - givesWayAfterMs) } } })
-  if (!(await isRoomFor(tx, begun))) throw new DomainError('UPLOADS_WAITING')
+  if (!(await isRoomFor(tx, begun))) throw new MediaError('UPLOADS_WAITING')
 }
 
 async function isRoomFor(tx: Transaction, { memorialId, userId, kind, bytes }: Begun): Promise<boolean> {

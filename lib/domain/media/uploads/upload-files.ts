@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
 
 /** Where files lie while they come, and until their job is done with them. All processes of one house share it. */
 export const uploadFolder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
@@ -95,5 +95,5 @@ export async function sealFile(file: string): Promise<string> {
 export async function assertDiskRoom(bytes: number): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })
   const { bavail, bsize } = await statfs(uploadFolder)
-  if (bavail * bsize < 3 * bytes + reserveBytes) throw new DomainError('STORAGE_FULL')
+  if (bavail * bsize < 3 * bytes + reserveBytes) throw new PicturesError('STORAGE_FULL')
 }

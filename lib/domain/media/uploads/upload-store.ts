@@ -10,6 +10,7 @@ import {
   uploadPath,
   uploadSize,
 } from '@/lib/domain/media/uploads/upload-files'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { isFull } from '@/lib/integrations/storage/storage-contract'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -72,5 +73,5 @@ function whileThereIsRoom(): Transform {
 }
 
 function refuseWhenFull(error: unknown): never {
-  throw isFull(error) ? new DomainError('STORAGE_FULL') : error
+  throw isFull(error) ? new PicturesError('STORAGE_FULL') : error
 }

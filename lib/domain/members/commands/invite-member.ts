@@ -2,6 +2,7 @@ import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { inviteFormName } from '@/lib/domain/members/copy'
+import { MemberError } from '@/lib/domain/members/errors'
 import { assertMayAsk, assertRoom, holdPage } from '@/lib/domain/members/hold-page'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
@@ -11,7 +12,6 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Asks somebody in, by mail or by a link that the family passes on. The link's address is told once, here. */
@@ -62,7 +62,7 @@ export const inviteMember = defineCommand({
 /** Nobody is asked who is there already, and nobody holds two invitations. Throws ALREADY_MEMBER at the field. */
 async function prepareAddress(tx: Transaction, memorialId: string, email: string): Promise<void> {
   const member = await tx.memorialMember.count({ where: { memorialId, user: { emailKey: emailKeyOf(email) } } })
-  if (member > 0) throw new DomainError('ALREADY_MEMBER', {}, { email: sentenceFor('ALREADY_MEMBER') })
+  if (member > 0) throw new MemberError('ALREADY_MEMBER').at('email')
   await tx.memorialInvitation.updateMany({
     where: { memorialId, email: { equals: email, mode: 'insensitive' }, revokedAt: null, usesLeft: { gt: 0 } },
     data: { revokedAt: new Date() },

@@ -2,12 +2,12 @@ import 'server-only'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { endMembership } from '@/lib/domain/members/end-membership'
+import { MemberError } from '@/lib/domain/members/errors'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canLeave } from '@/lib/domain/members/policy'
 import { pageInput } from '@/lib/domain/members/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Leaves a page by oneself. Throws OWNER_STAYS: a page without an owner helps nobody. */
 export const leaveMemorial = defineCommand({
@@ -17,7 +17,7 @@ export const leaveMemorial = defineCommand({
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canLeave,
   run: async ({ tx, actor, about }, _, { id: memorialId }) => {
-    if (!(await endMembership(tx, memorialId, signedIn(actor).userId))) throw new DomainError('OWNER_STAYS')
+    if (!(await endMembership(tx, memorialId, signedIn(actor).userId))) throw new MemberError('OWNER_STAYS')
     about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },

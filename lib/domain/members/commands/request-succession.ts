@@ -2,6 +2,7 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { requestFormName } from '@/lib/domain/members/copy'
+import { MemberError } from '@/lib/domain/members/errors'
 import { holdPage } from '@/lib/domain/members/hold-page'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { successionPath } from '@/lib/domain/members/paths'
@@ -30,7 +31,7 @@ export const requestSuccession = defineCommand({
     await holdPage(tx, memorialId)
     if ((await tx.memorialSuccessor.count({ where: { memorialId, userId } })) === 0) throw new DomainError('NOT_FOUND')
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
-    if (waiting > 0) throw new DomainError('SUCCESSION_WAITING')
+    if (waiting > 0) throw new MemberError('SUCCESSION_WAITING')
     const { id } = await tx.successionRequest.create({ data: { memorialId, userId, reason }, select: { id: true } })
     const owner = await tx.memorialMember.findFirst({
       where: { memorialId, role: 'owner' },

@@ -3,6 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { findAsker } from '@/lib/domain/members/asker'
 import { takeoverFormName } from '@/lib/domain/members/copy'
+import { MemberError } from '@/lib/domain/members/errors'
 import { holdPage } from '@/lib/domain/members/hold-page'
 import { pageDeskPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
@@ -42,7 +43,7 @@ export const startTakeover = defineCommand({
     const owner = member?.user ?? null
     const asker = await findAsker(tx, { asker: typed, name, owner })
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
-    if (waiting > 0) throw new DomainError('SUCCESSION_WAITING')
+    if (waiting > 0) throw new MemberError('SUCCESSION_WAITING')
     await assertMailboxQuota(tx, { to: asker.email, template: 'takeover-started' })
     const { id } = await tx.successionRequest.create({
       data: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { assertConsistent, columnsOf, type MemorialColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
@@ -17,7 +18,7 @@ import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-
 import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { defineCommand } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
+import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
 import { numberedSlug, slugify } from '@/lib/shared/slug'
 
@@ -91,7 +92,7 @@ async function publishing(tx: Transaction, before: Row, { state }: Changes) {
   if (state !== 'published') return { state }
   // What has once been open may open again: a page never goes dark because a code changes hands.
   if (!before.publishedAt && (await tx.qrLink.count({ where: { memorialId: before.id } })) === 0) {
-    throw new DomainError('MEMORIAL_NEEDS_CODE')
+    throw new MemorialError('MEMORIAL_NEEDS_CODE')
   }
   return { state, publishedAt: before.publishedAt ?? new Date(), creationStep: null }
 }
@@ -100,7 +101,7 @@ async function slugAfter(tx: Transaction, before: Row, changes: Changes): Promis
   if (changes.slug !== undefined) {
     if (changes.slug === before.slug) return {}
     if (await isSlugFree(tx, changes.slug, before.id)) return { slug: changes.slug }
-    throw new DomainError('SLUG_TAKEN', {}, { slug: sentenceFor('SLUG_TAKEN') })
+    throw new MemorialError('SLUG_TAKEN').at('slug')
   }
   const name = fullName({ ...before, ...changes })
   const isUnknownYet = before.publishedAt === null && name !== fullName(before) && isMadeFrom(before)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { holdChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { assignCodesInput, type ChosenCodes } from '@/lib/domain/packages/schema'
@@ -39,5 +40,5 @@ function wholePackageOf(chosen: ChosenCodes): string | undefined {
 async function requireReady(tx: Transaction, id: string): Promise<void> {
   const row = await tx.qrPackage.findUnique({ where: { id }, select: { state: true } })
   if (!row) throw new DomainError('NOT_FOUND')
-  if (row.state !== 'ready') throw new DomainError('PACKAGE_NOT_READY')
+  if (row.state !== 'ready') throw new PackageError('PACKAGE_NOT_READY')
 }

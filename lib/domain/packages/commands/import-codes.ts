@@ -1,10 +1,10 @@
 import 'server-only'
 import { manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { PackageError } from '@/lib/domain/packages/errors'
 import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/plan-import'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { giveCodes } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Gives the codes of a delivery list to the resellers that stand in it; with one wrong line nothing is changed. */
 export const importCodes = defineCommand({
@@ -19,7 +19,7 @@ export const importCodes = defineCommand({
     const { view, gifts } = await planImport(context.tx, file)
     if (view.problems.length > 0) {
       const fields = Object.fromEntries(view.problems.map(({ line, sentence }) => [`linje ${line}`, sentence]))
-      throw new DomainError('CODE_IMPORT_WRONG', {}, fields)
+      throw new PackageError('CODE_IMPORT_WRONG', {}, fields)
     }
     for (const { reseller, codes } of gifts) {
       await giveCodes(context, codes, { reseller, kind: 'assigned', reason: 'Fra en liste.' })

@@ -1,11 +1,12 @@
 import 'server-only'
 import { holdChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'
 import { giveCodes, type HeldCode } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
+import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
@@ -34,5 +35,5 @@ export const moveCodes = defineCommand({
 function thereAlready(chosen: ChosenCodes, held: HeldCode[], away: HeldCode[]): DomainError {
   const [first] = held.filter((code) => !away.includes(code))
   const which = 'all' in chosen || !first ? 'Koderne' : formatTextCode(first.code)
-  return new DomainError('CODES_NOT_CHANGED', { problem: `${which} ligger der allerede.` })
+  return new PackageError('CODES_NOT_CHANGED', { problem: `${which} ligger der allerede.` })
 }

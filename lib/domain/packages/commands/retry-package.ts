@@ -1,4 +1,5 @@
 import 'server-only'
+import { PackageError } from '@/lib/domain/packages/errors'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { holdMaking } from '@/lib/domain/packages/make-package-codes'
 import { canManagePackages } from '@/lib/domain/packages/policy'
@@ -19,7 +20,7 @@ export const retryPackage = defineCommand({
   },
   authorize: canManagePackages,
   async run(context, { id }) {
-    if (!(await holdMaking(context.tx, id))) throw new DomainError('PACKAGE_NOT_READY')
+    if (!(await holdMaking(context.tx, id))) throw new PackageError('PACKAGE_NOT_READY')
     const { count } = await context.tx.qrPackage.updateMany({
       where: { id, state: { in: ['failed', 'making'] } },
       data: { state: 'making', made: 0 },

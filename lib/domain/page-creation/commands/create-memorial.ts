@@ -8,6 +8,7 @@ import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memori
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
@@ -63,8 +64,8 @@ export const createMemorial = defineCommand({
 })
 
 async function findOwnCode({ tx, actor }: RunContext, typed: string): Promise<string> {
-  if (!isTextCode(typed)) throw new DomainError('QR_CODE_UNKNOWN')
+  if (!isTextCode(typed)) throw new QrCodeError('QR_CODE_UNKNOWN')
   const code = await holdCode(tx, { code: normaliseTextCode(typed) })
-  if (!ownsCode(actor, code)) throw new DomainError('QR_CODE_NOT_YOURS')
+  if (!ownsCode(actor, code)) throw new QrCodeError('QR_CODE_NOT_YOURS')
   return code.id
 }

@@ -1,18 +1,18 @@
 import 'server-only'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'
-import { DomainError } from '@/lib/server/errors'
 
 /** What the decoders and the store say, as a refusal with its sentence; every other error is handed back as it is. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof PictureError) {
-    return new DomainError(error.code, error.limit === undefined ? {} : { limit: error.limit })
+    return new PicturesError(error.code, error.limit === undefined ? {} : { limit: error.limit })
   }
-  if (error instanceof FilmError) return new DomainError(error.code, limitIn(error.code))
+  if (error instanceof FilmError) return new PicturesError(error.code, limitIn(error.code))
   if (isFull(error) || (error instanceof StorageError && error.code === 'STORAGE_FULL')) {
-    return new DomainError('STORAGE_FULL')
+    return new PicturesError('STORAGE_FULL')
   }
   return error
 }

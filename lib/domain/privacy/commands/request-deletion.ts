@@ -11,6 +11,7 @@ import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
 import { deletionMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount } from '@/lib/domain/privacy/deletion-row'
 import { dueText } from '@/lib/domain/privacy/due-text'
+import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
 import { type RequestedView, requestDeletionInput } from '@/lib/domain/privacy/schema'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
@@ -38,7 +39,7 @@ export const requestDeletion = defineCommand({
     await assertNotLastAdministrator(tx, userId)
     const account = await holdAccount(tx, userId)
     if (!account) throw new DomainError('UNAUTHENTICATED')
-    if (account.deletionDueAt) throw new DomainError('DELETION_DUE')
+    if (account.deletionDueAt) throw new PrivacyError('DELETION_DUE')
     const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)
     // Once for all pages: whoever asks and regrets again and again does not fill an heir's mailbox.
     // In one order: each is held while its mails are counted.

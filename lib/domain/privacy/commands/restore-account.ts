@@ -1,13 +1,13 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail, restorePath } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
 import { tokenInput } from '@/lib/domain/privacy/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Takes a request to be deleted back by the link from the mail, on any device. Nobody is signed in by it. */
 export const restoreAccount = defineCommand({
@@ -17,7 +17,7 @@ export const restoreAccount = defineCommand({
   limits: (_, { address }) => [{ name: 'restore-account', key: address, points: 60, seconds: 600 }],
   load: async ({ token }) => {
     const { id, userId } = await getAccessToken('account_restore', token)
-    if (!userId) throw new DomainError('TOKEN_UNKNOWN')
+    if (!userId) throw new AccountError('TOKEN_UNKNOWN')
     return { tokenId: id, userId }
   },
   authorize: anyone,
@@ -25,7 +25,7 @@ export const restoreAccount = defineCommand({
     const { tx } = context
     const account = await holdAccount(tx, userId)
     // Deleted a moment ago, and the link with it.
-    if (!account) throw new DomainError('TOKEN_UNKNOWN')
+    if (!account) throw new AccountError('TOKEN_UNKNOWN')
     await spendToken(tx, tokenId)
     await takeDeletionBack(context, account)
     await confirmAddress(context, userId, account.email)

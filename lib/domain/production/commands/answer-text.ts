@@ -1,10 +1,10 @@
 import 'server-only'
 import { textProblems } from '@/lib/domain/production/copy'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece } from '@/lib/domain/production/piece-row'
 import { answerTextInput } from '@/lib/domain/production/schema'
 import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
-import { DomainError } from '@/lib/server/errors'
 
 /** Somebody has held the scanned piece against its drawing: the text fits, or it does not, which stops the piece. */
 export const answerText = defineStepCommand({
@@ -12,7 +12,7 @@ export const answerText = defineStepCommand({
   input: answerTextInput,
   at: 'quality_check',
   async run(context, { station, answer, wrong }, row) {
-    if (row.checkedAt === null) throw new DomainError('PIECE_WRONG_STATE')
+    if (row.checkedAt === null) throw new ProductionError('PIECE_WRONG_STATE')
     if (answer === 'no') {
       const problem = wrong ? `${textProblems.wrong}: ${wrong}` : `${textProblems.wrong}.`
       await stopHeldPiece(context, row, { problem, station })

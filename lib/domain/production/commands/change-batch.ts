@@ -1,5 +1,6 @@
 import 'server-only'
 import { assertDayToCome, findBatchSubject } from '@/lib/domain/production/batch-row'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { changeBatchInput } from '@/lib/domain/production/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -19,7 +20,7 @@ export const changeBatch = defineCommand({
       where: { id: subject.id, shippedAt: null },
       data: { dueOn: new Date(`${dueOn}T00:00:00Z`) },
     })
-    if (count === 0) throw new DomainError('BATCH_SHIPPED')
+    if (count === 0) throw new ProductionError('BATCH_SHIPPED')
     about({ type: 'production_batch', id: subject.id, detail: { dueOn } })
     return { number, dueOn }
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { scanProblems } from '@/lib/domain/production/copy'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
@@ -21,7 +22,7 @@ export const packPiece = defineStepCommand({
   input: packPieceInput,
   at: 'quality_check',
   async run(context, { station, ...given }, row) {
-    if (row.passedAt === null) throw new DomainError('PIECE_WRONG_STATE')
+    if (row.passedAt === null) throw new ProductionError('PIECE_WRONG_STATE')
     const isTyped = given.typedCode !== ''
     if (isTyped) assertTyped(given, row)
     else await assertScanned(context.tx, given.scanned, row)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { textProblems } from '@/lib/domain/production/copy'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { changePiece, released, writePieceEvent } from '@/lib/domain/production/piece-row'
@@ -18,7 +19,7 @@ export const passPiece = defineStepCommand({
   input: passPieceInput,
   at: 'quality_check',
   async run(context, { station, photoReason, letteringReason }, row) {
-    if (row.checkedAt === null || row.passedAt !== null) throw new DomainError('PIECE_WRONG_STATE')
+    if (row.checkedAt === null || row.passedAt !== null) throw new ProductionError('PIECE_WRONG_STATE')
     if (row.textAgreedAt === null && hasLettering(optionsOfPiece(row))) throw wrong('answer', textProblems.unanswered)
     const photo = await context.tx.stonePhoto.findFirst({
       where: { pieceId: row.id, kind: 'finished' },

@@ -1,11 +1,11 @@
 import 'server-only'
 import { engravingSoFar } from '@/lib/domain/production/engraving-so-far'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { assertState, changePiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { reworkInput } from '@/lib/domain/production/schema'
 import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Decides over a piece that is not as it should be: made again from the start, or, when a stopped one is good after all
@@ -17,7 +17,7 @@ export const reworkPiece = definePieceCommand({
   async run(context, { reason, station, to }, row) {
     if (to === 'check') {
       assertState(row, 'stopped')
-      if ((await engravingSoFar(context.tx, row.id)) !== 'done') throw new DomainError('PIECE_WRONG_STATE')
+      if ((await engravingSoFar(context.tx, row.id)) !== 'done') throw new ProductionError('PIECE_WRONG_STATE')
       const data = { ...released, state: 'quality_check' as const, problem: null, ...unchecked }
       await changePiece(context, row, { data, kind: 'given_back', station, reason })
       return { id: row.id, state: 'quality_check' as const }

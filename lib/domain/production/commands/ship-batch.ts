@@ -1,5 +1,6 @@
 import 'server-only'
 import { findBatchSubject } from '@/lib/domain/production/batch-row'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { countsOf } from '@/lib/domain/production/piece-counts'
 import { holdPiece } from '@/lib/domain/production/piece-row'
 import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/policy'
@@ -27,9 +28,9 @@ export const shipBatch = defineCommand({
       where: { id: subject.id },
       select: { shippedAt: true },
     })
-    if (batch.shippedAt) throw new DomainError('BATCH_SHIPPED')
+    if (batch.shippedAt) throw new ProductionError('BATCH_SHIPPED')
     const counts = (await countsOf(tx, [subject.id])).get(subject.id)
-    if (!counts || !canShipCounts(counts)) throw new DomainError('PIECE_WRONG_STATE')
+    if (!counts || !canShipCounts(counts)) throw new ProductionError('PIECE_WRONG_STATE')
     const refusal = await refuseOutOfUsePieces(context, subject.id)
     if (refusal) return refusal
     await writeShipment(context, subject.id, { carrier, trackingNumber })
@@ -52,5 +53,5 @@ async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promi
   })
   for (const { id } of packed) await stopOutOfUse(context, await holdPiece(context.tx, { id }), '')
   const code = packed.map(({ qrCode }) => formatTextCode(qrCode.code)).join(', ')
-  return packed.length > 0 ? new Refusal(new DomainError('PIECE_OUT_OF_USE', { code })) : null
+  return packed.length > 0 ? new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code })) : null
 }

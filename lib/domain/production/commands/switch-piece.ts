@@ -1,4 +1,5 @@
 import 'server-only'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy, holdPiece, released, unchecked } from '@/lib/domain/production/piece-row'
@@ -24,10 +25,10 @@ export const switchPiece = defineStepCommand({
     const [free] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "ProductionPiece" WHERE id = ${otherId}::uuid FOR UPDATE SKIP LOCKED`
     const other = free ? await findOtherOfBatch(tx, row, wanted.qrCode) : null
-    if (!other?.canSwitch) throw new DomainError('PIECE_TAKEN', { name: wanted.heldByName ?? 'En anden' })
+    if (!other?.canSwitch) throw new ProductionError('PIECE_TAKEN', { name: wanted.heldByName ?? 'En anden' })
     const next = await holdPiece(tx, { id: otherId })
     if (await stopOutOfUse(context, next, station)) {
-      return new Refusal(new DomainError('PIECE_OUT_OF_USE', { code: formatTextCode(next.qrCode.code) }))
+      return new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code: formatTextCode(next.qrCode.code) }))
     }
     await changePiece(context, row, { data: { ...released, ...unchecked }, kind: 'given_back', station })
     const reason = `Scannet i stedet for stykke ${row.number}.`

@@ -1,8 +1,8 @@
 import 'server-only'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 
 /**
@@ -16,7 +16,7 @@ export const takeOverPiece = definePieceCommand({
     const isMine = row.heldById === userIdOf(context.actor)
     // Pressed twice: it is there already.
     if (isMine && row.station === stationColumn(station)) return { id: row.id }
-    if (row.heldById === null) throw new DomainError('PIECE_WRONG_STATE')
+    if (row.heldById === null) throw new ProductionError('PIECE_WRONG_STATE')
     const from = isMine ? (row.station ?? 'en anden plads') : (row.heldByName ?? 'en kollega')
     const reason = `Overtaget fra ${from}.`
     await changePiece(context, row, { data: heldBy(context.actor, station), kind: 'taken', station, reason })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
+import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
-import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 
 /**
@@ -16,7 +16,7 @@ export const undoStep = definePieceCommand({
   input: atStationInput,
   async run(context, { station }, row) {
     const undoable = await findUndoableStep(context.tx, userIdOf(context.actor) ?? '', { id: row.id })
-    if (!undoable) throw new DomainError('PIECE_WRONG_STATE')
+    if (!undoable) throw new ProductionError('PIECE_WRONG_STATE')
     const state = undoable.step === 'engraved' ? ('engraving' as const) : ('quality_check' as const)
     await changePiece(context, row, {
       data: { ...heldBy(context.actor, station), state },

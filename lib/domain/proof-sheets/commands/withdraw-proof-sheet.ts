@@ -1,5 +1,6 @@
 import 'server-only'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { personOf } from '@/lib/domain/proof-sheets/person-of'
 import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
@@ -8,7 +9,6 @@ import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Takes a sheet back: its link says so from now on, and the code is free for another. Throws NOT_FOUND,
@@ -24,7 +24,7 @@ export const withdrawProofSheet = defineCommand({
     const sheet = await holdSheet(context.tx, id)
     const { status, version } = sheet
     if (!canWithdraw(status)) {
-      throw new DomainError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')
+      throw new ProofSheetError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')
     }
     const history = andThen(sheet, { kind: 'withdrawn', version, name: personOf(context.actor).name })
     await context.tx.proofSheet.update({ where: { id }, data: { status: 'withdrawn', history } })

@@ -9,9 +9,9 @@ import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Begins a drawing for a family to approve. One code has one open sheet at a time, so that a family cannot approve two.
@@ -25,7 +25,7 @@ export const writeProofSheet = defineCommand({
   load: ({ code }, { actor }) =>
     atCodeField(async () => {
       const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
-      if (!row || !canReadProofSheet(actor, row)) throw new DomainError('QR_CODE_UNKNOWN')
+      if (!row || !canReadProofSheet(actor, row)) throw new QrCodeError('QR_CODE_UNKNOWN')
       return row
     }),
   authorize: canWriteProofSheet,

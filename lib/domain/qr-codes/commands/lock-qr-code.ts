@@ -1,5 +1,6 @@
 import 'server-only'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
 import { findMyCode } from '@/lib/domain/qr-codes/queries'
 import { lockQrCodeInput, type MyQrCodeView } from '@/lib/domain/qr-codes/schema'
@@ -32,7 +33,7 @@ export const lockQrCode = defineCommand({
     })
     if (claimed instanceof Refusal) return claimed
     const view = await findMyCode(context.tx, claimed.qrCodeId)
-    if (!view) throw new DomainError('QR_CODE_UNKNOWN')
+    if (!view) throw new QrCodeError('QR_CODE_UNKNOWN')
     return view
   },
   form: {

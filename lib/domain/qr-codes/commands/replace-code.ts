@@ -3,6 +3,7 @@ import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { assertNotReplaced, holdCode, type QrCodeRow, stateInUse, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -19,7 +20,7 @@ export const replaceCode = defineCommand({
   async run(context, { reason }, { id }) {
     const old = await holdCode(context.tx, { id })
     await assertNotReplaced(context.tx, old)
-    if (old.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
+    if (old.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
     const made = await makeSuccessor(context, old)
     await blockOld(context, old, made.id, reason)
     const actor = codeActor(context.actor)

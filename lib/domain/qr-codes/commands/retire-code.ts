@@ -1,9 +1,9 @@
 import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Takes a code out of use for good: its stone is gone. The pages stay under their own addresses. */
 export const retireCode = defineCommand({
@@ -11,7 +11,7 @@ export const retireCode = defineCommand({
   ...aboutOneCode,
   async run(context, { reason }, { id }) {
     const row = await holdCode(context.tx, { id })
-    if (row.state === 'retired') throw new DomainError('QR_CODE_RETIRED')
+    if (row.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
     return setCodeState(context, row, { state: 'retired', stateBeforeBlock: null, kind: 'retired', reason })
   },
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { assertNotReplaced, holdCode, stateInUse } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Opens a blocked code again, as what it was. One that was replaced stays blocked: its place is taken. */
 export const unblockCode = defineCommand({
@@ -12,7 +12,7 @@ export const unblockCode = defineCommand({
   async run(context, { reason }, { id }) {
     const row = await holdCode(context.tx, { id })
     await assertNotReplaced(context.tx, row)
-    if (row.state !== 'blocked') throw new DomainError('QR_CODE_NOT_BLOCKED')
+    if (row.state !== 'blocked') throw new QrCodeError('QR_CODE_NOT_BLOCKED')
     return setCodeState(context, row, { state: stateInUse(row), stateBeforeBlock: null, kind: 'unblocked', reason })
   },
 })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { findMyCode } from '@/lib/domain/qr-codes/queries'
 import { releaseCode } from '@/lib/domain/qr-codes/release-code'
 import { type MyQrCodeView, qrCodeInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Releases a code from the caller's account. What hangs on it stays open. */
 export const unlockQrCode = defineCommand({
@@ -19,7 +19,7 @@ export const unlockQrCode = defineCommand({
     context.about({ type: 'qr_code', id })
     await releaseCode(context, { qrCodeId: id, ...codeActor(context.actor) })
     const view = await findMyCode(context.tx, id)
-    if (!view) throw new DomainError('QR_CODE_UNKNOWN')
+    if (!view) throw new QrCodeError('QR_CODE_UNKNOWN')
     return view
   },
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
+import { ReportError } from '@/lib/domain/reports/errors'
 import { assertOtherHands, getReport, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
 import { tellReporters } from '@/lib/domain/reports/notify-parties'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
@@ -27,10 +28,10 @@ export const decideReport = defineCommand({
     const handler = handlerOf(actor)
     const held = await holdCase(tx, id)
     const report = await holdReport(tx, id)
-    if (report.decision) throw new DomainError('REPORT_DECIDED')
+    if (report.decision) throw new ReportError('REPORT_DECIDED')
     assertSeen(held, seenEntryId)
     await assertOtherHands(context, report)
-    if (!(await possibleDecisions(report, tx)).includes(decision)) throw new DomainError('DECISION_IMPOSSIBLE')
+    if (!(await possibleDecisions(report, tx)).includes(decision)) throw new ReportError('DECISION_IMPOSSIBLE')
     const ground = words.ground ?? null
     await carryOut(context, report, { decision, ground, reasons })
     const now = new Date()

@@ -1,13 +1,13 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
 import { rowInput } from '@/lib/domain/resellers/house-schema'
 import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 
 /** Takes an order on: its package is made, for the reseller that asked. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
@@ -19,7 +19,7 @@ export const acceptOrder = defineCommand({
   authorize: canManageResellers,
   run: async (context, { id }, order) => {
     const { number, resellerId, count, requiresActivation, wantsPlaques, material, symbolMm, reseller } = order
-    if (reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+    if (reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
     await decideOrder(context.tx, id, { status: 'accepted' })
     // Without the company's name: codes are moved, and their next holder reads what their package is called.
     const name = `Bestilling ${number}`

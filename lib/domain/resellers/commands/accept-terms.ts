@@ -1,4 +1,5 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { acceptAgreementInput, agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { agreementForm } from '@/lib/domain/resellers/form-names'
 import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
@@ -19,7 +20,7 @@ export const acceptTerms = defineCommand({
   run: async ({ tx, actor, about }, { termsVersion, processorVersion }, { id }) => {
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     if (termsVersion !== agreementInForce.termsVersion || processorVersion !== agreementInForce.processorVersion) {
-      throw new DomainError('TERMS_CHANGED')
+      throw new AccountError('TERMS_CHANGED')
     }
     await recordAcceptances(tx, {
       resellerId: id,

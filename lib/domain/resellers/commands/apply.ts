@@ -1,7 +1,9 @@
 import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput } from '@/lib/domain/resellers/application-schema'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { holdApplicant, holdCvr } from '@/lib/domain/resellers/hold-cvr'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
@@ -11,7 +13,6 @@ import type { Limit } from '@/lib/server/abuse/rate-limit'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError, sentenceFor } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
@@ -67,11 +68,11 @@ type Versions = { termsVersion: string; processorVersion?: string | undefined }
 function assertInForce({ termsVersion, processorVersion = agreementInForce.processorVersion }: Versions): void {
   const isRead =
     termsVersion === agreementInForce.termsVersion && processorVersion === agreementInForce.processorVersion
-  if (!isRead) throw new DomainError('TERMS_NOT_ACCEPTED', {}, { terms: termsChanged })
+  if (!isRead) throw new AccountError('TERMS_NOT_ACCEPTED', {}, { terms: termsChanged })
 }
 
 async function assertMayApply(tx: Transaction, cvr: string, userId: string | null): Promise<void> {
-  if (userId && (await tx.resellerMember.count({ where: { userId } })) > 0) throw new DomainError('ALREADY_RESELLER')
+  if (userId && (await tx.resellerMember.count({ where: { userId } })) > 0) throw new ResellerError('ALREADY_RESELLER')
   if ((await tx.reseller.count({ where: { cvr } })) > 0) throw atCvr('CVR_TAKEN')
   const same = userId ? { OR: [{ cvr }, { userId }] } : { cvr }
   if ((await tx.resellerApplication.count({ where: { status: 'waiting', ...same } })) > 0) {
@@ -79,7 +80,7 @@ async function assertMayApply(tx: Transaction, cvr: string, userId: string | nul
   }
 }
 
-const atCvr = (code: 'CVR_TAKEN' | 'APPLICATION_WAITING') => new DomainError(code, {}, { cvr: sentenceFor(code) })
+const atCvr = (code: 'CVR_TAKEN' | 'APPLICATION_WAITING') => new ResellerError(code).at('cvr')
 
 /** Each application sends a mail to the address that was written: an address gets few, whoever asks. */
 function applyLimits({ email }: { email: string }, { actor, address }: Caller): Limit[] {

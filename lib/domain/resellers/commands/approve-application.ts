@@ -1,5 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decide, getApplication } from '@/lib/domain/resellers/get-application'
 import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
@@ -10,7 +11,6 @@ import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { sendApproval } from '@/lib/domain/resellers/send-links'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 
 type Application = Awaited<ReturnType<typeof getApplication>>
@@ -29,7 +29,7 @@ export const approveApplication = defineCommand({
     const { tx } = context
     await holdCvr(tx, application.cvr)
     await decide(tx, context.actor, { id, status: 'approved' })
-    if ((await tx.reseller.count({ where: { cvr: application.cvr } })) > 0) throw new DomainError('CVR_TAKEN')
+    if ((await tx.reseller.count({ where: { cvr: application.cvr } })) > 0) throw new ResellerError('CVR_TAKEN')
     const { companyName, cvr, contactName, email, phone, address, postcode, city, website } = application
     const reseller = await tx.reseller.create({
       data: { companyName, cvr, contactName, email, phone, address, postcode, city, website },

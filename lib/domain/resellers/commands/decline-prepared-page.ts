@@ -1,12 +1,12 @@
 import 'server-only'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** The family would rather begin by itself: what was prepared is thrown away. Saying it twice changes nothing. */
 export const declinePreparedPage = defineCommand({
@@ -17,7 +17,7 @@ export const declinePreparedPage = defineCommand({
   authorize: ownsCode,
   async run(context, { code }, { id }): Promise<{ code: string }> {
     const row = await holdCode(context.tx, { id })
-    if (!ownsCode(context.actor, row)) throw new DomainError('QR_CODE_NOT_YOURS')
+    if (!ownsCode(context.actor, row)) throw new QrCodeError('QR_CODE_NOT_YOURS')
     await takePreparedPage(context.tx, id)
     context.about({ type: 'qr_code', id })
     return { code }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { inviteOwnerInput } from '@/lib/domain/resellers/house-schema'
@@ -6,7 +7,6 @@ import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/send-links'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** The house asks somebody to be in charge of a reseller, for one that nobody acts for any more. */
 export const inviteOwner = defineCommand({
@@ -16,7 +16,7 @@ export const inviteOwner = defineCommand({
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,
   run: async (context, { id, email }, reseller) => {
-    if (reseller.status === 'suspended') throw new DomainError('RESELLER_SUSPENDED')
+    if (reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
     await sendInvitation(context, reseller, email)
     context.about({ type: 'reseller', id })
     return { ok: true }

@@ -2,6 +2,7 @@ import 'server-only'
 import { receiptUndoMs, receiveBatchInput } from '@/lib/domain/production/box-schema'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { ordersPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
@@ -31,7 +32,7 @@ export const receiveBatch = defineCommand({
       where: { id },
       select: { shippedAt: true, receivedAt: true },
     })
-    if (!batch.shippedAt) throw new DomainError('BATCH_NOT_SHIPPED')
+    if (!batch.shippedAt) throw new ResellerError('BATCH_NOT_SHIPPED')
     about({ type: 'production_batch', id, detail: { received } })
     if (received === 'yes') {
       const { actorId, actorName } = codeActor(actor)
@@ -39,7 +40,7 @@ export const receiveBatch = defineCommand({
       // Pressed twice, or by two: the first one counts.
       if (!batch.receivedAt) await tx.productionBatch.update({ where: { id }, data })
     } else if (batch.receivedAt) {
-      if (Date.now() - batch.receivedAt.getTime() > receiptUndoMs) throw new DomainError('RECEIPT_STANDS')
+      if (Date.now() - batch.receivedAt.getTime() > receiptUndoMs) throw new ResellerError('RECEIPT_STANDS')
       const data = { receivedAt: null, receivedById: null, receivedByName: null }
       await tx.productionBatch.update({ where: { id }, data })
     }

@@ -4,6 +4,7 @@ import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
@@ -26,7 +27,7 @@ export const usePreparedPage = defineCommand({
     const { tx, actor } = context
     if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     const row = await holdCode(tx, { id: qrCodeId })
-    if (!ownsCode(actor, row)) throw new DomainError('QR_CODE_NOT_YOURS')
+    if (!ownsCode(actor, row)) throw new QrCodeError('QR_CODE_NOT_YOURS')
     const prepared = await takePreparedPage(tx, qrCodeId)
     if (!prepared) throw new DomainError('NOT_FOUND')
     const { born, died, ...fields } = prepared

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { type ActivationCard, drawActivationCards } from '@/lib/domain/resellers/stock/activation-card'
 import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
@@ -26,7 +27,7 @@ export async function printActivationCards(actor: Actor, codes: string[]): Promi
     }),
   ])
   if (rows.length !== codes.length) throw new DomainError('NOT_FOUND')
-  if (!rows.every(isFreeCode)) throw new DomainError('QR_CODE_NOT_FREE')
+  if (!rows.every(isFreeCode)) throw new ResellerError('QR_CODE_NOT_FREE')
   await db.auditEntry.create({
     data: {
       command: 'resellers.print-activation-cards',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import {
   type ChosenCodes,
   mostOfSearchAtOnce,
@@ -11,7 +12,6 @@ import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { type StockFilter, type StockState, statesOfFilter, statesOfGroup } from '@/lib/domain/resellers/stock/schema'
 import { stockWhere } from '@/lib/domain/resellers/stock/stock-where'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 const workable = ['stock', 'handed_over'] as const
@@ -66,7 +66,7 @@ async function findPart(actor: Actor, { choice, search, package: packageId }: Se
     select: { id: true, code: true },
   })
   if (total !== choice.total || rows.length === 0) {
-    throw new DomainError('QR_CODE_NOT_IN_STOCK', {}, { codes: changed(total, choice.total) })
+    throw new ResellerError('QR_CODE_NOT_IN_STOCK', {}, { codes: changed(total, choice.total) })
   }
   return rows
 }

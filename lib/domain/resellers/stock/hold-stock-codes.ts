@@ -1,4 +1,5 @@
 import 'server-only'
+import { ResellerError } from '@/lib/domain/resellers/errors'
 import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
 import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { type StockCodeRow, stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
@@ -38,7 +39,7 @@ export async function holdStockCodes(
   })
   const wrong = rows.filter((row) => row.resellerId !== resellerId || !isRight(row))
   if (wrong.length > 0) {
-    throw new DomainError('QR_CODE_NOT_IN_STOCK', {}, { codes: sentenceAbout(wrong, resellerId) })
+    throw new ResellerError('QR_CODE_NOT_IN_STOCK', {}, { codes: sentenceAbout(wrong, resellerId) })
   }
   return rows
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { isKnownQueue } from '@/lib/domain/set-aside-jobs/copy'
+import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
 import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
 import { setAsideJobKey } from '@/lib/domain/set-aside-jobs/schema'
 import { setAsideForm } from '@/lib/domain/set-aside-jobs/set-aside-form'
 import { takeSetAsideJob } from '@/lib/domain/set-aside-jobs/take-set-aside-job'
 import { defineCommand, nothing } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { enqueueAgain } from '@/lib/server/jobs'
 
 /**
@@ -20,7 +20,7 @@ export const tryJobAgain = defineCommand({
   authorize: canHandleSetAsideJobs,
   run: async ({ tx, about }, { id }) => {
     const job = await takeSetAsideJob(tx, id)
-    if (!isKnownQueue(job.queue)) throw new DomainError('QUEUE_GONE')
+    if (!isKnownQueue(job.queue)) throw new SetAsideJobError('QUEUE_GONE')
     await enqueueAgain(tx, job)
     about({ type: 'job', id, detail: { queue: job.queue } })
     return { id }

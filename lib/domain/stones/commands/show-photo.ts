@@ -1,12 +1,12 @@
 import 'server-only'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
+import { StoneError } from '@/lib/domain/stones/errors'
 import { getPhotoSubject } from '@/lib/domain/stones/find-stone-subject'
 import { backToStone } from '@/lib/domain/stones/paths'
 import { showPhotoInput } from '@/lib/domain/stones/photo-schema'
 import { canShowStone } from '@/lib/domain/stones/policy'
 import { stoneEdited } from '@/lib/domain/stones/stone-edited'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Lets visitors see a photograph of the stone, or no longer. One of a code at a time, and only one on which this very
@@ -20,7 +20,7 @@ export const showPhoto = defineCommand({
   authorize: (actor, { stone }) => canShowStone(actor, stone),
   run: async (context, { id, isShown }, { stone, photo }) => {
     const { tx } = context
-    if (isShown && photo.isThisCode !== true) throw new DomainError('NO_CODE_IN_PICTURE')
+    if (isShown && photo.isThisCode !== true) throw new StoneError('NO_CODE_IN_PICTURE')
     await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE id = ${stone.id}::uuid FOR NO KEY UPDATE`
     await tx.stonePhoto.updateMany({ where: { qrCodeId: stone.id, isShown: true }, data: { isShown: false } })
     if (isShown) await tx.stonePhoto.update({ where: { id }, data: { isShown } })

@@ -3,10 +3,10 @@ import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry, assertSeen, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { answerCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /** Answers the sender by mail and in the thread. A case that nobody had belongs to the one who answers. */
 export const answerCase = defineCommand({
@@ -20,8 +20,8 @@ export const answerCase = defineCommand({
     const { tx, actor } = context
     const handler = handlerOf(actor)
     const held = await holdCase(tx, id)
-    if (!held.email) throw new DomainError('CASE_WITHOUT_MAIL')
-    if (held.status === 'closed') throw new DomainError('CASE_CLOSED')
+    if (!held.email) throw new SupportError('CASE_WITHOUT_MAIL')
+    if (held.status === 'closed') throw new SupportError('CASE_CLOSED')
     assertSeen(held, seenEntryId)
     await addEntry(tx, id, { ...handler, kind: 'from_staff', text: message })
     await tx.supportCase.update({

@@ -1,5 +1,6 @@
 import 'server-only'
 import { addEntry, assertSeen, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -16,7 +17,7 @@ export const closeCase = defineCommand({
     const held = await holdCase(tx, id)
     if (held.status === 'closed') throw new DomainError('CONFLICT')
     // Whoever reported is owed a decision with its reasons.
-    if (held.report && !held.report.decision) throw new DomainError('REPORT_UNDECIDED')
+    if (held.report && !held.report.decision) throw new SupportError('REPORT_UNDECIDED')
     assertSeen(held, seenEntryId)
     const now = new Date()
     await tx.supportCase.update({ where: { id }, data: { status: 'closed', closedAt: now, lastEntryAt: now } })

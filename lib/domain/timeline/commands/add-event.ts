@@ -3,6 +3,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { TimelineError } from '@/lib/domain/timeline/errors'
 import {
   chosenPictures,
   dateColumns,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/domain/timeline/event-row'
 import { addEventInput, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 
 export const addEvent = defineCommand({
@@ -27,7 +27,7 @@ export const addEvent = defineCommand({
     const { tx } = context
     await lockMemorial(tx, memorial.id)
     if ((await tx.timelineEvent.count({ where: { memorialId: memorial.id } })) >= TIMELINE_LIMIT) {
-      throw new DomainError('TOO_MANY_EVENTS', { limit: TIMELINE_LIMIT })
+      throw new TimelineError('TOO_MANY_EVENTS', { limit: TIMELINE_LIMIT })
     }
     const pictures = await chosenPictures(tx, memorial.id, changes)
     const row = await tx.timelineEvent.create({

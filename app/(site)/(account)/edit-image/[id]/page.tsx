@@ -5,10 +5,10 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
 import { findPictureForEdit } from '@/lib/domain/media/versions/queries'
 import { readRecipe, versionKey } from '@/lib/domain/pictures/recipe'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér billede', robots: { index: false } }

@@ -6,12 +6,12 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Vælg mindeside', robots: { index: false } }

@@ -6,9 +6,9 @@ import {
   SuccessorAnswered,
 } from '@/components/members/join-invitation'
 import { InvitationAnswer } from '@/components/privacy/invitation'
+import { findDraft } from '@/lib/domain/find-draft'
 import { joinAccountFormName, joinFormName } from '@/lib/domain/members/copy'
 import { findJoin } from '@/lib/domain/members/join-queries'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
 type Props = { actor: Actor; token: string; draftId: string | undefined }

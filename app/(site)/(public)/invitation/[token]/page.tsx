@@ -6,11 +6,11 @@ import {
   InvitationSignedOut,
   InvitationTaken,
 } from '@/components/privacy/invitation'
+import { findDraft } from '@/lib/domain/find-draft'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
 import { findInvitation } from '@/lib/domain/privacy/invitation-query'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { JoinPage } from './join-page'

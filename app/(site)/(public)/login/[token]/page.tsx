@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AlreadySignedIn, DeadSignInCode, SignInQuestion } from '@/components/accounts/sign-in-by-link'
 import { findSignInLink } from '@/lib/domain/accounts/session-queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 

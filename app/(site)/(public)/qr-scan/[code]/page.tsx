@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScanAnswer } from '@/components/qr-codes/scan-answer'
+import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { codeFromParam, typedParam } from '@/lib/domain/qr-codes/code-param'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { findDraft } from '@/lib/server/form-drafts'
 import { isSignedIn } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'QR-kode', robots: { index: false } }

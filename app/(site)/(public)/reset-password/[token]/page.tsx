@@ -5,8 +5,8 @@ import { DeadResetLink } from '@/components/accounts/dead-reset-link'
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { findReset } from '@/lib/domain/accounts/link-queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { RefusalAnswer, RefusalQuestion } from '@/components/members/refusal'
+import { findDraft } from '@/lib/domain/find-draft'
 import { refuseFormName } from '@/lib/domain/members/copy'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: { index: false } }

@@ -11,10 +11,10 @@ import { moderationForm } from '@/lib/domain/contributions/form-names'
 import { findModerationOverview } from '@/lib/domain/contributions/moderation-overview'
 import { listQueue } from '@/lib/domain/contributions/queries'
 import { queueAddress } from '@/lib/domain/contributions/schema'
+import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findHouseOfPage } from '@/lib/domain/members/queries'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 

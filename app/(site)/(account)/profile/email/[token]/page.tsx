@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DeadEmailLink, EmailChangeDone, EmailChangeQuestion } from '@/components/accounts/profile/email-change'
 import { findEmailChange } from '@/lib/domain/accounts/email-queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }

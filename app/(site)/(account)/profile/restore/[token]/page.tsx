@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AccountKept, DeadRestoreLink, RestoreQuestion } from '@/components/privacy/restore-account'
+import { findDraft } from '@/lib/domain/find-draft'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }

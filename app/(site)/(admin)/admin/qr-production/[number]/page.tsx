@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
+import { findDraft } from '@/lib/domain/find-draft'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 
 type Props = {
   params: Promise<{ number: string }>

@@ -4,11 +4,11 @@ import { NewBatchForm } from '@/components/production/new-batch-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { findDraft } from '@/lib/domain/find-draft'
 import { listBatchPackages } from '@/lib/domain/production/batch-packages'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { newBatchInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { danishDay } from '@/lib/shared/danish-time'
 
 export const metadata: Metadata = { title: 'Nyt parti' }

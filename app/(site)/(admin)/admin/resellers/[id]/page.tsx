@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
+import { findDraft } from '@/lib/domain/find-draft'
 import { findHouseReseller, findResellerName } from '@/lib/domain/resellers/find-house-reseller'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { FamilySheetClosed } from '@/components/proof-sheets/family-sheet-closed'
+import { findDraft } from '@/lib/domain/find-draft'
 import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }

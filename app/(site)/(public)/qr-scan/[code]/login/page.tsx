@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LoginPageBody } from '@/components/accounts/login-page-body'
+import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { isTextCode } from '@/lib/shared/qr-text-code'
 

@@ -1,5 +1,5 @@
+import { findDraft } from '@/lib/domain/find-draft'
 import { handOverFormName, inviteFormName, successorFormName } from '@/lib/domain/members/copy'
-import { findDraft } from '@/lib/server/form-drafts'
 
 /** What the forms of the page showed when they were refused without script. */
 export async function readDrafts(id: string | undefined) {

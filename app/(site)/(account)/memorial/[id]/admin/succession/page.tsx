@@ -4,11 +4,11 @@ import { SuccessionState } from '@/components/members/succession-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { findDraft } from '@/lib/server/form-drafts'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Efterfølger', robots: { index: false } }

@@ -3,7 +3,7 @@ import { DeadLink, LinkAnswer, LinkQuestion } from '@/components/moderation/deci
 import { PageBody } from '@/components/ui/page-body'
 import { findDecisionLinkView } from '@/lib/domain/contributions/decision-links'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
-import { findDraft } from '@/lib/server/form-drafts'
+import { findDraft } from '@/lib/domain/find-draft'
 
 // No referrer policy of its own: under no-referrer a form post bears no origin, and the door refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }

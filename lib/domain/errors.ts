@@ -1,0 +1,76 @@
+import 'server-only'
+import { AccountDeskError } from '@/lib/domain/account-desk/errors'
+import { AccountError } from '@/lib/domain/accounts/errors'
+import { ApprovalError } from '@/lib/domain/approvals/errors'
+import { ArtworkError } from '@/lib/domain/artwork/errors'
+import { CodeDeskError } from '@/lib/domain/code-desk/errors'
+import { ContributionError } from '@/lib/domain/contributions/errors'
+import { ExportError } from '@/lib/domain/exports/errors'
+import { MediaError } from '@/lib/domain/media/errors'
+import { MemberError } from '@/lib/domain/members/errors'
+import { MemorialError } from '@/lib/domain/memorials/errors'
+import { PackageError } from '@/lib/domain/packages/errors'
+import { PicturesError } from '@/lib/domain/pictures/errors'
+import { PrivacyError } from '@/lib/domain/privacy/errors'
+import { ProductionError } from '@/lib/domain/production/errors'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
+import { ReportError } from '@/lib/domain/reports/errors'
+import { ResellerError } from '@/lib/domain/resellers/errors'
+import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
+import { StoneError } from '@/lib/domain/stones/errors'
+import { SupportError } from '@/lib/domain/support/errors'
+import { TimelineError } from '@/lib/domain/timeline/errors'
+import { type ErrorRow, serverErrors } from '@/lib/server/errors'
+
+type Rows = Readonly<Record<string, ErrorRow>>
+
+/** The tables, but where a code stands in two of them, that code in place of the second. */
+type Apart<Tables extends readonly Rows[], Seen = never> = Tables extends readonly [
+  infer First extends Rows,
+  ...infer Rest extends Rows[],
+]
+  ? [keyof First & Seen] extends [never]
+    ? [First, ...Apart<Rest, Seen | keyof First>]
+    : [{ twice: keyof First & Seen }, ...Rest]
+  : []
+
+/** The tables as they are; two with a code in common do not compile. */
+export const apart = <Tables extends Rows[]>(...tables: Tables & Apart<Tables>): Tables => tables
+
+const tables = apart(
+  serverErrors,
+  AccountDeskError.rows,
+  AccountError.rows,
+  ApprovalError.rows,
+  ArtworkError.rows,
+  CodeDeskError.rows,
+  ContributionError.rows,
+  ExportError.rows,
+  MediaError.rows,
+  MemberError.rows,
+  MemorialError.rows,
+  PackageError.rows,
+  PicturesError.rows,
+  PrivacyError.rows,
+  ProductionError.rows,
+  ProofSheetError.rows,
+  QrCodeError.rows,
+  ReportError.rows,
+  ResellerError.rows,
+  SetAsideJobError.rows,
+  StoneError.rows,
+  SupportError.rows,
+  TimelineError.rows,
+)
+
+type CodeOf<Table> = Table extends Rows ? keyof Table : never
+/** Every code there is: no two concepts have one in common. */
+export type ErrorCode = CodeOf<(typeof tables)[number]>
+
+const rows: ReadonlyMap<string, ErrorRow> = new Map(tables.flatMap((table) => Object.entries<ErrorRow>(table)))
+
+/** How any code is answered, whichever concept's it is; undefined when there is no such code. */
+export function findErrorRow(code: string): ErrorRow | undefined {
+  return rows.get(code)
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class MemberError extends defineErrors({
+  ALREADY_MEMBER: [409, 'Den person er allerede med på siden.'],
+  TOO_MANY_MEMBERS: [409, 'Der er plads til {limit} medlemmer på siden. Fjern et for at få plads til et nyt.'],
+  INVITATION_REVOKED: [410, 'Invitationen er trukket tilbage. Bed om en ny.'],
+  OWNER_STAYS: [409, 'Ejeren kan ikke forlade siden. Giv den først videre til en anden.'],
+  SUCCESSION_EARLY: [409, 'Ejeren kan svare til og med {date}. Indtil da kan siden ikke gives videre.'],
+  SUCCESSION_WAITING: [409, 'Der ligger allerede en anmodning om siden. Vi svarer, så snart vi har set på den.'],
+}) {}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+/** What is wrong with a file that was read: a picture, a film or a recording. `PictureError` is the reader's own. */
+export class PicturesError extends defineErrors({
+  PICTURE_MISSING: [400, 'Vælg et billede.'],
+  PICTURE_UNREADABLE: [
+    415,
+    'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG, WebP, AVIF eller HEIC.',
+  ],
+  PICTURE_TOO_LARGE: [413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'],
+  PICTURE_TOO_MANY_PIXELS: [
+    413,
+    'Billedet har mere end {limit} millioner billedpunkter. Gem det i en mindre størrelse, og prøv igen.',
+  ],
+  PICTURE_HEIC_TOO_MANY_PIXELS: [
+    413,
+    'Et billede i formatet HEIC må have 50 millioner billedpunkter. Gem det som JPEG eller mindre, og prøv igen.',
+  ],
+  PICTURE_TOO_HEAVY: [
+    413,
+    'Billedet er for tungt for os at åbne. Gem det i en mindre størrelse eller som JPEG, og prøv igen.',
+    'warn',
+  ],
+  PICTURE_HEIC: [415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'],
+  PICTURE_BROKEN: [
+    415,
+    'Der mangler en del af billedet. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.',
+  ],
+  FILM_UNREADABLE: [415, 'Filen er ikke en film, vi kan læse. Vælg en film i MP4, MOV eller WebM.'],
+  FILM_TOO_LONG: [413, 'Filmen varer mere end {limit} minutter. Klip den ned, og prøv igen.'],
+  VOICE_UNREADABLE: [415, 'Filen er ikke en optagelse, vi kan læse. Vælg en lydfil i M4A, MP3, OGG, WAV eller WebM.'],
+  VOICE_TOO_LONG: [413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'],
+  STORAGE_FULL: [507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'],
+}) {}
