@@ -1,4 +1,4 @@
-import { blankPictures } from '@/components/emails/blank-pictures'
+import { blankPictures } from '@/lib/emails/blank-pictures'
 import type { PreviewChoice } from './preview-choices'
 
 type MailPreviewProps = {

@@ -1,11 +1,11 @@
 'use client'
 
-import { blankPictures } from '@/components/emails/blank-pictures'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { messageOf } from '@/lib/client/api'
 import { useMail } from '@/lib/domain/notifications/client/hooks'
+import { blankPictures } from '@/lib/emails/blank-pictures'
 
 /** One mail as its receiver sees it. The frame runs no script and loads nothing from elsewhere. */
 export function MailReader({ id }: { id: string }) {

@@ -49,9 +49,9 @@ export const importRules = [
   ),
   rule(
     'mails-get-props',
-    'Mail templates get props only.',
-    { path: '^components/emails/' },
-    { path: ['^lib/domain/', '^lib/server/', '^app/'] },
+    'Mail templates get props only: text that is sent, it knows neither domain, server nor screens.',
+    { path: '^lib/emails/' },
+    { path: [...server, '^lib/domain/', '^components/', '^app/'] },
   ),
   rule(
     'primitives-know-no-domain',
@@ -69,19 +69,19 @@ export const importRules = [
     'shared-is-at-the-bottom',
     'lib/shared and lib/client know neither the domain nor the server.',
     { path: '^lib/(shared|client)/' },
-    { path: [...server, '^lib/domain/', '^components/', '^app/'] },
+    { path: [...server, '^lib/(domain|emails)/', '^components/', '^app/'] },
   ),
   rule(
     'integrations-know-no-domain',
     'Integrations know no domain and no database.',
     { path: '^lib/integrations/' },
-    { path: ['^lib/domain/', '^components/', '^app/', database] },
+    { path: ['^lib/(domain|emails)/', '^components/', '^app/', database] },
   ),
   rule(
     'server-knows-no-domain',
     'The server never imports the domain.',
     { path: '^lib/server/' },
-    { path: ['^lib/domain/', '^components/', '^app/'] },
+    { path: ['^lib/(domain|emails)/', '^components/', '^app/'] },
   ),
   rule(
     'commands-are-a-concepts-own',
@@ -91,9 +91,9 @@ export const importRules = [
   ),
   rule(
     'domain-knows-no-screens',
-    'The domain knows no screens, toasts neither; it fills in mail templates.',
+    'The domain knows no screens, and no toasts.',
     { path: '^lib/domain/' },
-    { path: ['^app/', '^components/'], pathNot: '^components/emails/' },
+    { path: ['^app/', '^components/'] },
   ),
   rule(
     'client-folders-are-for-the-browser',
@@ -105,7 +105,7 @@ export const importRules = [
     'client-safe-parts-stay-so',
     'schema, policy, copy, views and client/ are sent to the browser: nothing of the server, and no mails.',
     { path: clientSafe },
-    { path: [...server, ...serverSideOfDomain, '^components/emails/'] },
+    { path: [...server, ...serverSideOfDomain, '^lib/emails/'] },
   ),
   ...concepts
     .slice(0, -1)

@@ -29,7 +29,7 @@ const targets = {
   hook: 'lib/domain/tried/client/use-it.ts',
   roomHook: 'lib/domain/tried/room/client/use-it.ts',
   screen: 'components/tried/screen.tsx',
-  template: 'components/emails/tried-email.tsx',
+  template: 'lib/emails/tried-email.tsx',
   toast: 'components/ui/toast.ts',
   page: 'app/tried/page.tsx',
   shared: 'lib/shared/tried.ts',
@@ -39,7 +39,18 @@ const all = Object.keys(targets) as Target[]
 
 const database: Target[] = ['database', 'driver', 'generated']
 const browserCode: Target[] = ['hook', 'roomHook']
-const domain: Target[] = ['schema', 'queries', 'roomQueries', 'command', 'roomCommand', 'job', 'jobs', ...browserCode]
+const domain: Target[] = [
+  'schema',
+  'queries',
+  'roomQueries',
+  'command',
+  'roomCommand',
+  'job',
+  'errors',
+  'allErrors',
+  'jobs',
+  ...browserCode,
+]
 const screens: Target[] = ['screen', 'template', 'toast', 'page']
 const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'errors', 'allErrors', 'jobs']
 const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
@@ -47,8 +58,9 @@ const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
 /** What must not be imported from this folder, as docs/architecture.md has it. */
 function forbiddenIn(folder: string): Target[] {
   if (folder.startsWith('app')) return [...database, 'link']
-  if (/^components\/(emails|ui|drawings)/.test(folder)) return [...server, ...domain, 'page', 'link']
+  if (/^components\/(ui|drawings)/.test(folder)) return [...server, ...domain, 'page', 'link']
   if (folder.startsWith('components')) return [...server, ...serverSide, 'page', 'link']
+  if (folder.startsWith('lib/emails')) return [...server, ...domain, 'screen', 'toast', 'page']
   if (/^lib\/(shared|client)/.test(folder)) return [...server, ...domain, ...screens]
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]

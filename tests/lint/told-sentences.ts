@@ -3,12 +3,12 @@ import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import PricingPage from '@/app/(site)/(public)/pricing/page'
-import { listMailSamples } from '@/components/emails/mail-samples'
 import { cookieSections } from '@/components/legal/cookie-sections'
 import { privacySections } from '@/components/legal/privacy-sections'
 import { processorSections } from '@/components/legal/processor-agreement-sections'
 import { resellerTermsSections } from '@/components/legal/reseller-terms-sections'
 import { termsSections } from '@/components/legal/terms-sections'
+import { listMailSamples } from '@/lib/emails/mail-samples'
 
 const documents = {
   '/terms': termsSections,

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { AccountActProps } from '@/components/emails/account-act-email'
 import type { DeskAccount } from '@/lib/domain/account-desk/get-account'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { AccountActProps } from '@/lib/emails/account-act-email'
 import type { RunContext } from '@/lib/server/command'
 
 /** Tells somebody what the house did with the account. `reason` is sent as it stands. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { UserView } from '@/lib/domain/accounts/schema'
-import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
+import type { MailToWrite } from '@/lib/emails/templates'
 import { env } from '@/lib/server/env'
 
 /** The mail to a new account, with the way on: to the page for its code, or to the profile when it has none. */

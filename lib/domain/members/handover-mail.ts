@@ -1,6 +1,6 @@
 import 'server-only'
 import { invitationPath } from '@/lib/domain/members/paths'
-import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
+import type { MailToWrite } from '@/lib/emails/templates'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 

@@ -7,7 +7,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
-/** As components/emails/email-pictures.tsx writes them; what a visitor typed has no bare '<'. */
+/** As lib/emails/email-pictures.tsx writes them; what a visitor typed has no bare '<'. */
 const shown = /<img src="cid:picture-([0-9a-f-]{36})"[^>]*>/g
 /** At some 60 KB each; what comes after them is behind the links. */
 const most = 10

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { MailTemplate } from '@/components/emails/templates'
-import type { MailOf } from '@/lib/domain/notifications/queue-mail'
+import type { MailOf, MailTemplate } from '@/lib/emails/templates'
 
 type Rule<Name extends MailTemplate> = 'kept' | 'held' | ((props: MailOf<Name>['props']) => MailOf<Name>['props'])
 

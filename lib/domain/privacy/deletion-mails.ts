@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MailToWrite } from '@/lib/domain/notifications/queue-mail'
 import { dueText } from '@/lib/domain/privacy/due-text'
+import type { MailToWrite } from '@/lib/emails/templates'
 import { wholeAddress } from '@/lib/server/whole-address'
 
 /** The page where one button keeps an account that was to be deleted. */

@@ -1,9 +1,8 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, type Samples, token } from './sample'
 
 const supportCase = (site: SiteProps) => ({
-  ...site,
   number: 1042,
   name: 'Åse Ærø',
   subject: 'Et billede af min mor',
@@ -50,4 +49,4 @@ export const supportSamples = {
 const receipt = (
   site: SiteProps,
   written: MailTemplates['support-receipt']['written'],
-): MailTemplates['support-receipt'] => ({ ...site, number: 1042, written, caseUrl: supportCase(site).caseUrl })
+): MailTemplates['support-receipt'] => ({ number: 1042, written, caseUrl: supportCase(site).caseUrl })

@@ -1,5 +1,5 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
 /** Who takes part in a page, and who takes it over one day. */
@@ -12,13 +12,11 @@ export const memberSamples = {
   },
   'successor-named': {
     efterfølger: (site) => ({
-      ...site,
       names: { successor: 'Bo Sørensen', owner: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       expiresOn: 'tirsdag den 2. juni 2026',
       answerUrl: at(site, `/invitation/${token}`),
     }),
     'uden navne': (site) => ({
-      ...site,
       names: null,
       expiresOn: 'tirsdag den 2. juni 2026',
       answerUrl: at(site, `/invitation/${token}`),
@@ -26,14 +24,14 @@ export const memberSamples = {
   },
   'succession-requested': {
     'til ejeren': (site) => ({
-      ...succession(site),
+      ...succession,
       ownerName: 'Åse Ærø',
       until: 'søndag den 17. maj 2026',
       refuseUrl: at(site, `/succession/${token}`),
       membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
     }),
     'til ejeren, fra en, der ikke er valgt': (site) => ({
-      ...succession(site),
+      ...succession,
       ownerName: 'Åse Ærø',
       until: 'søndag den 17. maj 2026',
       refuseUrl: at(site, `/succession/${token}`),
@@ -42,12 +40,12 @@ export const memberSamples = {
     }),
   },
   'takeover-started': {
-    'siden har en ejer': (site) => ({ ...site, ...takeover, until: 'søndag den 17. maj 2026' }),
-    'siden har ingen ejer': (site) => ({ ...site, ...takeover, until: null }),
+    'siden har en ejer': () => ({ ...takeover, until: 'søndag den 17. maj 2026' }),
+    'siden har ingen ejer': () => ({ ...takeover, until: null }),
   },
   'succession-opened': {
     'til huset': (site) => ({
-      ...succession(site),
+      ...succession,
       askerEmail: 'bo@eksempel.dk',
       decideUrl: at(site, '/admin/support/successions'),
     }),
@@ -73,7 +71,6 @@ const invitedAs = (
   site: SiteProps,
   role: MailTemplates['member-invitation']['role'],
 ): MailTemplates['member-invitation'] => ({
-  ...site,
   inviter: { name: 'Åse Ærø', memorialName: role === 'editor' ? longName : 'Karen Margrethe Holm' },
   role,
   expiresOn: 'tirsdag den 2. juni 2026',
@@ -82,18 +79,16 @@ const invitedAs = (
 
 const takeover = { askerName: 'Bo Sørensen', memorialName: 'Karen Margrethe Holm' }
 
-const succession = (site: SiteProps) => ({
-  ...site,
+const succession = {
   askerName: 'Bo Sørensen',
   memorialName: 'Karen Margrethe Holm',
   reason: 'Åse døde i marts, og familien vil gerne passe på siden.\n\nVi har dødsattesten.',
-})
+}
 
 const decided = (
   site: SiteProps,
   how: { isGranted: boolean; isOwner: boolean },
 ): MailTemplates['succession-decided'] => ({
-  ...site,
   ...how,
   fullName: how.isOwner ? 'Åse Ærø' : 'Bo Sørensen',
   askerName: 'Bo Sørensen',

@@ -1,19 +1,17 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, type Samples, token } from './sample'
 
 const company = { contactName: 'Jens Ærø', companyName: 'Lyngby Stenhuggeri & Søn ApS' }
 const expiresOn = 'tirsdag den 2. juni 2026'
 
 const approved = (site: SiteProps): MailTemplates['reseller-application-approved'] => ({
-  ...site,
   ...company,
   actionUrl: at(site, `/setup/${token}`),
   setup: { expiresOn },
 })
 
 const order = (site: SiteProps): MailTemplates['reseller-order-decided'] => ({
-  ...site,
   contactName: company.contactName,
   number: 17,
   count: 1200,
@@ -23,7 +21,6 @@ const order = (site: SiteProps): MailTemplates['reseller-order-decided'] => ({
 })
 
 const asked = (site: SiteProps): MailTemplates['reseller-application-opened'] => ({
-  ...site,
   ...company,
   cvr: '12\u00A034\u00A056\u00A074',
   city: 'Kongens Lyngby',
@@ -32,7 +29,6 @@ const asked = (site: SiteProps): MailTemplates['reseller-application-opened'] =>
 })
 
 const ordered = (site: SiteProps): MailTemplates['reseller-order-opened'] => ({
-  ...site,
   companyName: company.companyName,
   number: 17,
   order: '1.200 plader, Skifer, 40 mm, med aktiveringskode',
@@ -63,16 +59,16 @@ export const resellerSamples = {
     'med konto': (site) => ({ ...approved(site), actionUrl: at(site, '/reseller-dashboard'), setup: null }),
   },
   'reseller-application-rejected': {
-    afslag: (site) => ({ ...site, reason: 'CVR-nummeret hører til en anden virksomhed.' }),
+    afslag: () => ({ reason: 'CVR-nummeret hører til en anden virksomhed.' }),
   },
   'reseller-invitation': {
     kollega: (site) => invited(site, 'colleague'),
     ansvarlig: (site) => ({ ...invited(site, 'owner'), inviterName: null }),
   },
   'reseller-suspended': {
-    pause: (site) => ({ ...site, ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' }),
+    pause: () => ({ ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' }),
   },
-  'reseller-resumed': { åbnet: (site) => ({ ...site, ...company, dashboardUrl: at(site, '/reseller-dashboard') }) },
+  'reseller-resumed': { åbnet: (site) => ({ ...company, dashboardUrl: at(site, '/reseller-dashboard') }) },
   'reseller-order-decided': {
     'sat i gang': order,
     'kun koder': (site) => ({ ...order(site), count: 1, wantsPlaques: false }),
@@ -83,7 +79,6 @@ export const resellerSamples = {
 function invited(site: SiteProps, role: 'owner' | 'colleague'): MailTemplates['reseller-invitation'] {
   const { companyName } = company
   return {
-    ...site,
     inviterName: 'Jens Ærø',
     companyName,
     role,

@@ -1,4 +1,4 @@
-import type { SiteProps } from '../email-frame'
+import type { SiteProps } from '@/lib/emails/email-frame'
 import { at, type Samples, token } from './sample'
 
 const reasons =
@@ -23,29 +23,24 @@ const complaint = (site: SiteProps) => ({
 export const reportSamples = {
   'report-receipt': {
     'en anmeldelse': (site) => ({
-      ...site,
       ...{ number: 1043, what: about.what, isComplaint: false, due: '20. december 2026' },
       caseUrl: at(site, `/contact?sag=${token}`),
     }),
     'uden at pege': (site) => ({
-      ...site,
       ...{ number: 1044, what: null, isComplaint: false, due: '20. december 2026' },
       caseUrl: at(site, `/contact?sag=${token}`),
     }),
     'en klage': (site) => ({
-      ...site,
       ...{ number: 1045, what: about.what, isComplaint: true, due: '6. december 2026' },
       caseUrl: at(site, `/contact?sag=${token}`),
     }),
   },
   'report-decided': {
     skjult: (site) => ({
-      ...site,
       ...{ number: 1043, what: about.what, outcome: 'Vi har skjult det.', reasons, facts, warning: null, elsewhere },
       complaint: complaint(site),
     }),
-    'bliver stående': (site) => ({
-      ...site,
+    'bliver stående': () => ({
       ...{ number: 1046, what: about.what, outcome: 'Det bliver stående.', facts, elsewhere },
       reasons: 'Hilsenen nævner ikke andre end afsenderen selv.',
       warning: 'Anmeldelsen var åbenlyst uden grund.',
@@ -54,13 +49,11 @@ export const reportSamples = {
   },
   'content-hidden': {
     'til familien': (site) => ({
-      ...site,
       ...about,
       ...{ facts, elsewhere, isOwner: true },
       complaint: complaint(site),
     }),
     'til den, der skrev': (site) => ({
-      ...site,
       ...about,
       ...{ what: 'en hilsen på mindesiden for Karen Holm Jensen', the: 'Hilsenen' },
       ...{ facts, elsewhere, isOwner: false, reasons: 'Betingelsernes punkt om sprog.' },
@@ -68,6 +61,6 @@ export const reportSamples = {
     }),
   },
   'content-brought-back': {
-    'vises igen': (site) => ({ ...site, ...about, pageUrl: at(site, '/memorial/karen-holm-jensen') }),
+    'vises igen': (site) => ({ ...about, pageUrl: at(site, '/memorial/karen-holm-jensen') }),
   },
 } satisfies Partial<Samples>

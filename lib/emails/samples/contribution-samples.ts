@@ -1,11 +1,10 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
 const words = 'Tak for alle kaffekopperne ved køkkenbordet, og for at du altid havde tid.\n\nVi savner dig.'
 
 const greeting = (site: SiteProps): MailTemplates['contribution-received'] => ({
-  ...site,
   kind: 'guestbook',
   memorialName: 'Karen Margrethe Holm',
   contributorName: 'Bo Sørensen',
@@ -52,7 +51,6 @@ const waiting = (
 })
 
 const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): MailTemplates['anniversary'] => ({
-  ...site,
   fullName: 'Åse Ærø',
   memorialName: 'Karen Margrethe Holm',
   kind,
@@ -81,12 +79,10 @@ export const contributionSamples = {
   },
   'contributions-waiting': {
     'tre hilsner venter': (site) => ({
-      ...site,
       fullName: 'Åse Ærø',
       pages: [waiting(site, 'Karen Margrethe Holm', 3)],
     }),
     'på to sider': (site) => ({
-      ...site,
       fullName: 'Åse Ærø',
       pages: [waiting(site, longName, 1), { ...waiting(site, 'Niels Bruun', 14), tributes: 2, candles: 1 }],
     }),
@@ -96,9 +92,8 @@ export const contributionSamples = {
     'et år efter': (site) => anniversary(site, 'death', 1),
   },
   'contribution-summary': {
-    'en side': (site) => ({ ...site, fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),
+    'en side': (site) => ({ fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),
     'flere sider': (site) => ({
-      ...site,
       fullName: 'Åse Ærø',
       pages: [
         pageNews(site),

@@ -1,5 +1,4 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, type Samples, token } from './sample'
 
 const choices = [
@@ -12,7 +11,6 @@ const choices = [
 export const leavingSamples = {
   'account-deletion': {
     'kontoen bliver slettet': (site) => ({
-      ...site,
       fullName: 'Åse Ærø',
       dueAt: '10. maj 2026 kl. 14.05',
       choices,
@@ -20,19 +18,17 @@ export const leavingSamples = {
     }),
   },
   'account-restored': {
-    'kontoen bliver': (site) => ({ ...site, fullName: 'Åse Ærø', profileUrl: at(site, '/profile') }),
+    'kontoen bliver': (site) => ({ fullName: 'Åse Ærø', profileUrl: at(site, '/profile') }),
   },
-  'account-deleted': { 'kontoen er slettet': (site) => ({ ...site, fullName: 'Åse Ærø', choices }) },
+  'account-deleted': { 'kontoen er slettet': () => ({ fullName: 'Åse Ærø', choices }) },
   'memorial-handover': {
     'vil du overtage': (site) => ({
-      ...site,
       names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       isLeaving: true,
       expiresOn: 'tirsdag den 2. juni 2026',
       takeOverUrl: at(site, `/invitation/${token}`),
     }),
     'uden navne': (site) => ({
-      ...site,
       names: null,
       isLeaving: false,
       expiresOn: 'tirsdag den 2. juni 2026',
@@ -40,27 +36,24 @@ export const leavingSamples = {
     }),
   },
   'handover-withdrawn': {
-    'kontoen bliver': (site) => ({
-      ...site,
+    'kontoen bliver': () => ({
       names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       wasLeaving: true,
     }),
-    'tilbuddet er trukket tilbage': (site) => ({
-      ...site,
+    'tilbuddet er trukket tilbage': () => ({
       names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       wasLeaving: false,
     }),
-    'uden navne': (site) => ({ ...site, names: null, wasLeaving: true }),
+    'uden navne': () => ({ names: null, wasLeaving: true }),
   },
   'memorial-handed-over': {
-    'af den, der blev spurgt': (site) => handedOver(site, true),
-    'af en anden': (site) => handedOver(site, false),
+    'af den, der blev spurgt': () => handedOver(true),
+    'af en anden': () => handedOver(false),
   },
 } satisfies Partial<Samples>
 
-function handedOver(site: SiteProps, isAsInvited: boolean): MailTemplates['memorial-handed-over'] {
+function handedOver(isAsInvited: boolean): MailTemplates['memorial-handed-over'] {
   return {
-    ...site,
     giverName: 'Åse Ærø',
     heirName: 'Bo Sørensen',
     memorialName: 'Karen Margrethe Holm',

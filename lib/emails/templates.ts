@@ -17,6 +17,7 @@ import { ContributionsWaitingEmail, contributionsWaitingSubject } from './contri
 import { EmailChangeEmail, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
 import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
+import type { SiteProps } from './email-frame'
 import { HandoverWithdrawnEmail, handoverWithdrawnSubject } from './handover-withdrawn-email'
 import { MemberInvitationEmail, memberInvitationSubject } from './member-invitation-email'
 import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
@@ -58,10 +59,13 @@ import { SupportReceiptEmail, supportReceiptSubject } from './support-receipt-em
 import { TakeoverStartedEmail, takeoverStartedSubject } from './takeover-started-email'
 import { WelcomeEmail, welcomeSubject } from './welcome-email'
 
-/** The words of one mail: its subject, and its body as it is drawn. */
-export type Template<Props> = { subject: (props: Props) => string; Body: (props: Props) => ReactElement }
+/** One mail: its subject and its body. `Own` is what it needs besides what every mail knows about the site. */
+export type Template<Own extends object> = {
+  subject: (props: Own & SiteProps) => string
+  Body: (props: Own & SiteProps) => ReactElement
+}
 
-/** The names are kept with the mails that were sent: do not change them. */
+/** Every mail there is. The names are stored with the mails that were sent: do not change them. */
 const list = {
   'setup-link': { subject: setupLinkSubject, Body: SetupLinkEmail },
   'account-known': { subject: accountKnownSubject, Body: AccountKnownEmail },
@@ -128,9 +132,15 @@ const list = {
 
 export type MailTemplate = keyof typeof list
 
-/** What each template needs. */
+/** What each template needs of its own. */
 export type MailTemplates = {
-  [Name in MailTemplate]: (typeof list)[Name] extends Template<infer Props> ? Props : never
+  [Name in MailTemplate]: (typeof list)[Name] extends Template<infer Own extends object> ? Own : never
 }
 
 export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = list
+
+/** A mail to write: a template by its name, with what it needs. */
+export type MailOf<Name extends MailTemplate> = {
+  [Each in Name]: { template: Each; props: MailTemplates[Each] }
+}[Name]
+export type MailToWrite = MailOf<MailTemplate>

@@ -1,5 +1,5 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplate, MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplate, MailTemplates } from '@/lib/emails/templates'
 
 /** Each mail as somebody could get it, under a name for the case. */
 export type Samples = { [Name in MailTemplate]: Record<string, (site: SiteProps) => MailTemplates[Name]> }

@@ -1,9 +1,8 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples } from './sample'
 
 const shipped = (site: SiteProps): MailTemplates['batch-shipped'] => ({
-  ...site,
   name: 'Lars Granit',
   batchName: 'Sort granit til Vejle',
   batchNumber: 12,
@@ -29,16 +28,14 @@ export const productionSamples = {
   },
   'activation-locked': {
     'mange har gættet': (site) => ({
-      ...site,
       name: 'Lars Granit',
       formattedCode: '48WK0-BPHMT',
       codeUrl: at(site, '/reseller-dashboard/codes/48WK0BPHMT'),
     }),
-    'til huset': (site) => ({ ...site, name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr') }),
+    'til huset': (site) => ({ name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr') }),
   },
   'code-reported': {
     'en besøgende har meldt koden': (site) => ({
-      ...site,
       name: 'Karen Holm',
       memorialName: longName,
       formattedCode: '48WK0-BPHMT',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail'
 
-const order = {
+const site = {
   ...{ siteName: 'Mindelund', siteUrl: 'https://mindelund.dk', supportEmail: 'hjaelp@mindelund.dk' },
   companyLine: 'Minder ApS, CVR-nr. 12 34 56 74',
+}
+const order = {
   contactName: 'Jens Ærø',
   number: 17,
   reason: null,
@@ -16,6 +18,9 @@ test.each([
   [1200, false, 'bestillingen på 1.200 koder'],
   [1, false, 'bestillingen på 1 kode'],
 ])('an order is called what was ordered: %i, plaques %s', async (count, wantsPlaques, words) => {
-  const { text } = await renderMail('reseller-order-decided', { ...order, count, wantsPlaques })
+  const { text } = await renderMail(
+    { template: 'reseller-order-decided', props: { ...order, count, wantsPlaques } },
+    site,
+  )
   expect(text.replace(/\s+/g, ' ')).toContain(`${words} i gang`)
 })

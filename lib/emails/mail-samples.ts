@@ -1,15 +1,15 @@
+import { accountSamples } from '@/lib/emails/samples/account-samples'
+import { contributionSamples } from '@/lib/emails/samples/contribution-samples'
+import { leavingSamples } from '@/lib/emails/samples/leaving-samples'
+import { memberSamples } from '@/lib/emails/samples/member-samples'
+import { productionSamples } from '@/lib/emails/samples/production-samples'
+import { proofSheetSamples } from '@/lib/emails/samples/proof-sheet-samples'
+import { reportSamples } from '@/lib/emails/samples/report-samples'
+import { resellerSamples } from '@/lib/emails/samples/reseller-samples'
+import type { Samples } from '@/lib/emails/samples/sample'
+import { supportSamples } from '@/lib/emails/samples/support-samples'
 import type { SiteProps } from './email-frame'
 import { type RenderedMail, renderMail } from './render-mail'
-import { accountSamples } from './samples/account-samples'
-import { contributionSamples } from './samples/contribution-samples'
-import { leavingSamples } from './samples/leaving-samples'
-import { memberSamples } from './samples/member-samples'
-import { productionSamples } from './samples/production-samples'
-import { proofSheetSamples } from './samples/proof-sheet-samples'
-import { reportSamples } from './samples/report-samples'
-import { resellerSamples } from './samples/reseller-samples'
-import type { Samples } from './samples/sample'
-import { supportSamples } from './samples/support-samples'
 import type { MailTemplate, MailTemplates } from './templates'
 
 // A template without a sample does not compile.
@@ -44,6 +44,6 @@ function samplesOf<Name extends MailTemplate>(template: Name, site: SiteProps): 
   return Object.entries<(site: SiteProps) => MailTemplates[Name]>(mailSamples[template]).map(([name, props]) => ({
     template,
     name,
-    render: (change = (same) => same) => renderMail(template, change(props(site))),
+    render: (change = (same) => same) => renderMail({ template, props: change(props(site)) }, change(site)),
   }))
 }

@@ -86,14 +86,20 @@ function replaceWords(value: unknown): unknown {
 describe('a hostile name', () => {
   test('cannot give the subject a second line, nor make it longer than its column', async () => {
     const memorialName = `Bo\r\nBcc: b@example.dk\u2028${'x'.repeat(400)}`
-    const { subject } = await renderMail('contribution-received', { ...contribution, memorialName })
+    const { subject } = await renderMail(
+      { template: 'contribution-received', props: { ...contribution, memorialName } },
+      site,
+    )
     expect(subject).toContain('Bo Bcc: b@example.dk')
     expect(subject).not.toMatch(/[\r\n\u2028]/)
     expect(subject.length).toBeLessThanOrEqual(300)
   })
 
   test('cannot bend the address of a token', async () => {
-    const { html } = await renderMail('password-reset', { ...site, token: '../x?y="><b>', fullName: 'Bo' })
+    const { html } = await renderMail(
+      { template: 'password-reset', props: { token: '../x?y="><b>', fullName: 'Bo' } },
+      site,
+    )
     expect(html).toContain('href="https://mindelund.dk/reset-password/..%2Fx%3Fy%3D%22%3E%3Cb%3E"')
   })
 })
@@ -115,7 +121,7 @@ describe('what a mail is about', () => {
 
 describe('the notice to the page administrator', () => {
   test('offers to approve and to turn down, each with one click, and to hear less often', async () => {
-    const { subject, text } = await renderMail('contribution-received', contribution)
+    const { subject, text } = await renderMail({ template: 'contribution-received', props: contribution }, site)
     expect(subject).toBe('Ny hilsen på mindesiden for Anna Margrethe Hansen')
     const { approveUrl, rejectUrl, queueUrl } = contribution
     for (const part of [approveUrl, rejectUrl, queueUrl, 'Bo Sørensen (nabo)', 'Vi savner dig.', '/profile#mailvalg'])
@@ -124,31 +130,43 @@ describe('the notice to the page administrator', () => {
   })
 
   test('of what is already to be seen offers no approval', async () => {
-    const { html, text } = await renderMail('contribution-received', {
-      ...contribution,
-      kind: 'candle',
-      excerpt: null,
-      approveUrl: null,
-    })
+    const { html, text } = await renderMail(
+      {
+        template: 'contribution-received',
+        props: {
+          ...contribution,
+          kind: 'candle',
+          excerpt: null,
+          approveUrl: null,
+        },
+      },
+      site,
+    )
     expect(html).not.toContain('Godkend')
     expect(text).toContain('Det kan allerede ses på siden')
     expect(text).toContain(contribution.rejectUrl)
   })
 
   test('keeps every line as a line, in both of its forms', async () => {
-    const { html, text } = await renderMail('contribution-received', contribution)
+    const { html, text } = await renderMail({ template: 'contribution-received', props: contribution }, site)
     expect(text).toContain('Tak for alle kaffekopperne.\nVi savner dig.')
     expect(html).toMatch(/kaffekopperne\.<br ?\/?>Vi savner dig\./)
   })
 
   test('shows the pictures that came along, and says in the text that there are some', async () => {
     const pictures = [4, 5, 6].map((last) => ({ id: `picture-${last}`, width: 400, height: 1200, alt: '' }))
-    const { html, text } = await renderMail('contribution-received', {
-      ...contribution,
-      kind: 'tribute',
-      title: 'Sommer',
-      pictures,
-    })
+    const { html, text } = await renderMail(
+      {
+        template: 'contribution-received',
+        props: {
+          ...contribution,
+          kind: 'tribute',
+          title: 'Sommer',
+          pictures,
+        },
+      },
+      site,
+    )
     expect(html.match(/<img src="cid:picture-[^>]+ width="140" height="420"/g)).toHaveLength(3)
     expect(html).toContain('alt="Billede 3 fra Bo Sørensen"')
     expect(text).not.toContain('cid:')
@@ -185,7 +203,7 @@ describe('the summary', () => {
       '3 hilsner, 2 minder og 7 lys. Heraf venter 4 på din godkendelse.',
     ],
   ])('counts %j in words', async (counts, sentence) => {
-    const { text } = await renderMail('contribution-summary', summary(counts))
+    const { text } = await renderMail({ template: 'contribution-summary', props: summary(counts) }, site)
     expect(text.replace(/\s+/g, ' ')).toContain(sentence)
   })
 })

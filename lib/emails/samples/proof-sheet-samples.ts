@@ -1,5 +1,5 @@
-import type { SiteProps } from '../email-frame'
-import type { MailTemplates } from '../templates'
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
 /** What is agreed about a stone before it is cut. */
@@ -29,7 +29,6 @@ const sender = {
 }
 
 const sheet = (site: SiteProps, note: string | null): MailTemplates['proof-sheet'] => ({
-  ...site,
   ...{ familyName: 'Åse Ærø', stoneName: 'Karen Margrethe Holm', note },
   ...sender,
   isReminder: false,
@@ -38,14 +37,12 @@ const sheet = (site: SiteProps, note: string | null): MailTemplates['proof-sheet
 })
 
 const answered = (site: SiteProps, answer: string | null): MailTemplates['proof-sheet-answered'] => ({
-  ...site,
   ...{ writerName: 'Jens Lyng', sheetName: '12, version 2', stoneName: 'Karen Margrethe Holm' },
   ...{ isApproved: answer === null, answeredByName: 'Åse Ærø', answer },
   sheetUrl: at(site, '/reseller-dashboard/proof-sheets/0192'),
 })
 
 const receipt = (site: SiteProps, readyWhen: string | null): MailTemplates['proof-sheet-receipt'] => ({
-  ...site,
   ...sender,
   ...{ answeredByName: 'Åse Ærø', sheetName: '12, version 2', stoneName: 'Karen Margrethe Holm', readyWhen },
   lines: ['Karen Margrethe Holm', '* 3. maj 1942 † 12. januar 2024', 'Elsket og savnet'],

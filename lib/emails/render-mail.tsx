@@ -1,6 +1,7 @@
 import { render } from '@react-email/render'
 import { excerpt } from '@/lib/shared/text'
-import { type MailTemplate, type MailTemplates, type Template, templates } from './templates'
+import type { SiteProps } from './email-frame'
+import { type MailOf, type MailTemplate, type MailTemplates, type Template, templates } from './templates'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
@@ -16,10 +17,11 @@ const asText = [
 
 /** The mail as it is sent: one line of subject, HTML, and the same as plain text with every link written out. */
 export async function renderMail<Name extends MailTemplate>(
-  template: Name,
-  props: MailTemplates[Name],
+  { template, props: own }: MailOf<Name>,
+  site: SiteProps,
 ): Promise<RenderedMail> {
   const { subject, Body }: Template<MailTemplates[Name]> = templates[template]
+  const props = { ...own, ...site }
   const mail = Body(props)
   const [html, text] = await Promise.all([
     render(mail),
