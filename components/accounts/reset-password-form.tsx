@@ -11,6 +11,7 @@ import { failureToast, showToast } from '@/components/ui/toast'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
 import { useResetPassword } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { passwordChanged } from '@/lib/domain/accounts/copy'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { resetPasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from './new-password-field'
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token, username, draft }: ResetPasswordFormP
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: ({ nextStep }) => {
-        showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
+        showToast(passwordChanged)
         router.push(pathAfterSignIn(nextStep, '/profile'))
       },
       onError: (error) => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useUsernameFree } from '@/lib/domain/accounts/client/use-username-free'
+import { usernameTaken } from '@/lib/domain/accounts/copy'
 import { usernameField } from '@/lib/domain/accounts/schema'
 
 type UsernameFieldProps = BoundField & {
@@ -52,7 +53,7 @@ export function UsernameField({ typed, fullName, onPick, error, ...input }: User
         )}
         {isTaken && (
           <>
-            <p className="mt-2 font-semibold text-destructive">Brugernavnet er allerede i brug. Vælg et andet.</p>
+            <p className="mt-2 font-semibold text-destructive">{usernameTaken}</p>
             {answer.ideas.length > 0 && <Ideas ideas={answer.ideas} onPick={onPick} />}
           </>
         )}

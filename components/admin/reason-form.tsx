@@ -1,5 +1,7 @@
 'use client'
 
+import { reasonTooLong } from '@/lib/domain/account-desk/schema'
+
 import '@/lib/shared/input/danish-sentences'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
@@ -35,7 +37,7 @@ type ReasonFormProps = {
 
 // The server looks again: each act has its own least length.
 const reasonFormInput = z.object({
-  reason: z.string().max(500, 'Begrundelsen må højst være 500 tegn.').trim().min(3, 'Skriv en begrundelse.'),
+  reason: z.string().max(500, reasonTooLong).trim().min(3, 'Skriv en begrundelse.'),
 })
 
 /** An act of the house that needs a reason: opened by a press, so that the list stays calm. */

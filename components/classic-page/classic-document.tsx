@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import { notFoundText } from '@/components/memorial-page/page-copy'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { ClassicBody } from './classic-body'
 import { classicCss } from './classic-css'
@@ -34,10 +35,7 @@ export function ClassicNotFound() {
       <main id="indhold">
         <header>
           <h1>Siden blev ikke fundet</h1>
-          <p>
-            Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind
-            først.
-          </p>
+          <p>{notFoundText}</p>
           <p>
             <a href="/">Gå til forside</a>
           </p>

@@ -1,6 +1,7 @@
 import { Honeypot } from '@/components/frame/honeypot'
 import type { KeptForm } from '@/components/memorial-page/kept-form'
 import { LayoutField } from '@/components/memorial-page/layout-field'
+import { howWeCare } from '@/components/memorial-page/page-copy'
 import { type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
@@ -29,7 +30,7 @@ export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug
         <LayoutField layoutPath="classic-memorial" />
         <Honeypot id={`${form}-website`} name="website" />
         <p className="hint">
-          Sådan passer vi på det, du skriver: <a href="/privacy">Privatliv</a>
+          {howWeCare} <a href="/privacy">Privatliv</a>
         </p>
         <button type="submit">{submit}</button>
       </form>

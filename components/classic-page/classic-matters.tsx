@@ -1,4 +1,5 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
+import { reportStone, stoneLeadsHere } from '@/components/memorial-page/page-copy'
 import { funeralTitle } from '@/components/memorial-page/practical-matters'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
@@ -54,7 +55,7 @@ export function ClassicStone({ stone, name }: { stone: ShownStoneView; name: str
         />
       </figure>
       <p>
-        Koden på denne sten fører hertil. <a href={reportPath(code)}>Fortæl os, hvis koden er forkert eller dækket</a>
+        {stoneLeadsHere} <a href={reportPath(code)}>{reportStone}</a>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
+import { haveAccount } from '@/lib/domain/accounts/copy'
 import { activationTries } from '@/lib/domain/qr-codes/policy'
 import { QrSteps } from './qr-steps'
 
@@ -89,7 +90,7 @@ function Questions() {
       <Answer title="Skal gæster have en konto eller en app?">
         <p>Nej. De holder kameraet hen over koden, og så åbner siden. De kan læse, tænde et lys og skrive en hilsen.</p>
       </Answer>
-      <Answer title="Har du allerede en konto?">
+      <Answer title={haveAccount}>
         <p>
           Så skal du ikke bruge en ny kode for at komme ind. <TextLink href="/login">Log ind her</TextLink>.
         </p>

@@ -6,7 +6,7 @@ import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { refuseFormName } from '@/lib/domain/members/copy'
+import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/members/copy'
 import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 
 type Open = Extract<RefusalView, { kind: 'open' }>
@@ -39,7 +39,7 @@ export function RefusalQuestion({ view, token, refusal }: { view: Open; token: s
 
 const decidedTexts: Record<Exclude<RequestStatus, 'waiting'>, string> = {
   refused: 'Der er sagt nej til anmodningen, og siden er stadig din.',
-  withdrawn: 'Anmodningen er trukket tilbage.',
+  withdrawn: requestWithdrawn,
   granted: 'Siden er givet videre. Er det en fejl, så skriv til os med det samme.',
 }
 
@@ -50,7 +50,7 @@ export function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
       ? [`Mindesiden for ${view.memorialName}`, decidedTexts[view.status]]
       : view.kind === 'over'
         ? ['Linket gælder ikke længere', 'Log ind for at se, hvordan det står til med dine sider.']
-        : ['Linket virker ikke', 'Måske kom hele linket ikke med fra mailen. Prøv at trykke på linket i mailen igen.']
+        : [brokenLink.title, brokenLink.text]
   return (
     <AccountPage scene={HeathScene}>
       <AccountHeading title={title}>{text}</AccountHeading>

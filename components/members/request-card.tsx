@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import { noOwner } from '@/lib/domain/members/copy'
 import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { pageDeskPath } from '@/lib/domain/members/paths'
 import type { RequestToDecide } from '@/lib/domain/members/schema'
@@ -31,7 +32,7 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
               {owner.lastSeen ? `Sidst logget ind ${owner.lastSeen}.` : 'Ikke logget ind de sidste 90 dage.'}
             </>
           ) : (
-            'Ingen. Vi passer på siden.'
+            noOwner
           )}
         </Fact>
         <Fact name="Beder om siden">

@@ -1,4 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
+import { notFoundText } from './page-copy'
 
 /** The same words as on the rest of the site, without its frame and without its script. */
 export function NotFoundPage() {
@@ -6,10 +7,7 @@ export function NotFoundPage() {
     <main id="indhold" className="mx-auto max-w-measure px-gutter py-section text-center">
       <title>Siden blev ikke fundet</title>
       <h1 className="text-3xl">Siden blev ikke fundet</h1>
-      <p className="mt-4 text-lg text-muted-foreground">
-        Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind
-        først.
-      </p>
+      <p className="mt-4 text-lg text-muted-foreground">{notFoundText}</p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <a href="/" className={buttonVariants({ size: 'lg' })}>
           Gå til forside

@@ -112,3 +112,10 @@ export function litText(candles: number, burning: number): string {
 export function burningText(count: number): string {
   return count === 0 ? 'Der brænder ingen lys lige nu' : `${count.toLocaleString('da-DK')} lys brænder lige nu`
 }
+
+export const notFoundText =
+  'Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind først.'
+export const stoneLeadsHere = 'Koden på denne sten fører hertil.'
+export const reportStone = 'Fortæl os, hvis koden er forkert eller dækket'
+/** Before the link to what we do with what a visitor writes. */
+export const howWeCare = 'Sådan passer vi på det, du skriver:'

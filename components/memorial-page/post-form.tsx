@@ -7,7 +7,7 @@ import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import type { KeptForm } from './kept-form'
 import { LayoutField } from './layout-field'
-import { thanksTexts } from './page-copy'
+import { howWeCare, thanksTexts } from './page-copy'
 
 type PostFormProps = {
   kind: ContributionKind
@@ -59,7 +59,7 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
           <LayoutField layoutPath={layoutPath} />
           <Honeypot id={`${name}-website`} name="website" />
           <p>
-            Sådan passer vi på det, du skriver:{' '}
+            {howWeCare}{' '}
             <a href="/privacy" className="text-link underline">
               Privatliv
             </a>

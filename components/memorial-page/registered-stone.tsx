@@ -1,5 +1,6 @@
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import { reportStone, stoneLeadsHere } from './page-copy'
 import { Section } from './section'
 
 /** The stone that leads here, for whoever wonders whether they stand at the right one. */
@@ -17,9 +18,9 @@ export function RegisteredStone({ stone, name }: { stone: ShownStoneView; name: 
         className="mt-4 h-auto w-60 max-w-full rounded-lg bg-muted"
       />
       <p className="mt-3 text-muted-foreground">
-        Koden på denne sten fører hertil.{' '}
+        {stoneLeadsHere}{' '}
         <a href={reportPath(code)} className="text-link underline underline-offset-4">
-          Fortæl os, hvis koden er forkert eller dækket
+          {reportStone}
         </a>
       </p>
     </Section>

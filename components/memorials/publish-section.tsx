@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
-import { stateNames } from '@/lib/domain/memorials/copy'
+import { opensWithCode, stateNames } from '@/lib/domain/memorials/copy'
 import type { chosenStates } from '@/lib/domain/memorials/schema'
 
 type ChosenState = (typeof chosenStates)[number]
@@ -77,8 +77,8 @@ export function PublishSection() {
           </>
         ) : (
           <Notice title="Siden er en kladde">
-            Siden kan åbnes for andre, når den er knyttet til en QR-kode.{' '}
-            <TextLink href="/profile">Se dine QR-koder</TextLink>, eller scan koden på stenen, når du har den.
+            {opensWithCode} <TextLink href="/profile">Se dine QR-koder</TextLink>, eller scan koden på stenen, når du
+            har den.
           </Notice>
         ))}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
+import { noOwner } from '@/lib/domain/members/copy'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 
@@ -22,7 +23,7 @@ export function PageFacts({ page }: { page: PageDeskView }) {
             {owner.fullName}
           </TextLink>
         ) : (
-          'Ingen. Vi passer på siden.'
+          noOwner
         )}
       </Fact>
       <Fact name="Lavet">{madeOn}</Fact>

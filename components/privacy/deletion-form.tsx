@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { whyPassword } from '@/lib/domain/accounts/copy'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { useRequestDeletion } from '@/lib/domain/privacy/client/hooks'
 import { deletionFormName, fateTexts } from '@/lib/domain/privacy/copy'
@@ -72,7 +73,7 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
       <input type="text" autoComplete="username" defaultValue={user.username} readOnly hidden />
       <Field
         label="Din adgangskode"
-        hint="Så vi ved, at det er dig, der beder om det."
+        hint={whyPassword}
         error={errors.password?.message ?? answered?.errors.password}
         required
         className="max-w-form"

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useCancelDeletion } from '@/lib/domain/privacy/client/hooks'
-import { cancelFormName } from '@/lib/domain/privacy/copy'
+import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import type { DeletionView } from '@/lib/domain/privacy/schema'
 
 /** Stands at the top of the profile while the deletion can be taken back. Nothing is shown when none was asked for. */
@@ -18,7 +18,7 @@ export function DeletionNotice({ due, className }: { due: DeletionView['due']; c
     event.preventDefault()
     cancel.mutate(undefined, {
       onSuccess: () => {
-        showToast({ title: 'Sletningen er stoppet', description: 'Din konto bliver ikke slettet.' })
+        showToast({ title: 'Sletningen er stoppet', description: accountStays })
         router.refresh()
       },
       onError: failureToast(),

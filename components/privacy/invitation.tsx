@@ -7,6 +7,7 @@ import { BirchScene } from '@/components/drawings/birch'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { brokenLink } from '@/lib/domain/members/copy'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
 import { HeirAccountForm } from './heir-account-form'
@@ -107,8 +108,7 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> 
     action: <LinkButton href="/">Gå til forside</LinkButton>,
   },
   unknown: {
-    title: 'Linket virker ikke',
-    text: 'Måske kom hele linket ikke med fra mailen. Prøv at trykke på linket i mailen igen.',
+    ...brokenLink,
     action: <LinkButton href="/">Gå til forside</LinkButton>,
   },
 }

@@ -7,6 +7,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { stopHint } from '@/lib/domain/production/copy'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
 
@@ -28,7 +29,7 @@ const decisions: Record<'rework' | 'check' | 'stop' | 'cancel', Decision> = {
   stop: {
     value: 'stop',
     label: 'Stop stykket',
-    hint: 'Ingen kan tage stykket, før nogen har taget stilling til det.',
+    hint: stopHint,
     step: { act: 'stop', done: 'Stykket er stoppet' },
   },
   cancel: {

@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { notCsv } from '@/lib/domain/packages/copy'
 import { usePreviewTexts } from '@/lib/domain/production/client/hooks'
 import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
 import { decodeText } from '@/lib/shared/decode-text'
@@ -23,7 +24,7 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
     if (!file) return
     if (file.size > mostBytes) return setFileProblem('Filen er for stor. En liste kan højst være på 200 KB.')
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) return setFileProblem('Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.')
+    if (text === null) return setFileProblem(notCsv)
     setFileProblem(undefined)
     setValue('texts', text, { shouldDirty: true })
     see()

@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { stopHint } from '@/lib/domain/production/copy'
 import { reasonFormInput } from '@/lib/domain/production/schema'
 
 const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']
@@ -43,7 +44,7 @@ export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps
           Stop stykket
         </Button>
       </DialogTrigger>
-      <DialogContent title="Stop stykket" description="Ingen kan tage stykket, før nogen har taget stilling til det.">
+      <DialogContent title="Stop stykket" description={stopHint}>
         <div className="space-y-4">
           <div className="grid gap-3">
             {usual.map((text) => (

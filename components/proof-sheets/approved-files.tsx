@@ -1,5 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
+import { drawnOtherwise } from '@/lib/domain/approvals/approval-texts'
 import { artworkFormats } from '@/lib/domain/artwork/schema'
 import { formatTexts } from '@/lib/domain/exports/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
@@ -12,10 +13,7 @@ export function ApprovedFiles({ sheet: { id, status, isOutdated, formattedCode }
     <section id="filer" className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">Den godkendte tegning til maskinen</h2>
       {isOutdated ? (
-        <Notice variant="error">
-          Koden eller teksten ville blive tegnet anderledes i dag end på den tegning, familien har godkendt. Lav en ny
-          tegning ud fra den, og bed familien godkende den.
-        </Notice>
+        <Notice variant="error">{drawnOtherwise} Lav en ny tegning ud fra den, og bed familien godkende den.</Notice>
       ) : (
         <>
           <p className="max-w-measure text-muted-foreground">

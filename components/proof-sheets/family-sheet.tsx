@@ -9,7 +9,7 @@ import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { sheetName, textCutApart } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -86,9 +86,7 @@ function Words({ sheet: { inscription, options, life } }: { sheet: FamilySheetVi
     <section>
       <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
       <CutWords inscription={inscription} options={options} life={life} />
-      {!inscription.cutsText && (
-        <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
-      )}
+      {!inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
     </section>
   )
 }

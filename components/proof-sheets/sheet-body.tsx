@@ -4,7 +4,7 @@ import { SheetHistory } from '@/components/proof-sheets/sheet-history'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { Notice } from '@/components/ui/notice'
-import { sheetNextSteps } from '@/lib/domain/proof-sheets/copy'
+import { sheetNextSteps, textCutApart } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -42,9 +42,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
           <section>
             <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
             <CutWords inscription={sheet.inscription} options={sheet.options} life={sheet.life} />
-            {!sheet.inscription.cutsText && (
-              <p className="mt-2 text-muted-foreground">Teksten hugges for sig selv og er ikke med på tegningen.</p>
-            )}
+            {!sheet.inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
           </section>
           <StoneFacts
             facts={[

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { KnownApplicant, OwnApplicationView } from '@/lib/domain/resellers/application-schema'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
+import { answersWithin } from '@/lib/domain/support/copy'
 import { ApplicationForm } from './application-form'
 import { ApplicationSent } from './application-sent'
 
@@ -65,9 +66,7 @@ function Content({ canApply, isMember, wasSent, application, known, draft }: App
   }
   return (
     <>
-      <p className="mb-8 text-muted-foreground">
-        Vi svarer inden for to hverdage. Det forpligter ikke til at bestille noget.
-      </p>
+      <p className="mb-8 text-muted-foreground">{answersWithin} Det forpligter ikke til at bestille noget.</p>
       <ApplicationForm known={known} draft={draft} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { answersWithin } from '@/lib/domain/support/copy'
 
 /** What stands in place of the form when it was sent; nothing of what was written is shown again. */
 export function ContactThanks({ number }: { number: number }) {
@@ -10,7 +11,7 @@ export function ContactThanks({ number }: { number: number }) {
         mailadresse med et link, hvor du kan se henvendelsen og skrive mere. Se også efter i mappen med uønsket post.
       </p>
       <p className="mt-3">
-        Vi svarer inden for to hverdage. {/* A whole page load: the form begins anew. */}
+        {answersWithin} {/* A whole page load: the form begins anew. */}
         <a href="/contact" className="text-link underline decoration-1 underline-offset-4 hover:decoration-2">
           Skriv om noget andet
         </a>

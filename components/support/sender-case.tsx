@@ -4,7 +4,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
-import { senderStatusSentences, senderStatusTexts } from '@/lib/domain/support/copy'
+import { answersWithin, senderStatusSentences, senderStatusTexts } from '@/lib/domain/support/copy'
 import type { SenderCaseView } from '@/lib/domain/support/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 import { CaseStatusBadge } from './case-status-badge'
@@ -36,7 +36,7 @@ export function SenderCase({ view, way, siteName, hasReplied, draft }: SenderCas
       </p>
       {hasReplied && (
         <Notice variant="success" title="Tak, dit svar er sendt" className="mb-10">
-          Vi svarer inden for to hverdage.
+          {answersWithin}
         </Notice>
       )}
       <CaseThread entries={entries} siteName={siteName} />

@@ -1,4 +1,5 @@
 import 'server-only'
+import { frontSentences } from '@/lib/server/front-sentences.mjs'
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -11,9 +12,9 @@ export type FieldErrors = Record<string, string>
 export const serverErrors = {
   UNAUTHENTICATED: [401, 'Unauthorized', 'debug'],
   FORBIDDEN: [403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der ejer mindesiden.'],
-  NOT_FOUND: [404, 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.', 'debug'],
+  NOT_FOUND: [404, frontSentences.notFound, 'debug'],
   INVALID_INPUT: [400, 'Noget mangler eller er skrevet forkert. Ret felterne, og prøv igen.'],
-  UNREADABLE_BODY: [400, 'Vi kunne ikke læse det, der blev sendt. Prøv igen.'],
+  UNREADABLE_BODY: [400, frontSentences.unreadable],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Vi kunne ikke læse det, der blev sendt. Prøv igen fra siden selv.'],
   BODY_TOO_LARGE: [413, 'Det, du sender, fylder for meget. Gør det kortere, og prøv igen.'],
   FOREIGN_ORIGIN: [
@@ -22,7 +23,7 @@ export const serverErrors = {
     'warn',
   ],
   TOO_MANY_REQUESTS: [429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'],
-  SERVER_BUSY: [503, 'Der kommer meget ind på én gang lige nu. Vent et øjeblik, og prøv igen.', 'error'],
+  SERVER_BUSY: [503, frontSentences.busy, 'error'],
   CONFLICT: [409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'],
   INTERNAL: [500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'],
   PASSWORD_NEEDED: [403, 'Bekræft med din adgangskode, før det kan ske. Intet er ændret endnu.', 'debug'],

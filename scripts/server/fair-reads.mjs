@@ -1,3 +1,4 @@
+import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { CLIENT_ADDRESS_HEADER } from './client-address.mjs'
 
 // A church full of phones behind one address reads as fast as ever: a read takes milliseconds until it is answered.
@@ -59,7 +60,7 @@ function refuse(response) {
   response.end(
     JSON.stringify({
       code: 'SERVER_BUSY',
-      message: 'Der kommer meget ind på én gang lige nu. Vent et øjeblik, og prøv igen.',
+      message: frontSentences.busy,
     }),
   )
 }

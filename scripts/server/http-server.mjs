@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { identifyClient } from './client-address.mjs'
 import { closeGently } from './close-gently.mjs'
 import { fairReads } from './fair-reads.mjs'
@@ -91,9 +92,7 @@ function wrongPlace(_request, response) {
     allow: 'GET, HEAD',
     connection: 'close',
   })
-  response.end(
-    JSON.stringify({ code: 'METHOD_NOT_ALLOWED', message: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.' }),
-  )
+  response.end(JSON.stringify({ code: 'METHOD_NOT_ALLOWED', message: frontSentences.nothingSentHere }))
 }
 
 // The first answer of a redirect that the framework keeps has its header twice; some clients join the two to one address.

@@ -1,9 +1,11 @@
+import { frontSentences } from '../../lib/server/front-sentences.mjs'
+
 const REFUSALS = {
-  404: { code: 'NOT_FOUND', message: 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.' },
+  404: { code: 'NOT_FOUND', message: frontSentences.notFound },
+  405: { code: 'METHOD_NOT_ALLOWED', message: frontSentences.nothingSentHere },
   500: { code: 'INTERNAL', message: 'Noget gik galt hos os. Prøv igen om lidt.' },
 }
-const UNREADABLE = { code: 'UNREADABLE_BODY', message: 'Vi kunne ikke læse det, der blev sendt. Prøv igen.' }
+const UNREADABLE = { code: 'UNREADABLE_BODY', message: frontSentences.unreadable }
 
 /**
  * Lets `answer` answer, and puts a sentence of ours where the framework refuses a call by itself: at an address that is

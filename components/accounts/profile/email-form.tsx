@@ -13,8 +13,10 @@ import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useRequestEmailChange } from '@/lib/domain/accounts/client/profile-hooks'
+import { whyPassword } from '@/lib/domain/accounts/copy'
 import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
 import { FormRefusal } from './form-refusal'
+import { weWroteTo } from './sent-again'
 
 /** Asks for another address; it is used when its owner has confirmed it. */
 export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
@@ -31,7 +33,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
   const submit = form.handleSubmit((values) =>
     request.mutate(values, {
       onSuccess: ({ email }) => {
-        showToast({ title: 'Mailen er på vej', description: `Vi har skrevet til ${email}.` })
+        showToast({ title: 'Mailen er på vej', description: weWroteTo(email) })
         forget()
         refresh()
       },
@@ -56,7 +58,7 @@ export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftVie
       </Field>
       <Field
         label="Din adgangskode"
-        hint="Så vi ved, at det er dig, der beder om det."
+        hint={whyPassword}
         error={errors.password?.message ?? answered?.errors.password}
         required
       >

@@ -14,6 +14,7 @@ import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useChangePassword } from '@/lib/domain/accounts/client/profile-hooks'
+import { passwordChanged } from '@/lib/domain/accounts/copy'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
 
@@ -32,7 +33,7 @@ export function PasswordForm({ username, draft }: { username: string; draft: For
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => {
-        showToast({ title: 'Din adgangskode er ændret', description: 'Du er logget ud på alle andre enheder.' })
+        showToast(passwordChanged)
         form.reset()
         router.refresh()
       },

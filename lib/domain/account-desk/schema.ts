@@ -6,13 +6,14 @@ import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde kontoen. Hent siden igen.')
+export const reasonTooLong = 'Begrundelsen må højst være 500 tegn.'
 const writeReason = 'Skriv en begrundelse.'
 
 /** Sent to the person as it stands. */
 export const reasonFormInput = z.object({
   reason: typedText(500, cleanText, {
     missing: writeReason,
-    tooLong: 'Begrundelsen må højst være 500 tegn.',
+    tooLong: reasonTooLong,
   }).min(3, writeReason),
 })
 

@@ -99,3 +99,14 @@ export const accountsCopy = {
 
 /** What a version of the terms changed, told to whoever said yes to an earlier one: a new version adds its sentence. */
 export const termsChanges: Readonly<Record<string, string>> = {}
+
+export const usernameTaken = 'Brugernavnet er allerede i brug. Vælg et andet.'
+export const readTermsAgain = 'Hent siden igen, og læs betingelserne.'
+export const writeEmail = 'Skriv en mailadresse som navn@eksempel.dk.'
+export const haveAccount = 'Har du allerede en konto?'
+/** Why the own password is asked for once more. */
+export const whyPassword = 'Så vi ved, at det er dig, der beder om det.'
+export const passwordChanged = {
+  title: 'Din adgangskode er ændret',
+  description: 'Du er logget ud på alle andre enheder.',
+}

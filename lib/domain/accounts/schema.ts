@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { accountsCopy, readTermsAgain, writeEmail } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { SignInStep } from '@/lib/shared/actor'
 import { spacesAsHyphens } from '@/lib/shared/identity-keys'
@@ -28,7 +28,7 @@ export const usernameField = line(60, 'Brugernavnet', (text) => spacesAsHyphens(
 
 export const fullNameField = line(120, 'Navnet').min(2, 'Skriv dit navn.')
 
-export const emailField = line(254, 'Mailadressen').pipe(z.email('Skriv en mailadresse som navn@eksempel.dk.'))
+export const emailField = line(254, 'Mailadressen').pipe(z.email(writeEmail))
 
 export const passwordField = boundedText(longestPassword, {
   missing: 'Skriv en adgangskode.',
@@ -93,7 +93,7 @@ export type UsernameFreeView = { free: true } | { free: false; ideas: string[] }
 
 /** Which version of the terms the account says yes to. */
 export const acceptTermsInput = z.object({
-  termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
+  termsVersion: boundedText(20, { missing: readTermsAgain }),
 })
 
 export const passwordResetInput = z.object({ email: emailField })

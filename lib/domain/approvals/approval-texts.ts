@@ -30,3 +30,6 @@ export function sheetNumbers(sheets: readonly Sheet[]): string {
   const last = shown.pop()
   return `nr. ${shown.length > 0 ? `${shown.join(', ')} og ` : ''}${last}`
 }
+
+export const drawnOtherwise =
+  'Koden eller teksten ville blive tegnet anderledes i dag end på den tegning, familien har godkendt.'

@@ -11,7 +11,7 @@ import {
   newestEdition,
 } from '@/lib/domain/artwork/schema'
 import { holesText, peopleText } from '@/lib/domain/artwork/written-lists'
-import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { qrCodeStates, reasonTooLong } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
@@ -83,7 +83,7 @@ export const exportFileKey = fileKey.extend({ despite })
 export const releaseFileInput = fileKey.extend({
   reason: typedText(500, undefined, {
     missing: 'Skriv, hvorfor tegningen alligevel må bruges.',
-    tooLong: 'Begrundelsen må højst være på 500 tegn.',
+    tooLong: reasonTooLong,
   }).min(10, 'Skriv mindst 10 tegn om, hvorfor tegningen alligevel må bruges.'),
 })
 

@@ -1,13 +1,11 @@
 import 'server-only'
+import { wrongKindSentence } from '@/lib/domain/media/uploads/file-rules'
 import { defineErrors } from '@/lib/server/errors'
 
 export class MediaError extends defineErrors({
   TOO_MANY_PICTURES: [409, 'Der er plads til {limit} billeder på siden. Slet et for at få plads til et nyt.'],
   FILE_UNREADABLE: [415, 'Filen kan ikke læses. Måske blev den afbrudt undervejs. Prøv igen, eller vælg en anden.'],
-  FILE_KIND: [
-    415,
-    'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.',
-  ],
+  FILE_KIND: [415, wrongKindSentence],
   FILE_TOO_LARGE: [413, 'Filen fylder mere end {limit} MB. Vælg en mindre.'],
   FILE_MISSING: [404, 'Filen er her ikke længere. Læg den op igen.'],
   TOO_MANY_FILMS: [409, 'Der er plads til {limit} film på siden. Slet en for at få plads til en ny.'],

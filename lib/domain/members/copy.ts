@@ -1,6 +1,8 @@
 import type { InvitedRole } from '@/lib/domain/members/schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
+export const requestWithdrawn = 'Anmodningen er trukket tilbage.'
+
 /** What each role is called: what one may. */
 export const roleNames: Record<MemberRole, string> = {
   owner: 'Ejer',
@@ -66,5 +68,11 @@ export const savedTexts: Record<string, string> = {
   'successor-removed': 'Der er ikke længere valgt en efterfølger.',
   refused: 'Anmodningen er afvist. Siden er stadig din.',
   requested: 'Anmodningen er sendt. Vi skriver til dig, når vi har set på den.',
-  'request-withdrawn': 'Anmodningen er trukket tilbage.',
+  'request-withdrawn': requestWithdrawn,
+}
+
+export const noOwner = 'Ingen. Vi passer på siden.'
+export const brokenLink = {
+  title: 'Linket virker ikke',
+  text: 'Måske kom hele linket ikke med fra mailen. Prøv at trykke på linket i mailen igen.',
 }

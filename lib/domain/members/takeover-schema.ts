@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeEmail } from '@/lib/domain/accounts/copy'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -12,7 +13,7 @@ const writeAsker = 'Skriv et brugernavn eller en mailadresse.'
 const asker = typedText(254, cleanLine, { missing: writeAsker })
   .min(2, writeAsker)
   .refine((text) => !text.includes('@') || emailField.safeParse(text).success, {
-    error: 'Skriv en mailadresse som navn@eksempel.dk.',
+    error: writeEmail,
   })
 
 const optionalName = boundedText(500)

@@ -125,3 +125,7 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   state: 'Sidens tilstand',
   slug: 'Adresse',
 }
+
+export const inTheFuture = 'Datoen ligger i fremtiden.'
+export const diedBeforeBorn = 'Dødsdagen ligger før fødselsdagen.'
+export const opensWithCode = 'Siden kan åbnes for andre, når den er knyttet til en QR-kode.'

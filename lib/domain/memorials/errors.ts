@@ -1,13 +1,11 @@
 import 'server-only'
+import { diedBeforeBorn, opensWithCode } from '@/lib/domain/memorials/copy'
 import { defineErrors } from '@/lib/server/errors'
 
 export class MemorialError extends defineErrors({
-  DATES_OUT_OF_ORDER: [400, 'Dødsdagen ligger før fødselsdagen. Ret en af datoerne.'],
+  DATES_OUT_OF_ORDER: [400, `${diedBeforeBorn} Ret en af datoerne.`],
   SLUG_TAKEN: [409, 'Adressen er allerede i brug. Vælg en anden.'],
-  MEMORIAL_NEEDS_CODE: [
-    409,
-    'Siden kan åbnes for andre, når den er knyttet til en QR-kode. Indtil da er den en kladde, som er gemt.',
-  ],
+  MEMORIAL_NEEDS_CODE: [409, `${opensWithCode} Indtil da er den en kladde, som er gemt.`],
   ALREADY_HIDDEN: [409, 'Det er allerede skjult.'],
   NOT_HIDDEN: [409, 'Det er ikke skjult.'],
 }) {}

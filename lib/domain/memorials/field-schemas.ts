@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTheFuture } from '@/lib/domain/memorials/copy'
 import {
   dateQualifiers,
   findPartialDateProblem,
@@ -84,7 +85,7 @@ const dateSentences: Record<PartialDateProblem, { field: DateField; sentence: st
     sentence: 'Det kan være ti år eller hundrede. Skriv et omtrentligt år, for eksempel ca. 1905.',
   },
   DECADE_WITH_MONTH: { field: 'month', sentence: 'Et årti har ingen måned. Vælg »Ved ikke«, eller skriv ét år.' },
-  IN_THE_FUTURE: { field: 'year', sentence: 'Datoen ligger i fremtiden.' },
+  IN_THE_FUTURE: { field: 'year', sentence: inTheFuture },
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cleanBiography } from '@/lib/domain/memorials/biography'
+import { diedBeforeBorn } from '@/lib/domain/memorials/copy'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { bornColumns, diedColumns, lifeColumns, lifeDates } from '@/lib/domain/memorials/life-columns'
 import type { MemorialChanges } from '@/lib/domain/memorials/schema'
@@ -60,7 +61,7 @@ export const consistencyColumns = {
 export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: typeof consistencyColumns }>): void {
   const { born, died } = lifeDates(memorial)
   if (!isBornBeforeDied(born, died)) {
-    throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
+    throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: diedBeforeBorn })
   }
   const fields: FieldErrors = {}
   if ((memorial.restingLatitude === null) !== (memorial.restingLongitude === null)) {

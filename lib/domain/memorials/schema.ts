@@ -9,6 +9,8 @@ import {
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
+import { writeTime } from '@/lib/shared/input/danish-sentences'
+import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'
@@ -66,8 +68,6 @@ export const EPITAPH_MAX_LENGTH = 300
 
 const firstName = singleLine(80).min(1, 'Skriv fornavnet.')
 
-const asTime = 'Skriv klokkeslættet som 13:30.'
-
 const nameFields = {
   firstName,
   middleName: optionalLine(120),
@@ -88,7 +88,7 @@ export const createMemorialInput = z.object({
   template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
   qrCode: typedText(40).nullish(),
   /** Chosen by the form when somebody begins: the same person with the same key is answered with the same page. */
-  beginning: z.uuid('Hent siden igen, og prøv en gang til.').optional(),
+  beginning: z.uuid(fetchAgain).optional(),
 })
 export type CreateMemorialInput = z.input<typeof createMemorialInput>
 
@@ -107,7 +107,7 @@ export const memorialFields = z.object({
   restingLongitude: coordinate(180),
   funeralKind: emptyAsNull(z.enum(funeralKinds, 'Vælg, hvad det er.')),
   funeralDay: emptyAsNull(typedDay('Vælg en dag.')),
-  funeralTime: emptyAsNull(boundedText(20, { tooLong: asTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, asTime)),
+  funeralTime: emptyAsNull(boundedText(20, { tooLong: writeTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, writeTime)),
   funeralPlace: optionalLine(160),
   funeralAddress: optionalLine(240),
   funeralNote: optionalText(1000),

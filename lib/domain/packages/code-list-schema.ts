@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { codeInText, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -12,10 +13,10 @@ const noReseller = 'Forhandleren findes ikke.'
 const filters = {
   /** The beginning of a code, or whatever a scanner read. */
   search: typedText(200, undefined, {
-    missing: 'Skriv begyndelsen af en kode.',
+    missing: writeCodeStart,
     tooLong: 'Skriv højst 200 tegn.',
   }).default(''),
-  state: z.preprocess(given, z.enum(qrCodeStates, { error: 'Der er ingen status med det navn.' }).optional()),
+  state: z.preprocess(given, z.enum(qrCodeStates, { error: noSuchStatus }).optional()),
   /** 'none' for codes that lie in the house. */
   reseller: z.preprocess(
     given,
@@ -25,8 +26,7 @@ const filters = {
   ),
   package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
 }
-const wrongCursor = 'Listen kan ikke fortsættes herfra. Begynd forfra.'
-const cursor = z.preprocess(given, boundedText(100, { missing: wrongCursor, tooLong: wrongCursor }).optional())
+const cursor = z.preprocess(given, boundedText(100, { missing: listEndedHere, tooLong: listEndedHere }).optional())
 
 /**
  * Search, filters and place in the list of GET /api/qr-codes. The place is the last code before: its id, and in a search
@@ -37,7 +37,7 @@ export const codeListInput = z.object({ ...filters, cursor }).superRefine(({ sea
   const fits = searchedPrefix(search)
     ? isTextCode(place) && place === normaliseTextCode(place)
     : z.uuid().safeParse(place).success
-  if (!fits) context.addIssue({ code: 'custom', path: ['cursor'], message: wrongCursor })
+  if (!fits) context.addIssue({ code: 'custom', path: ['cursor'], message: listEndedHere })
 })
 export type CodeListInput = z.output<typeof codeListInput>
 

@@ -40,3 +40,11 @@ export function packageSummary({ number, count, free, requiresActivation, create
   const left = free === 1 ? '1 er fri' : `${free.toLocaleString('da-DK')} er frie`
   return `${which}, lavet ${formatDate(new Date(createdAt))}. ${left}.`
 }
+
+export const noSuchStatus = 'Der er ingen status med det navn.'
+export const writeCodeStart = 'Skriv begyndelsen af en kode.'
+export const listEndedHere = 'Listen kan ikke fortsættes herfra. Begynd forfra.'
+export const writeCount = 'Skriv et antal fra 1 til 10.000.'
+export const nameTooLong = 'Navnet må højst være på 120 tegn.'
+export const chooseReseller = 'Vælg en forhandler, der er aktiv.'
+export const notCsv = 'Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.'

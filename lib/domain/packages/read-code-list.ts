@@ -1,3 +1,4 @@
+import { notCsv } from '@/lib/domain/packages/copy'
 import { mostCodesInPackage } from '@/lib/domain/packages/schema'
 import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
 import { isCvr } from '@/lib/shared/cvr'
@@ -17,7 +18,7 @@ const cvrHeadings = ['cvr', 'cvrnummer', 'cvrnr', 'forhandlercvr', 'forhandlersc
  */
 export function readCodeList(body: Uint8Array): { listed: ListedCode[]; problems: LineProblem[] } {
   const text = decodeText(body)
-  if (text === null) return wrong(1, 'Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.')
+  if (text === null) return wrong(1, notCsv)
   const { rows, unclosedAt } = parseCsv(text)
   if (unclosedAt) return wrong(unclosedAt, unclosedQuote)
   const start = rows.findIndex((row) => !isBlank(row))

@@ -1,8 +1,7 @@
 import 'server-only'
+import { chooseReseller } from '@/lib/domain/packages/copy'
 import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-
-const sentence = 'Vælg en forhandler, der er aktiv.'
 
 /** A reseller that may be given codes. Throws INVALID_INPUT at `resellerId` when it is unknown or suspended. */
 export async function requireActiveReseller(
@@ -13,6 +12,6 @@ export async function requireActiveReseller(
     where: { id },
     select: { id: true, companyName: true, status: true },
   })
-  if (row?.status !== 'active') throw new DomainError('INVALID_INPUT', {}, { resellerId: sentence })
+  if (row?.status !== 'active') throw new DomainError('INVALID_INPUT', {}, { resellerId: chooseReseller })
   return { id: row.id, companyName: row.companyName }
 }

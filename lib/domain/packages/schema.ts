@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
 import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
+import { chooseReseller, nameTooLong, writeCount } from '@/lib/domain/packages/copy'
 import { type QrCodeState, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
@@ -18,7 +19,6 @@ export type CodeAct = (typeof codeActs)[number]
 export const packageStates = ['making', 'ready', 'failed'] as const
 export type PackageState = (typeof packageStates)[number]
 
-const countSentence = 'Skriv et antal fra 1 til 10.000.'
 const symbolSentence = 'Skriv et helt antal mm fra 10 til 400.'
 /** What a select sends when nothing is chosen. */
 const left = (value: unknown) => (value === '' ? null : value)
@@ -26,15 +26,15 @@ const left = (value: unknown) => (value === '' ? null : value)
 export const makePackageInput = z.object({
   name: typedText(120, undefined, {
     missing: 'Giv pakken et navn.',
-    tooLong: 'Navnet må højst være på 120 tegn.',
+    tooLong: nameTooLong,
   }).min(1, 'Giv pakken et navn.'),
   count: z
-    .number({ error: countSentence })
+    .number({ error: writeCount })
     .int('Skriv et helt antal fra 1 til 10.000.')
-    .min(1, countSentence)
-    .max(mostCodesInPackage, countSentence),
+    .min(1, writeCount)
+    .max(mostCodesInPackage, writeCount),
   requiresActivation: z.boolean({ error: 'Vælg, om koderne kræver aktiveringskode.' }).default(true),
-  resellerId: z.preprocess(left, z.uuid('Vælg en forhandler, der er aktiv.').nullable().default(null)),
+  resellerId: z.preprocess(left, z.uuid(chooseReseller).nullable().default(null)),
   material: z.preprocess(left, z.enum(stoneMaterials, { error: 'Vælg et materiale.' }).nullable().default(null)),
   symbolMm: z.preprocess(
     (value) => (value === '' || Number.isNaN(value) ? null : value),

@@ -1,5 +1,6 @@
 import 'server-only'
-import { heirIsNoMember, heirIsYourself, missingChoice, successorIsGone } from '@/lib/domain/privacy/copy'
+import { heirIsNoMember } from '@/lib/domain/members/copy'
+import { heirIsYourself, missingChoice, successorIsGone } from '@/lib/domain/privacy/copy'
 import type { OwnedPage } from '@/lib/domain/privacy/owned-pages'
 import { chosenSuccessor, type Fate, type FateKind } from '@/lib/domain/privacy/schema'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'

@@ -29,7 +29,6 @@ export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: st
 }
 
 export const missingChoice = (name: string) => `Vælg, hvad der skal ske med mindesiden for ${name}.`
-export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til mindesiden. Vælg igen.'
 export const successorIsGone = 'I har ikke længere peget på nogen. Vælg en anden.'
 export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på den, der skal have mindesiden.'
 
@@ -51,3 +50,5 @@ export const cancelFormName = 'fortryd-sletning'
 export const restoreFormName = 'bevar-konto'
 export const invitationFormName = 'overtag'
 export const heirFormName = 'register-heir'
+
+export const accountStays = 'Din konto bliver ikke slettet.'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { dateIsPast } from '@/lib/domain/production/copy'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -25,5 +26,5 @@ export function requireWorkshop(actor: Actor): void {
 /** Throws INVALID_INPUT at `dueOn` for a day (yyyy-mm-dd) that is over in Denmark: nothing can be shipped on it any more. */
 export function assertDayToCome(dueOn: string): void {
   if (dueOn >= danishDay(new Date())) return
-  throw new DomainError('INVALID_INPUT', {}, { dueOn: 'Datoen er passeret. Vælg en senere dato.' })
+  throw new DomainError('INVALID_INPUT', {}, { dueOn: dateIsPast })
 }

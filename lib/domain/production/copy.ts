@@ -100,3 +100,7 @@ export const textProblems = {
   noPhoto: 'Tag et billede, eller skriv, hvorfor stykket går videre uden.',
   differs: 'Billedet siger noget andet end tegningen. Skriv, hvorfor stykket er i orden, eller stop det.',
 } as const
+
+export const dateIsPast = 'Datoen er passeret. Vælg en senere dato.'
+/** What stopping a piece means. */
+export const stopHint = 'Ingen kan tage stykket, før nogen har taget stilling til det.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
+import { nameTooLong } from '@/lib/domain/packages/copy'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -69,7 +70,7 @@ const asLines = (value: unknown) =>
   typeof value === 'string' && value.length <= 1000 ? value.split(/\r?\n/).filter(Boolean) : value
 
 export const makeBatchForm = z.object({
-  name: trimmed(120, 'Navnet må højst være på 120 tegn.').min(1, 'Giv partiet et navn.'),
+  name: trimmed(120, nameTooLong).min(1, 'Giv partiet et navn.'),
   dueOn: boundedText(40, { missing: 'Vælg den dato, partiet senest skal sendes.' }).pipe(
     typedDay('Vælg den dato, partiet senest skal sendes.'),
   ),

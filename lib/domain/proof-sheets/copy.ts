@@ -40,3 +40,5 @@ export const sheetFormName = 'tegning'
 export const sheetActionsName = 'tegning-handling'
 export const approveFormName = 'godkend'
 export const changesFormName = 'rettelse'
+
+export const textCutApart = 'Teksten hugges for sig selv og er ikke med på tegningen.'

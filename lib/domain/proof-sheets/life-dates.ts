@@ -1,3 +1,4 @@
+import { diedBeforeBorn, inTheFuture } from '@/lib/domain/memorials/copy'
 import { datesInLine } from '@/lib/domain/proof-sheets/date-line'
 import {
   ageAt,
@@ -22,7 +23,7 @@ const problems: Record<PartialDateProblem, string> = {
   NO_DECADE: howTo,
   DECADE_OR_CENTURY: howTo,
   DECADE_WITH_MONTH: howTo,
-  IN_THE_FUTURE: 'Datoen ligger i fremtiden.',
+  IN_THE_FUTURE: inTheFuture,
 }
 
 /** The date that was typed as 3.5.1942, 05.1942 or 1942; null when it is none of these. */
@@ -51,7 +52,7 @@ type Life = { born: string; died: string; dates: string }
 
 /** What is wrong with two dates together, as a sentence for the second, or null. */
 export function lifeProblem({ born, died }: Pick<Life, 'born' | 'died'>): string | null {
-  return isBornBeforeDied(readLifeDate(born), readLifeDate(died)) ? null : 'Dødsdagen ligger før fødselsdagen.'
+  return isBornBeforeDied(readLifeDate(born), readLifeDate(died)) ? null : diedBeforeBorn
 }
 
 /** 'blev 81 år', or 'blev 81 eller 82 år' when only the years are known; null without both dates. */

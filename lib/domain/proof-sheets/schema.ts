@@ -3,6 +3,7 @@ import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
+import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -128,7 +129,7 @@ export function cutLines({ name, dates, text }: Pick<Inscription, 'name' | 'date
 }
 
 const token = boundedText(100).min(1)
-const version = typedNumber(z.number('Hent siden igen, og prøv en gang til.').int().min(1).max(30_000))
+const version = typedNumber(z.number(fetchAgain).int().min(1).max(30_000))
 
 export const proofSheetByLink = z.object({ token })
 

@@ -42,17 +42,19 @@ export const validateCodeInput = z.object({
 })
 /** Characters of a word of why. */
 export const leastReason = 3
+export const reasonTooLong = 'Begrundelsen må højst være på 500 tegn.'
 export const reasonInput = typedText(500, undefined, {
   missing: 'Skriv en begrundelse. Den gemmes sammen med ændringen.',
-  tooLong: 'Begrundelsen må højst være på 500 tegn.',
+  tooLong: reasonTooLong,
 }).min(leastReason, 'Skriv en begrundelse. Den gemmes sammen med ændringen.')
 export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reasonInput })
 
+export const chooseForPages = 'Vælg, om mindesiden skal følge med.'
 const writeReceiver = 'Skriv brugernavn eller mailadresse på den konto, der skal have koden.'
 /** Whether the page goes along is asked where there is one: neither answer is the harmless one. */
 export const giveFormInput = z.object({
   to: typedText(254, undefined, { missing: writeReceiver }).min(2, writeReceiver),
-  pages: z.enum(['stay', 'follow'], 'Vælg, om mindesiden skal følge med.').optional(),
+  pages: z.enum(['stay', 'follow'], chooseForPages).optional(),
   reason: reasonInput,
 })
 export type GiveForm = z.input<typeof giveFormInput>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { writeEmail } from '@/lib/domain/accounts/copy'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
+import { caseNumber, seenEntryId } from '@/lib/domain/support/schema'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
-import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
@@ -48,16 +49,16 @@ export const reportInput = z
     // Article 16, 2, c: whoever reports the abuse of a child need not say who they are.
     if (kind === 'child_abuse') return
     if (!name) missing('name', 'Skriv dit navn.')
-    if (!email) missing('email', 'Skriv en mailadresse som navn@eksempel.dk.')
+    if (!email) missing('email', writeEmail)
   })
 export type ReportInput = z.input<typeof reportInput>
 export type ReportWords = z.output<typeof reportInput>
 
-const number = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
+export const chooseGround = 'Vælg, om det er loven eller betingelserne.'
 
 /** Why something is hidden: both stand in what those concerned are told. */
 export const takeDownFormInput = z.object({
-  ground: z.enum(reportGrounds, 'Vælg, om det er loven eller betingelserne.'),
+  ground: z.enum(reportGrounds, chooseGround),
   reasons: typedText(maxReasonsLength, cleanText, { missing: 'Skriv en begrundelse.' }).min(1, 'Skriv en begrundelse.'),
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
@@ -74,14 +75,10 @@ export const decideFormInput = z
   })
   .superRefine(({ decision, ground }, context) => {
     if (!ground && (decision === 'content_hidden' || decision === 'page_hidden')) {
-      context.addIssue({ code: 'custom', path: ['ground'], message: 'Vælg, om det er loven eller betingelserne.' })
+      context.addIssue({ code: 'custom', path: ['ground'], message: chooseGround })
     }
   })
-export const decideReportInput = z.intersection(
-  decideFormInput,
-  // The newest line that was read: what came meanwhile is not overrun.
-  z.object({ number, seenEntryId: z.uuid('Hent siden igen, og prøv en gang til.') }),
-)
+export const decideReportInput = z.intersection(decideFormInput, z.object({ number: caseNumber, seenEntryId }))
 export type DecideReportInput = z.input<typeof decideReportInput>
 
 export const complaintFormInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTermsAgain } from '@/lib/domain/accounts/copy'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
@@ -6,7 +7,7 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 export const agreementDocuments = ['reseller-terms', 'processor'] as const satisfies readonly LegalDocument[]
 export type AgreementDocument = (typeof agreementDocuments)[number]
 
-const version = boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' })
+const version = boundedText(20, { missing: readTermsAgain })
 
 /** Which versions the company says yes to: those that the page showed. */
 export const acceptAgreementInput = z.object({ termsVersion: version, processorVersion: version })

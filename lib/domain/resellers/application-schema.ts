@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTermsAgain } from '@/lib/domain/accounts/copy'
 import { companyNameField, contactFields, cvrField, optionalText } from '@/lib/domain/resellers/fields'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import { boundedText } from '@/lib/shared/input/typed-text'
@@ -17,7 +18,7 @@ export const applyInput = z.object({
   message: optionalText(2000),
   terms: tick,
   /** Which version of the terms the form showed. */
-  termsVersion: boundedText(20, { missing: 'Hent siden igen, og læs betingelserne.' }),
+  termsVersion: boundedText(20, { missing: readTermsAgain }),
   /** Which processor agreement it led to; a caller without a form may leave it out and is asked as a reseller. */
   processorVersion: boundedText(20).optional(),
   /** The honeypot: what a robot wrote there is not looked at. */

@@ -8,8 +8,10 @@ import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
 
+export const writeReason = 'Skriv en begrundelse. Den bliver sendt med.'
+
 /** What a form with one reason asks for; whom it is about comes with the page. */
-export const reasonFormInput = z.object({ reason: requiredText('Skriv en begrundelse. Den bliver sendt med.', 500) })
+export const reasonFormInput = z.object({ reason: requiredText(writeReason, 500) })
 export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 2000) })
 export const ownerFormInput = z.object({ email: emailField })
 export const resellerFormInput = z.object({ companyName: companyNameField, cvr: cvrField, ...contactFields })
@@ -23,7 +25,7 @@ export const updateResellerInput = resellerFormInput.extend({ id })
 /** Of whoever cancels an order the house alone must say why. */
 export const cancelOrderInput = z.object({
   id,
-  reason: typedText(500, undefined, { missing: 'Skriv en begrundelse. Den bliver sendt med.' }).optional(),
+  reason: typedText(500, undefined, { missing: writeReason }).optional(),
 })
 
 export const resellerStatuses = ['active', 'suspended'] as const

@@ -62,3 +62,5 @@ export const waitedTooLong = 'Over to hverdage'
 /** Why a link from a mail opens no case; what to do instead is said by the page. */
 export const oldLinkSentence = 'Linket er mere end et år gammelt og virker ikke længere.'
 export const wrongLinkSentence = 'Måske kom hele linket ikke med fra mailen.'
+
+export const answersWithin = 'Vi svarer inden for to hverdage.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
+import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -52,28 +53,29 @@ export const openCaseInput = z.object({
 })
 export type OpenCaseInput = z.input<typeof openCaseInput>
 
-const number = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
+export const caseNumber = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
 const replyField = messageField('Skriv dit svar.')
 
-export const caseNumberInput = z.object({ number })
+export const caseNumberInput = z.object({ number: caseNumber })
 /** What both of the sender's reply forms ask for; the case comes with the page. */
 export const replyFormInput = z.object({ message: replyField })
 export const replyByLinkInput = replyFormInput.extend({ token: boundedText(100).min(1) })
-export const replyToOwnCaseInput = replyFormInput.extend({ number })
+export const replyToOwnCaseInput = replyFormInput.extend({ number: caseNumber })
 
-/** `seenEntryId` is the newest line that the writer had before them: what came meanwhile is not overrun. */
-const seenEntryId = z.uuid('Hent siden igen, og prøv en gang til.')
+/** The newest line that the writer had before them: what came meanwhile is not overrun. */
+export const seenEntryId = z.uuid(fetchAgain)
 
 export const answerFormInput = z.object({ message: replyField })
-export const answerCaseInput = answerFormInput.extend({ number, seenEntryId })
+export const answerCaseInput = answerFormInput.extend({ number: caseNumber, seenEntryId })
 export const noteFormInput = z.object({ message: messageField('Skriv et notat.') })
-export const addNoteInput = noteFormInput.extend({ number })
+export const addNoteInput = noteFormInput.extend({ number: caseNumber })
+export const chooseAdministrator = 'Vælg en af administratorerne.'
 export const assignCaseInput = z.object({
-  number,
+  number: caseNumber,
   /** Null gives it back to all. */
-  assigneeId: z.uuid('Vælg en af administratorerne.').nullable(),
+  assigneeId: z.uuid(chooseAdministrator).nullable(),
 })
-export const closeCaseInput = z.object({ number, seenEntryId })
+export const closeCaseInput = z.object({ number: caseNumber, seenEntryId })
 
 /** The console's filters as they stand in the address and in the call. Nonsense counts as nothing. */
 export const caseListInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchAgain } from '@/lib/shared/input/fetch-again'
 
 /**
  * What is said of an input that no schema has a sentence of its own for. Whatever imports zod to parse what people send
@@ -7,7 +8,7 @@ import { z } from 'zod'
 z.config({ localeError: danishSentence })
 
 const unreadable = 'Det kan ikke læses, som det står. Ret det, og prøv igen.'
-const notOurs = 'Noget gik galt på vejen hertil. Hent siden igen, og prøv en gang til.'
+const notOurs = `Noget gik galt på vejen hertil. ${fetchAgain}`
 
 const wantedTypes: Readonly<Record<string, string>> = {
   string: 'Skriv en tekst.',
@@ -20,11 +21,13 @@ const wantedTypes: Readonly<Record<string, string>> = {
   file: 'Vælg en fil.',
 }
 
+export const writeTime = 'Skriv klokkeslættet som 13:30.'
+
 const formats: Readonly<Record<string, string>> = {
   email: 'Skriv mailadressen som navn@eksempel.dk.',
   url: 'Skriv hele adressen, så den begynder med https://.',
   date: 'Skriv datoen som 2024-05-03.',
-  time: 'Skriv klokkeslættet som 13:30.',
+  time: writeTime,
   datetime: 'Skriv dato og klokkeslæt som 2024-05-03T13:30:00Z.',
 }
 

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
+import { answersWithin } from '@/lib/domain/support/copy'
 import { contactForm, replyForm } from '@/lib/domain/support/form-names'
 import { listOwnCases } from '@/lib/domain/support/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -26,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const isPlain = Object.keys(await searchParams).length === 0
   return {
     title: 'Kontakt',
-    description: 'Skriv til os om en mindeside, en QR-kode eller din konto. Vi svarer inden for to hverdage.',
+    description: `Skriv til os om en mindeside, en QR-kode eller din konto. ${answersWithin}`,
     ...(isPlain ? {} : { robots: { index: false } }),
   }
 }

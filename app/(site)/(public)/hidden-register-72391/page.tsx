@@ -6,6 +6,7 @@ import { InvitationsClosed } from '@/components/accounts/invitations-closed'
 import { InvitedForm } from '@/components/accounts/invited-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
+import { haveAccount } from '@/lib/domain/accounts/copy'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
@@ -24,7 +25,7 @@ export default async function InvitedPage({ searchParams }: { searchParams: Prom
       </AccountHeading>
       <InvitedForm draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))} />
       <p className="mt-8">
-        Har du allerede en konto? <TextLink href="/login">Log ind</TextLink>
+        {haveAccount} <TextLink href="/login">Log ind</TextLink>
       </p>
     </AccountPage>
   )

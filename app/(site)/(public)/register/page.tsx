@@ -7,6 +7,7 @@ import { RegisterForm } from '@/components/accounts/register-form'
 import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
+import { haveAccount } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/card-source'
@@ -35,7 +36,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
         draft={await findDraft('register', textParam(query, 'kladde'))}
       />
       <p className="mt-8">
-        Har du allerede en konto? <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
+        {haveAccount} <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
       </p>
     </AccountPage>
   )

@@ -8,7 +8,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
 import { canManageCodes } from '@/lib/domain/qr-codes/policy'
-import { giveCodeInput } from '@/lib/domain/qr-codes/schema'
+import { chooseForPages, giveCodeInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -34,7 +34,7 @@ export const giveCode = defineCommand({
     const receiver = await findReceiver(tx, to, row.ownerId)
     const owned = await pagesOfHolder(tx, row)
     if (owned.length > 0 && !pages) {
-      throw new DomainError('INVALID_INPUT', {}, { pages: 'Vælg, om mindesiden skal følge med.' })
+      throw new DomainError('INVALID_INPUT', {}, { pages: chooseForPages })
     }
     const moved = pages === 'follow' ? owned : []
     await tx.qrCode.update({

@@ -30,13 +30,15 @@ export function kindOfFile({ name, type }: { name: string; type: string }): File
   return kinds.find((kind) => endings[kind].test(name)) ?? null
 }
 
+export const wrongKindSentence =
+  'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
 const emptySentence = 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
 
 /** Why a file is not even sent, as a sentence; null when it may go. */
 export function findFileProblem(file: { name: string; type: string; size: number }): string | null {
   const kind = kindOfFile(file)
   if (kind === null) {
-    return 'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
+    return wrongKindSentence
   }
   if (file.size === 0) return emptySentence
   if (file.size > fileLimitBytes(kind)) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { cancelFormName } from '@/lib/domain/privacy/copy'
+import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
@@ -23,7 +23,7 @@ export const cancelDeletion = defineCommand({
       await takeDeletionBack(context, account)
       await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
     }
-    return { message: 'Din konto bliver ikke slettet.' }
+    return { message: accountStays }
   },
   form: { name: cancelFormName, done: () => '/profile', back: () => '/profile' },
 })

@@ -3,7 +3,7 @@ import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { restoreFormName } from '@/lib/domain/privacy/copy'
+import { accountStays, restoreFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail, restorePath } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
 import { tokenInput } from '@/lib/domain/privacy/schema'
@@ -31,7 +31,7 @@ export const restoreAccount = defineCommand({
     await confirmAddress(context, userId, account.email)
     await queueMail(context, { to: account.email, mail: restoredMail(account.fullName) })
     context.about({ type: 'user', id: userId })
-    return { message: 'Din konto bliver ikke slettet.' }
+    return { message: accountStays }
   },
   form: {
     name: restoreFormName,

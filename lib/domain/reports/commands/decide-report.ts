@@ -4,7 +4,7 @@ import { ReportError } from '@/lib/domain/reports/errors'
 import { assertOtherHands, getReport, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
 import { tellReporters } from '@/lib/domain/reports/notify-parties'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
-import { decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
+import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
 import { bringBack, idsOf, takeDown } from '@/lib/domain/reports/take-down'
 import { addEntry, assertSeen, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
@@ -64,7 +64,7 @@ async function carryOut(context: RunContext, report: HeldReport, { decision, gro
     await bringBack(context, isPage && report.memorialId ? { memorialId: report.memorialId } : ids, reasons)
     return
   }
-  if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: 'Vælg, om det er loven eller betingelserne.' })
+  if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: chooseGround })
   const words = { caseId: report.caseId, ground, reasons, isReported: true }
   if (decision === 'content_hidden') await takeDown(context, ids, words)
   else if (report.memorialId) await takeDown(context, { memorialId: report.memorialId }, words)

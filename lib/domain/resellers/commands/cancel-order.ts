@@ -2,15 +2,13 @@ import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/get-order'
-import { cancelOrderInput } from '@/lib/domain/resellers/house-schema'
+import { cancelOrderInput, writeReason } from '@/lib/domain/resellers/house-schema'
 import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { resellerOf } from '@/lib/shared/actor'
-
-const reasonMissing = 'Skriv en begrundelse. Den bliver sendt med.'
 
 /**
  * Takes an order back that nobody has answered: the reseller its own, the house any, with a reason that is mailed.
@@ -25,7 +23,7 @@ export const cancelOrder = defineCommand({
   run: async (context, { id, reason }, order) => {
     const { number, count, wantsPlaques, resellerId, reseller } = order
     const isHouse = canManageResellers(context.actor)
-    if (isHouse && !reason) throw new DomainError('INVALID_INPUT', {}, { reason: reasonMissing })
+    if (isHouse && !reason) throw new DomainError('INVALID_INPUT', {}, { reason: writeReason })
     await decideOrder(context.tx, id, { status: 'cancelled', ...(reason ? { reason } : {}) })
     if (isHouse && reason) {
       const { contactName, email } = reseller

@@ -1,4 +1,5 @@
 import 'server-only'
+import { diedBeforeBorn } from '@/lib/domain/memorials/copy'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
@@ -21,7 +22,7 @@ export const preparePage = defineCommand({
   async run(context, { code, born, died, ...fields }, subject): Promise<{ code: string }> {
     const { tx } = context
     if (!isBornBeforeDied(born, died)) {
-      throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: 'Dødsdagen ligger før fødselsdagen.' })
+      throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: diedBeforeBorn })
     }
     const [row] = await holdStockCodes(tx, subject, canWorkOn)
     if (!row) throw new DomainError('NOT_FOUND')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull, optionalText } from '@/lib/domain/memorials/field-schemas'
+import { writeCount } from '@/lib/domain/packages/copy'
+import { dateIsPast } from '@/lib/domain/production/copy'
 import { danishDay } from '@/lib/shared/danish-time'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 
@@ -9,7 +11,6 @@ export const mostCodesInOrder = 10_000
 /** Sides of the symbol that our workshop makes plaques with, in mm; `plaqueSizes` says which of them a site can offer. */
 export const plaqueSymbolMm = [25, 30, 40, 50] as const
 
-const countSentence = 'Skriv et antal fra 1 til 10.000.'
 const yesOrNo = (sentence: string) =>
   z.preprocess(
     (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
@@ -20,7 +21,7 @@ const yesOrNo = (sentence: string) =>
 export const placeOrderInput = z
   .object({
     count: typedNumber(
-      z.number({ error: countSentence }).int(countSentence).min(1, countSentence).max(mostCodesInOrder, countSentence),
+      z.number({ error: writeCount }).int(writeCount).min(1, writeCount).max(mostCodesInOrder, writeCount),
       (text) => Number(text.replace(/[\s.]/g, '')),
     ),
     wantsPlaques: yesOrNo('Vælg, om I skal have plader eller koder.'),
@@ -30,9 +31,7 @@ export const placeOrderInput = z
     ).default(null),
     requiresActivation: yesOrNo('Vælg, om koderne skal have en aktiveringskode.').default(true),
     wantedOn: emptyAsNull(
-      z.iso
-        .date('Vælg en dato.')
-        .refine((day) => day >= danishDay(new Date()), 'Datoen er passeret. Vælg en senere dato.'),
+      z.iso.date('Vælg en dato.').refine((day) => day >= danishDay(new Date()), dateIsPast),
     ).default(null),
     message: optionalText(1000).default(null),
   })

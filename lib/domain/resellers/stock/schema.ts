@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
 import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -42,12 +43,12 @@ const given = (value: unknown) => (value === '' ? undefined : value)
 /** The same for GET /api/resellers/me/qr-codes, which refuses nonsense with a Danish sentence. */
 export const stockCallInput = z.object({
   search: typedText(80, undefined, {
-    missing: 'Skriv begyndelsen af en kode.',
+    missing: writeCodeStart,
     tooLong: 'Skriv højst 80 tegn.',
   }).default(''),
-  state: z.preprocess(given, z.enum(stockStates, { error: 'Der er ingen status med det navn.' }).optional()),
+  state: z.preprocess(given, z.enum(stockStates, { error: noSuchStatus }).optional()),
   package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
-  cursor: z.preprocess(given, z.uuid('Listen kan ikke fortsættes herfra. Begynd forfra.').optional()),
+  cursor: z.preprocess(given, z.uuid(listEndedHere).optional()),
 })
 
 /** The filter as the query of an address, without what is empty. */

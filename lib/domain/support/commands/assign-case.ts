@@ -1,7 +1,7 @@
 import 'server-only'
 import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
-import { assignCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
+import { assignCaseInput, chooseAdministrator, type OpenedCase } from '@/lib/domain/support/schema'
 import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -25,7 +25,7 @@ export const assignCase = defineCommand({
         })
       : null
     if (assigneeId && !assignee) {
-      throw new DomainError('INVALID_INPUT', {}, { assigneeId: 'Vælg en af administratorerne.' })
+      throw new DomainError('INVALID_INPUT', {}, { assigneeId: chooseAdministrator })
     }
     await tx.supportCase.update({ where: { id }, data: { assigneeId } })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'assigned', text: assignee?.fullName ?? null })

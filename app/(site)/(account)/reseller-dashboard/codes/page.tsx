@@ -5,6 +5,7 @@ import { StockFilterForm } from '@/components/reseller-stock/stock-filter'
 import { StockTable } from '@/components/reseller-stock/stock-table'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fewerLetters } from '@/components/ui/empty-texts'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
@@ -60,7 +61,7 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
       {items.length > 0 ? (
         <StockTable {...{ codes: items, filter, choices, isWhole }} />
       ) : packages.length > 0 ? (
-        <EmptyState title="Ingen koder passer" text="Prøv med færre tegn eller en anden status." />
+        <EmptyState title="Ingen koder passer" text={fewerLetters} />
       ) : (
         <EmptyState
           title="Her er endnu ingen koder"

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { BatchTable } from '@/components/production/batch-table'
 import { BoardFilters } from '@/components/production/board-filters'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fewerLetters } from '@/components/ui/empty-texts'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
@@ -39,7 +40,7 @@ export default async function QrProductionPage({ searchParams }: Props) {
       {items.length > 0 ? (
         <BatchTable batches={items} />
       ) : filter.search || filter.status !== 'open' ? (
-        <EmptyState title="Ingen partier passer" text="Prøv med færre tegn eller en anden status." />
+        <EmptyState title="Ingen partier passer" text={fewerLetters} />
       ) : (
         <EmptyState
           title="Der er ingen partier i gang"

@@ -5,6 +5,7 @@ import { ResellerFilters } from '@/components/resellers/reseller-filters'
 import { ResellerTable } from '@/components/resellers/reseller-table'
 import { WaitingOrders } from '@/components/resellers/waiting-orders'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fewerWords } from '@/components/ui/empty-texts'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -56,7 +57,7 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
         {items.length > 0 ? (
           <ResellerTable resellers={items} />
         ) : filter.search || filter.status ? (
-          <EmptyState title="Ingen forhandlere passer" text="Prøv med færre ord eller en anden status." />
+          <EmptyState title="Ingen forhandlere passer" text={fewerWords} />
         ) : (
           <EmptyState
             title="Her er ingen forhandlere endnu"

@@ -4,6 +4,7 @@ import { CaseDesk } from '@/components/support/case-desk'
 import { CaseFilters } from '@/components/support/case-filters'
 import { CaseTable } from '@/components/support/case-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fewerWords } from '@/components/ui/empty-texts'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -59,7 +60,7 @@ export default async function SupportPage({ searchParams }: Props) {
       ) : isQuiet ? (
         <EmptyState title="Ingen venter på svar" text="Når nogen skriver til os, står det her." />
       ) : (
-        <EmptyState title="Ingen henvendelser passer" text="Prøv med færre ord eller en anden status." />
+        <EmptyState title="Ingen henvendelser passer" text={fewerWords} />
       )}
       {nextCursor && <LoadMore href={`/admin/support?${caseListQuery({ ...filter, cursor: nextCursor })}`} />}
     </PageBody>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PageFilters } from '@/components/page-desk/page-filters'
 import { PageTable } from '@/components/page-desk/page-table'
+import { fewerWords } from '@/components/ui/empty-texts'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageListInput, pageListQuery } from '@/lib/domain/page-desk/schema'
@@ -24,7 +25,7 @@ export default async function PagesPage({ searchParams }: { searchParams: Promis
       intro="Også dem, der er lukket for andre."
       filters={<PageFilters filter={filter} />}
       table={items.length > 0 ? <PageTable pages={items} caseNumber={filter.sag} /> : null}
-      empty={{ title: 'Ingen mindesider passer', text: 'Prøv med færre ord eller en anden status.' }}
+      empty={{ title: 'Ingen mindesider passer', text: fewerWords }}
       more={nextCursor ? { href: `${pagesPath}?${pageListQuery({ ...filter, cursor: nextCursor })}` } : null}
     />
   )

@@ -1,0 +1,1 @@
+export const frontSentences: Readonly<Record<'notFound' | 'unreadable' | 'busy' | 'nothingSentHere', string>>

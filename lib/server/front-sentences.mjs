@@ -1,0 +1,7 @@
+/** What is said both in front of the framework (scripts/server), which reads no TypeScript, and behind it. */
+export const frontSentences = {
+  notFound: 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.',
+  unreadable: 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
+  busy: 'Der kommer meget ind på én gang lige nu. Vent et øjeblik, og prøv igen.',
+  nothingSentHere: 'Her kan der ikke sendes noget. Gå tilbage, og prøv igen.',
+}
