@@ -21,6 +21,7 @@ export class AccountError extends defineErrors({
   TERMS_CHANGED: [409, 'Betingelserne er ændret imens. Hent siden igen, og læs dem, før du siger ja.'],
   INVITATION_WRONG: [403, 'Invitationen passer ikke. Se efter, om alle tegn er rigtige.'],
   INVITATIONS_CLOSED: [403, accountsCopy.invitationsClosed.text],
+  LAST_ADMINISTRATOR: [409, 'Der skal være mindst én administrator. Gør en anden til administrator først.'],
   TOKEN_UNKNOWN: [404, 'Linket kan ikke bruges. Bed om et nyt.'],
   TOKEN_USED: [410, 'Linket er allerede brugt. Bed om et nyt, hvis du har brug for det.'],
   TOKEN_EXPIRED: [410, 'Linket er udløbet. Bed om et nyt.'],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PrivacyError } from '@/lib/domain/privacy/errors'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import type { Database, Transaction } from '@/lib/server/db'
 
 /** Whether the house would be left without anybody to run it. Those who are about to leave do not count. */
@@ -18,5 +18,5 @@ export async function assertNotLastAdministrator(tx: Transaction, userId: string
   const isFull = await tx.user.count({ where: { id: userId, isAdmin: true, staffScope: 'full' } })
   if (isFull === 0) return
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" AND "staffScope" = 'full' ORDER BY id FOR UPDATE`
-  if (await isLastAdministrator(tx, userId)) throw new PrivacyError('LAST_ADMINISTRATOR')
+  if (await isLastAdministrator(tx, userId)) throw new AccountError('LAST_ADMINISTRATOR')
 }
