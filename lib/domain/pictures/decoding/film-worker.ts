@@ -1,4 +1,4 @@
-import { tasks } from '@/lib/domain/media/decoding/film-tasks'
+import { tasks } from '@/lib/domain/pictures/decoding/film-tasks'
 import { answerTasks } from '@/lib/server/answer-tasks'
 
 answerTasks(tasks)

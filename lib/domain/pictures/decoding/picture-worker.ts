@@ -1,4 +1,4 @@
-import { tasks } from '@/lib/domain/media/decoding/picture-tasks'
+import { tasks } from '@/lib/domain/pictures/decoding/picture-tasks'
 import { answerTasks } from '@/lib/server/answer-tasks'
 
 answerTasks(tasks)
