@@ -33,8 +33,6 @@ function settings(folders) {
     entryPoints: folders.flatMap(workersBelow),
     absWorkingDir: ROOT,
     bundle: true,
-    // They lie in node_modules, some with programs and fonts beside them.
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -43,10 +41,23 @@ function settings(folders) {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
     write: false,
-    plugins: [
-      { name: 'in place', setup: (build) => build.onEnd(({ outputFiles }) => outputFiles?.forEach(putInPlace)) },
-    ],
+    plugins: [packagesAside, inPlace],
   }
+}
+
+// Packages stay in node_modules, some with programs and fonts beside them. Not esbuild's own `packages: 'external'`: that
+// takes a module of ours which is not there for a package, and the worker would fail as it starts.
+const packagesAside = {
+  name: 'packages aside',
+  setup: (build) =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@/') ? undefined : { path, external: true },
+    ),
+}
+
+const inPlace = {
+  name: 'in place',
+  setup: (build) => build.onEnd(({ outputFiles }) => outputFiles?.forEach(putInPlace)),
 }
 
 function workersBelow(folder) {
