@@ -12,11 +12,14 @@ type UnfinishedNoticeProps = { memorialId: string; place: UploadPlace; isBusy: b
 
 /** After the page was loaded anew: which files were on their way. A browser may not read them again unasked. */
 export function UnfinishedNotice({ memorialId, place, isBusy }: UnfinishedNoticeProps) {
-  const [names, setNames] = useState<string[]>([])
+  const [names, setNames] = useState<string[] | null>(null)
   useEffect(() => {
-    setNames(listUnfinished(memorialId, place))
-  }, [memorialId, place])
-  if (names.length === 0 || isBusy) return null
+    if (isBusy) return
+    const left = listUnfinished(memorialId, place)
+    // What arrived in the meantime is no longer unfinished.
+    setNames((before) => before?.filter((name) => left.includes(name)) ?? left)
+  }, [memorialId, place, isBusy])
+  if (!names || names.length === 0 || isBusy) return null
   const rest = names.length - namedAtMost
   return (
     <Notice title={names.length === 1 ? 'En fil nåede ikke helt frem' : `${names.length} filer nåede ikke helt frem`}>
