@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import { contributionKinds } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'

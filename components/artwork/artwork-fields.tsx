@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { MoreFields } from '@/components/artwork/more-fields'
 import { PlaqueFields } from '@/components/artwork/plaque-fields'
 import { TextFields } from '@/components/artwork/text-fields'
@@ -9,10 +10,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import { type ArtworkOptionsInput, stoneMaterials } from '@/lib/domain/artwork/schema'
-
-/** A form whose field `options` is a drawing's options. */
-export type ArtworkForm = { options: ArtworkOptionsInput }
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
 
 /**
  * Everything a drawing is made from. Stands inside a `FormProvider` of a form whose field `options` is ArtworkOptions;

@@ -1,7 +1,7 @@
 'use client'
 
 import { Controller, useFormContext } from 'react-hook-form'
-import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'

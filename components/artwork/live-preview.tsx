@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
-import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
 import { StonePreview } from '@/components/artwork/stone-preview'
 import { OtherApproved } from '@/components/proof-sheets/other-approved'

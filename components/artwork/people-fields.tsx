@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { WrittenListField } from '@/components/artwork/written-list-field'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import type { ArtworkForm } from '@/components/artwork/artwork-fields'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { CaptionFields } from '@/components/artwork/caption-fields'
 import { WrittenListField } from '@/components/artwork/written-list-field'
 import { Checkbox } from '@/components/ui/checkbox'

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { ClassicDocument, ClassicHidden, ClassicNotFound } from './classic-document'
 
 /** The page as an answer of plain HTML. */

@@ -1,6 +1,6 @@
 import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { candlesLinkText } from '@/components/memorial-page/page-copy'
 import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { notFoundText } from '@/components/memorial-page/page-copy'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { ClassicBody } from './classic-body'

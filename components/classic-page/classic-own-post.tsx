@@ -1,5 +1,5 @@
 import { LayoutField } from '@/components/memorial-page/layout-field'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { takeBackTexts, takenBackText, thanksFor } from '@/components/memorial-page/page-copy'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 

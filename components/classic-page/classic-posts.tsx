@@ -1,4 +1,4 @@
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import {
   candlesText,
   emptyText,

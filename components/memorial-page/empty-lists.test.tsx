@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ClassicPosts } from '@/components/classic-page/classic-posts'
 import { samplePage } from '@/components/demonstration/sample-page'
-import type { MemorialPageProps } from './memorial-page'
+import type { MemorialPageProps } from './memorial-page-props'
 import { PostSections } from './post-sections'
 
 const own = {

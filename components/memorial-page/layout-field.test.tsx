@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
-import { MemorialPage, type MemorialPageProps } from './memorial-page'
+import { MemorialPage } from './memorial-page'
+import type { MemorialPageProps } from './memorial-page-props'
 
 /** A page with its three forms and, in each list, a post of the reader's own. */
 function ownPage(layout: 'enhanced' | 'classic'): MemorialPageProps['page'] {

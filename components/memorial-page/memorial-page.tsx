@@ -1,37 +1,15 @@
-import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/frame/skip-link'
 import { ThemeStyle } from '@/components/themes/theme-style'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
-import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { EnhancedLayout } from './enhanced-layout'
 import { isOpenToAll } from './is-open-to-all'
-import type { KeptForm } from './kept-form'
 import { MemberBar } from './member-bar'
+import type { MemorialPageProps } from './memorial-page-props'
 import { PageFoot } from './page-foot'
 import { PrintedEnd } from './printed-end'
 import { StandardLayout } from './standard-layout'
 import { StructuredData } from './structured-data'
 import { Wake } from './wake'
-
-export type MemorialPageProps = {
-  page: MemorialPageView
-  /** The address it is read at, where its forms come back to; its own unless told. */
-  layoutPath?: LayoutPath
-  address: string
-  siteName: string
-  /** The form that was refused a moment ago, for browsers without script. */
-  keptForms?: Partial<Record<ContributionKind, KeptForm>>
-  /** What was given or taken back a moment ago, for browsers without script. */
-  thanks?: ContributionKind | 'withdrawn' | null
-  /** Nobody's page: nothing is asked of the server for it. */
-  isExample?: boolean
-  /** Stands above everything else, e.g. that the page is an example. */
-  notice?: ReactNode
-  /** Takes the place of the visitors' forms, where a page receives nothing. */
-  insteadOfForms?: ReactNode
-}
 
 /** The page at the grave, the same for strangers and for those who belong to it, in the layout that it names. */
 export function MemorialPage(props: MemorialPageProps) {

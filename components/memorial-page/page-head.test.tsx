@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
-import { MemorialPage, type MemorialPageProps } from './memorial-page'
+import { MemorialPage } from './memorial-page'
+import type { MemorialPageProps } from './memorial-page-props'
 import { NameAndYears } from './page-head'
 
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
-import { MemorialPage, type MemorialPageProps } from './memorial-page'
+import { MemorialPage } from './memorial-page'
+import type { MemorialPageProps } from './memorial-page-props'
 
 const stone = { photoId: 'f1', code: '7G4T9QW2B2', width: 320, height: 240 }
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }

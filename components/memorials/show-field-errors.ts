@@ -1,6 +1,7 @@
-import type { FieldPath } from 'react-hook-form'
-import type { MemorialFormReturn } from '@/components/memorials/use-section-form'
-import { type MemorialForm, memorialForm } from '@/lib/domain/memorials/schema'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
+
+export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
 
 /** Puts the server's sentences at their fields and the cursor into the first of them. */
 export function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {

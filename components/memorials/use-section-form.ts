@@ -2,16 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { type SectionName, valuesOf } from '@/components/memorials/form-values'
-import { showFieldErrors } from '@/components/memorials/show-field-errors'
+import { type MemorialFormReturn, showFieldErrors } from '@/components/memorials/show-field-errors'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/client/editing-merge'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
-
-export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
 
 /** Why the last attempt to save came to nothing. What was typed stays in the form and on the device. */
 export type SectionRefusal = { kind: 'session' | 'conflict' | 'other'; message: string }

@@ -10,7 +10,8 @@ import { pagesPath } from '@/lib/domain/page-desk/paths'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
 import { PageFacts } from './page-facts'
 import { PageCases, PageCodes, PageMembers } from './page-lists'
-import { type KnownAsker, Takeovers } from './takeovers'
+import type { KnownAsker } from './takeover-form'
+import { Takeovers } from './takeovers'
 
 type PageSheetProps = {
   page: PageDeskView

@@ -18,7 +18,8 @@ import { takeoverFormName } from '@/lib/domain/members/copy'
 import { evidenceTexts } from '@/lib/domain/members/evidence-copy'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { takeoverForm } from '@/lib/domain/members/takeover-schema'
-import type { KnownAsker } from './takeovers'
+
+export type KnownAsker = { name: string; email: string; caseNumber: number }
 
 type TakeoverFormProps = { memorialId: string; draft: FormDraftView; asker: KnownAsker | null }
 

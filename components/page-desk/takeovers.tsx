@@ -6,9 +6,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { decisionsPath } from '@/lib/domain/members/paths'
 import type { PageDeskView, PageTakeover } from '@/lib/domain/page-desk/schema'
-import { TakeoverForm } from './takeover-form'
+import { type KnownAsker, TakeoverForm } from './takeover-form'
 
-export type KnownAsker = { name: string; email: string; caseNumber: number }
 type TakeoversProps = { page: PageDeskView; draft: FormDraftView; asker: KnownAsker | null }
 
 /** Who asked for the page and how it ended, and the way to begin for somebody who was not named. */

@@ -107,6 +107,12 @@ export const importRules = [
     { path: clientSafe },
     { path: [...server, ...serverSideOfDomain, '^lib/emails/'] },
   ),
+  rule(
+    'no-circles',
+    'Two files never import each other, not even by way of others. Types of one folder may.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  ),
   ...concepts
     .slice(0, -1)
     .map((concept, place) =>

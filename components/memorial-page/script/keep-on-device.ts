@@ -1,6 +1,6 @@
 import { askToKeep, maxAskedPages, takeBack } from '@/lib/client/asked-pages'
 import { isAskedFor } from '@/lib/client/kept-pages'
-import { staysText } from './keep'
+import { staysText } from './stays-text'
 import { showToast } from './toast'
 
 const keepText = 'Behold siden på denne enhed'

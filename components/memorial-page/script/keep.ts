@@ -1,9 +1,7 @@
 import { letterFiles } from '@/components/frame/letter-files.mjs'
 import { isAskedFor } from '@/lib/client/kept-pages'
 import { type KeepMessage, registerWorker } from '@/lib/client/service-worker'
-
-/** The button of a page that is kept; the page itself has the words for the other. */
-export const staysText = 'Siden bliver på denne enhed. Fjern den igen'
+import { staysText } from './stays-text'
 
 type Connection = { saveData?: boolean }
 

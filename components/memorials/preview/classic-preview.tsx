@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { classicCss } from '@/components/classic-page/classic-css'
-import type { MemorialPageProps } from '@/components/memorial-page/memorial-page'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 
 /** The quiet layout under its own few rules alone: the other layouts' styles are put aside while it is shown. */
 export function ClassicPreview(props: MemorialPageProps) {
