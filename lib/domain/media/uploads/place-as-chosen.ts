@@ -5,13 +5,14 @@ import { storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import type { Transaction } from '@/lib/server/db'
 
-const lengthOfTime = '00000000-0000-7000'.length
+// Time and counter as `uuid` writes them: files chosen in the same millisecond differ in the last bits of these alone.
+const orderedLength = '00000000-0000-7000-8000-00'.length
 const chosenKey = new RegExp(`^${storageKeyOf('[0-9a-f]{8}-[0-9a-f]{4}-7')}`)
 
 /** An id of ours that sorts by when the sender chose the file. The rest is chance, so that nobody can name another's. */
 export function idAsChosen(chosen: string | null | undefined): string {
   const own = newUuidV7()
-  return chosen ? chosen.toLowerCase().slice(0, lengthOfTime) + own.slice(lengthOfTime) : own
+  return chosen ? chosen.toLowerCase().slice(0, orderedLength) + own.slice(orderedLength) : own
 }
 
 type Arrived = { memorialId: string; userId: string; storageKey: string; kind: MediaKind }
