@@ -3,12 +3,17 @@ import { accountDeskReads } from '@/tests/access/reads/account-desk'
 import { accountReads } from '@/tests/access/reads/accounts'
 import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
+import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
 import { insightReads } from '@/tests/access/reads/insights'
+import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
+import { memorialPageReads } from '@/tests/access/reads/memorial-page'
 import { memorialReads } from '@/tests/access/reads/memorials'
+import { notificationReads } from '@/tests/access/reads/notifications'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
+import { privacyReads } from '@/tests/access/reads/privacy'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { supportReads } from '@/tests/access/reads/support'
@@ -20,12 +25,17 @@ export const readRows: Record<string, ReadRow> = {
   ...accountReads,
   ...anniversaryReads,
   ...auditReads,
+  ...contributionReads,
   ...demoReads,
   ...insightReads,
+  ...mediaReads,
   ...memberReads,
+  ...memorialPageReads,
   ...memorialReads,
+  ...notificationReads,
   ...pageCreationReads,
   ...pageDeskReads,
+  ...privacyReads,
   ...setAsideJobReads,
   ...sharingReads,
   ...supportReads,

@@ -1,9 +1,4 @@
-import { z } from 'zod'
-import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
+import { getChallenge } from '@/lib/domain/contributions/queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({
-  name: 'contributions.challenge',
-  input: z.object({}),
-  run: () => createProofChallenge(),
-})
+export const GET = readRoute(getChallenge)

@@ -10,7 +10,7 @@ import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { roleNames } from '@/lib/domain/members/copy'
 import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
-import { listMailsTo } from '@/lib/domain/notifications/mail-summaries'
+import { listMailsTo } from '@/lib/domain/notifications/mail-queries'
 import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
 import { db, type Prisma } from '@/lib/server/db'
@@ -57,7 +57,7 @@ async function lookAtAccount(actor: Actor, id: string): Promise<AccountView | nu
     listAccountPages(id),
     listAccountCodes(id),
     listAccountCases(row),
-    listMailsTo(actor, row.email, mostMails),
+    listMailsTo(actor, { address: row.email, most: mostMails }),
     listSignInFailures(actor, { userId: id }),
     db.accessToken.findFirst({
       where: { userId: id, kind: 'email_change', usedAt: null, expiresAt: { gt: new Date() } },

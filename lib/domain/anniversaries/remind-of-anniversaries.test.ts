@@ -34,7 +34,7 @@ describe('on the morning of the day', () => {
     const mails = await Promise.all([owner, viewer, weekly, quiet].map(mailsTo))
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 0, 0])
     expect(mails[0]?.[0]?.text).toContain('I dag er det 84 år siden, Karen Holm blev født.')
-    const { items } = await listNotifications(actorFor(owner))
+    const { items } = await listNotifications(actorFor(owner), {})
     expect(items[0]).toMatchObject({
       text: expect.stringContaining('Karen Holm blev født'),
       href: `/memorial/${memorial.slug}`,

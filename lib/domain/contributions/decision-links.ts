@@ -2,13 +2,8 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { statusAfter } from '@/lib/domain/contributions/change-status'
-import {
-  type ContributionRow,
-  contributionColumns,
-  contributionView,
-} from '@/lib/domain/contributions/contribution-view'
+import { type ContributionRow, contributionColumns } from '@/lib/domain/contributions/contribution-view'
 import { ContributionError } from '@/lib/domain/contributions/errors'
-import type { DecisionLinkView } from '@/lib/domain/contributions/views'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { hashToken } from '@/lib/server/tokens'
@@ -100,24 +95,6 @@ export async function getUsableDecisionLink(token: string): Promise<DecisionLink
   return link
 }
 
-/** What the page behind a link shows; null for a link that leads nowhere (any more). */
-export async function findDecisionLinkView(token: string): Promise<DecisionLinkView | null> {
-  const link = await findDecisionLink(token)
-  if (!link) return null
-  const { decision, memorialSlug, memorialName } = link
-  const post = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
-  const state = stateOf(link)
-  // By the link, which needs no sign-in; their own addresses are closed to strangers until the post is approved.
-  const pictures = post.pictures.map((picture) => ({
-    ...picture,
-    src: `/api/moderation/${encodeURIComponent(token)}/pictures/${picture.id}`,
-    srcSet: '',
-  }))
-  const isShown = state !== 'expired' && post.status !== 'hidden'
-  const contribution = { ...post, pictures: isShown ? pictures : [] }
-  return { state, decision, memorialSlug, memorialName, contribution, canUndo: canUndoByLink(link) }
-}
-
 type Undoable = Pick<DecisionLink, 'userId' | 'decision' | 'usedAt' | 'expiresAt' | 'decidedAt' | 'decidedById'> & {
   contribution: Pick<ContributionRow, 'status'>
 }
@@ -131,10 +108,4 @@ export function canUndoByLink(link: Undoable): boolean {
     link.contribution.status === statusAfter[link.decision] &&
     link.expiresAt.getTime() > Date.now()
   )
-}
-
-function stateOf(link: DecisionLink): DecisionLinkView['state'] {
-  if (link.decidedAt) return 'decided'
-  if (link.usedAt) return 'used'
-  return link.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { contributionColumns } from '@/lib/domain/contributions/contribution-view'
-import { countContributions } from '@/lib/domain/contributions/queries'
+import { countContributions } from '@/lib/domain/contributions/count-contributions'
 import type { LiveCandle, LiveCounts } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { isOpenPage } from '@/lib/domain/memorials/policy'

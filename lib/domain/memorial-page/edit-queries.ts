@@ -1,5 +1,5 @@
 import 'server-only'
-import { listGallery } from '@/lib/domain/media/gallery/queries'
+import { findGallery } from '@/lib/domain/media/gallery/gallery'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { memorialView } from '@/lib/domain/memorials/memorial-view'
@@ -26,10 +26,10 @@ export const getMemorialForEdit = defineRead({
   input: memorialKeyInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
-  run: async (actor, _, subject): Promise<MemorialEditView> => {
+  run: async (_, __, subject): Promise<MemorialEditView> => {
     const [row, pictures] = await Promise.all([
       db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
-      listGallery(actor, subject),
+      findGallery(subject.id),
     ])
     if (!row || !subject.role) throw new DomainError('NOT_FOUND')
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { findStone } from '@/lib/domain/memorial-page/stone-query'
+import { findStone } from '@/lib/domain/memorial-page/stone-queries'
 import { keepSlug } from '@/lib/domain/memorials/take-slug'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -149,9 +149,9 @@ describe('the people on a double stone', () => {
     const right = await createMemorial({ owner, firstName: 'Jens', state: 'draft' })
     const { code } = await createCode({ memorials: [left, right] })
 
-    expect(await findStone(stranger, code)).toMatchObject([{ slug: left.slug, lifespan: '1942 – 2024' }])
-    expect((await findStone(actorFor(owner), code))?.map(({ slug }) => slug)).toEqual([left.slug, right.slug])
-    expect(await findStone(stranger, 'findes-ikke')).toBeNull()
+    expect(await findStone(stranger, { code })).toMatchObject([{ slug: left.slug, lifespan: '1942 – 2024' }])
+    expect((await findStone(actorFor(owner), { code }))?.map(({ slug }) => slug)).toEqual([left.slug, right.slug])
+    expect(await findStone(stranger, { code: 'findes-ikke' })).toBeNull()
   })
 })
 

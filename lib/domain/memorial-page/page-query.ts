@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
-import { countContributions, countPending, listContributions } from '@/lib/domain/contributions/queries'
-import { findAlbum } from '@/lib/domain/media/albums/queries'
-import { listPageMedia } from '@/lib/domain/media/gallery/queries'
+import { countContributions, countPending } from '@/lib/domain/contributions/count-contributions'
+import { findPosts } from '@/lib/domain/contributions/posts'
+import { findAlbum } from '@/lib/domain/media/albums/albums'
+import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
 import { listGallery } from '@/lib/domain/memorial-page/gallery-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {
@@ -81,9 +82,9 @@ async function loadParts(
       listPageMedia(row.id, albumId),
       readTimeline(row.id),
       countContributions(row.id),
-      listContributions(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
-      listContributions(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
-      listContributions(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
+      findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
+      findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
+      findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
       membershipOf(actor, subject, row),
       findShownStone(row.id),
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { getMail, listMails } from '@/lib/domain/notifications/mail-queries'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
-import { countUnreadNotifications, getMail, listMails, listNotifications } from '@/lib/domain/notifications/queries'
+import { countUnreadNotifications, listNotifications } from '@/lib/domain/notifications/queries'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
@@ -33,7 +34,7 @@ describe('notifying those who decide', () => {
     const owner = await createAccount()
     const { editor, firstReader, viewer, told, memorial } = await notify(owner)
     expect(told.sort()).toEqual([owner.id, editor.id, firstReader.id].sort())
-    const { items } = await listNotifications(actorFor(owner))
+    const { items } = await listNotifications(actorFor(owner), {})
     expect(items).toEqual([
       {
         id: expect.any(String),
@@ -54,8 +55,8 @@ describe('notifying those who decide', () => {
   it('pages newest first without leaving any out', async () => {
     const owner = await createAccount()
     await notify(owner, visitor(), 25)
-    const first = await listNotifications(actorFor(owner))
-    const second = await listNotifications(actorFor(owner), first.nextCursor ?? undefined)
+    const first = await listNotifications(actorFor(owner), {})
+    const second = await listNotifications(actorFor(owner), { cursor: first.nextCursor ?? undefined })
     const texts = [...first.items, ...second.items].map(({ text }) => text.split(' har')[0])
     expect(texts).toEqual(Array.from({ length: 25 }, (_, n) => `Bo ${24 - n}`))
     expect(second.nextCursor).toBeNull()
@@ -63,8 +64,8 @@ describe('notifying those who decide', () => {
 
   it('shows nobody another’s, and visitors none', async () => {
     await notify(await createAccount())
-    expect((await listNotifications(actorFor(await createAccount()))).items).toEqual([])
-    await expect(listNotifications(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await listNotifications(actorFor(await createAccount()), {})).items).toEqual([])
+    await expect(listNotifications(visitor(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 
@@ -86,9 +87,13 @@ describe('the outbox', () => {
     const admin = await createAccount({ isAdmin: true })
     const id = await write()
     const actor = administratorFor(admin)
-    expect((await listMails(actor)).items[0]).toMatchObject({ id, recipient: 'karen@eksempel.dk', status: 'queued' })
-    expect((await listMails(actor, undefined, 'failed')).items).toEqual([])
-    const mail = await getMail(actor, id)
+    expect((await listMails(actor, {})).items[0]).toMatchObject({
+      id,
+      recipient: 'karen@eksempel.dk',
+      status: 'queued',
+    })
+    expect((await listMails(actor, { status: 'failed' })).items).toEqual([])
+    const mail = await getMail(actor, { id })
     expect(mail.text).toContain(`/reset-password/${'b'.repeat(43)}`)
     expect(mail.hasHiddenLinks).toBe(false)
     expect(await db.auditEntry.findFirst({ where: { subjectId: id } })).toMatchObject({ actorId: admin.id })
@@ -102,8 +107,8 @@ describe('the outbox', () => {
       [actorFor(user), 'FORBIDDEN'],
       [administratorFor(user, 'production'), 'FORBIDDEN'],
     ] as const) {
-      await expect(listMails(actor)).rejects.toMatchObject({ code })
-      await expect(getMail(actor, id)).rejects.toMatchObject({ code })
+      await expect(listMails(actor, {})).rejects.toMatchObject({ code })
+      await expect(getMail(actor, { id })).rejects.toMatchObject({ code })
     }
   })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import {
   caseAnsweredText,
   caseWaitsText,
@@ -7,23 +8,15 @@ import {
   receivedText,
 } from '@/lib/domain/notifications/copy'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
-import { mailSummary, mailSummaryColumns, requireMailReader } from '@/lib/domain/notifications/mail-summaries'
-import type {
-  MailPage,
-  MailStatus,
-  MailView,
-  NotificationPage,
-  NotificationView,
-} from '@/lib/domain/notifications/schema'
+import { listNotificationsInput, type NotificationPage, type NotificationView } from '@/lib/domain/notifications/schema'
+import { anySignedIn } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 const notificationsPerPage = 20
-const mailsPerPage = 50
 
 const notificationSelect = {
   id: true,
@@ -38,10 +31,18 @@ const notificationSelect = {
   },
 } satisfies Prisma.NotificationSelect
 
-/** The actor's own notifications, newest first. Throws UNAUTHENTICATED for visitors. */
-export async function listNotifications(actor: Actor, cursor?: string): Promise<NotificationPage> {
+/** The actor's own notifications, newest first. */
+export const listNotifications = defineRead({
+  name: 'notifications.list-notifications',
+  session: 'required',
+  input: listNotificationsInput,
+  authorize: anySignedIn,
+  run: ({ userId }, { cursor }) => findNotifications(userId, cursor),
+})
+
+async function findNotifications(userId: string, cursor: string | undefined): Promise<NotificationPage> {
   const rows = await db.notification.findMany({
-    where: { userId: ownId(actor), ...(cursor ? { id: { lt: cursor } } : {}) },
+    where: { userId, ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: 'desc' },
     take: notificationsPerPage + 1,
     select: notificationSelect,
@@ -53,60 +54,30 @@ export async function listNotifications(actor: Actor, cursor?: string): Promise<
   }
 }
 
-/** How many of the actor's notifications have not been read. Throws UNAUTHENTICATED for visitors. */
-export async function countUnreadNotifications(actor: Actor): Promise<number> {
-  return db.notification.count({ where: { userId: ownId(actor), readAt: null } })
-}
+/** How many of the actor's notifications have not been read. */
+export const countUnreadNotifications = defineRead({
+  name: 'notifications.count-unread-notifications',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: ({ userId }) => db.notification.count({ where: { userId, readAt: null } }),
+})
 
-/** How the actor wants to hear about pages. Throws UNAUTHENTICATED for visitors. */
-export async function getMailChoices(actor: Actor): Promise<MailChoicesView> {
-  const choices = await db.user.findUnique({
-    where: { id: ownId(actor) },
-    select: { mailFrequency: true, quietUntil: true },
-  })
-  if (!choices) throw new DomainError('UNAUTHENTICATED')
-  return mailChoicesView(choices, danishDay(new Date()))
-}
-
-/** The outbox, newest first. Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators. */
-export async function listMails(actor: Actor, cursor?: string, status?: MailStatus): Promise<MailPage> {
-  requireMailReader(actor)
-  const rows = await db.mail.findMany({
-    where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}) },
-    orderBy: { id: 'desc' },
-    take: mailsPerPage + 1,
-    select: mailSummaryColumns,
-  })
-  const items = rows.slice(0, mailsPerPage)
-  return {
-    items: items.map(mailSummary),
-    nextCursor: rows.length > mailsPerPage ? (items.at(-1)?.id ?? null) : null,
-  }
-}
-
-/**
- * One mail with its text. Where mails really go out, links that open something are left out: an administrator must not
- * be able to take over an account unseen. Without a mail server this page is the only way to such a link, so it is
- * shown. Either way it is written down who read it. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
- */
-export async function getMail(actor: Actor, id: string): Promise<MailView> {
-  requireMailReader(actor)
-  const row = await db.mail.findUnique({ where: { id }, select: { ...mailSummaryColumns, html: true, text: true } })
-  if (!row) throw new DomainError('NOT_FOUND')
-  await db.auditEntry.create({
-    data: {
-      command: 'notifications.read-mail',
-      actorKind: actor.kind,
-      actorId: userIdOf(actor),
-      subjectType: 'mail',
-      subjectId: id,
-    },
-  })
-  const isHidden = env.SMTP_URL !== undefined
-  const html = isHidden ? hideSecretLinks(row.html) : row.html
-  const text = isHidden ? hideSecretLinks(row.text) : row.text
-  return { ...mailSummary(row), html, text, hasHiddenLinks: html !== row.html || text !== row.text }
-}
+/** How the actor wants to hear about pages. */
+export const getMailChoices = defineRead({
+  name: 'notifications.get-mail-choices',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: async ({ userId }): Promise<MailChoicesView> => {
+    const choices = await db.user.findUnique({
+      where: { id: userId },
+      select: { mailFrequency: true, quietUntil: true },
+    })
+    if (!choices) throw new DomainError('UNAUTHENTICATED')
+    return mailChoicesView(choices, danishDay(new Date()))
+  },
+})
 
 type NotificationRow = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
 
@@ -154,17 +125,4 @@ function anniversaryOf({ detail, createdAt }: NotificationRow, memorial: NonNull
   const year = kind === 'birth' ? memorial.bornYear : memorial.diedYear
   const years = Number(danishDay(createdAt).slice(0, 4)) - (year ?? 0)
   return pastAnniversaryText({ kind, memorialName: fullName(memorial), years: Math.max(1, years) })
-}
-
-function ownId(actor: Actor): string {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  return actor.userId
-}
-
-// The shape of our secrets in an address: 43 characters of base64url (lib/server/tokens.ts).
-const secret = /(?<=[/=])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g
-
-/** The text or HTML of a mail with every secret in its addresses replaced by '***'. */
-function hideSecretLinks(body: string): string {
-  return body.replace(secret, '***')
 }

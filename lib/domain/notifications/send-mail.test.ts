@@ -31,7 +31,7 @@ vi.resetModules()
 const { db } = await import('@/lib/server/db')
 const { queueMail } = await import('@/lib/domain/notifications/queue-mail')
 const { sendMail } = await import('@/lib/domain/notifications/send-mail')
-const { getMail } = await import('@/lib/domain/notifications/queries')
+const { getMail } = await import('@/lib/domain/notifications/mail-queries')
 const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
 const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
 const { createContribution } = await import('@/tests/factories/contributions')
@@ -132,7 +132,7 @@ describe('a queued mail', () => {
 describe('reading the outbox where mails really go out', () => {
   it('shows no link that opens something', async () => {
     const admin = await createAccount({ isAdmin: true })
-    const mail = await getMail(administratorFor(admin), await write())
+    const mail = await getMail(administratorFor(admin), { id: await write() })
     expect(mail.text + mail.html).not.toContain(token)
     expect(mail.text).toContain('/reset-password/***')
     expect(mail.hasHiddenLinks).toBe(true)

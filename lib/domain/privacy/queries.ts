@@ -1,16 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { fateSentence } from '@/lib/domain/privacy/copy'
 import { dueText } from '@/lib/domain/privacy/due-text'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
 import type { DeletionView, RestoreView } from '@/lib/domain/privacy/schema'
+import { zipMyData } from '@/lib/domain/privacy/zip-my-data'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 const roleTexts = {
@@ -20,10 +23,16 @@ const roleTexts = {
   first_reader: 'læser hilsner først',
 } as const
 
-/** Everything the section about deleting the account shows. Throws UNAUTHENTICATED for visitors. */
-export async function getDeletionView(actor: Actor): Promise<DeletionView> {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const { userId } = actor
+/** Everything the section about deleting the account shows. */
+export const getDeletionView = defineRead({
+  name: 'privacy.get-deletion-view',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: ({ userId }) => readDeletion(userId),
+})
+
+async function readDeletion(userId: string): Promise<DeletionView> {
   const [user, pages, codeCount, isLast] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: fateColumns }),
     listOwnedPages(db, userId),
@@ -74,25 +83,30 @@ function pageToDecide({ id, name, slug, successor, members }: OwnedPage) {
 }
 
 /** What the page behind a link to keep an account shows. */
-export async function findRestore(token: string): Promise<RestoreView> {
-  const row = await db.accessToken.findFirst({
-    where: { tokenHash: hashToken(token), kind: 'account_restore' },
-    select: { usedAt: true, expiresAt: true, user: { select: { username: true, deletionDueAt: true } } },
-  })
-  if (!row?.user) return { kind: 'unknown' }
-  const { username, deletionDueAt } = row.user
-  if (!deletionDueAt) return { kind: 'kept' }
-  if (row.usedAt || row.expiresAt <= new Date()) return { kind: 'over' }
-  return { kind: 'open', username, due: dueText(deletionDueAt) }
-}
+export const findRestore = defineRead({
+  name: 'privacy.find-restore',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: async (_, { token }): Promise<RestoreView> => {
+    const row = await db.accessToken.findFirst({
+      where: { tokenHash: hashToken(token), kind: 'account_restore' },
+      select: { usedAt: true, expiresAt: true, user: { select: { username: true, deletionDueAt: true } } },
+    })
+    if (!row?.user) return { kind: 'unknown' }
+    const { username, deletionDueAt } = row.user
+    if (!deletionDueAt) return { kind: 'kept' }
+    if (row.usedAt || row.expiresAt <= new Date()) return { kind: 'over' }
+    return { kind: 'open', username, due: dueText(deletionDueAt) }
+  },
+})
 
-/** The accounts whose time to regret is over, longest first. For the hourly job. */
-export async function listDueAccounts(now = new Date()): Promise<string[]> {
-  const rows = await db.user.findMany({
-    where: { deletionDueAt: { lte: now } },
-    orderBy: { deletionDueAt: 'asc' },
-    take: 500,
-    select: { id: true },
-  })
-  return rows.map(({ id }) => id)
-}
+/** The account's own data as a ZIP: a page to read and the file for programs. Ten times an hour. */
+export const getMyDataFile = defineRead({
+  name: 'privacy.get-my-data-file',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: (actor) => zipMyData(actor),
+})

@@ -119,10 +119,10 @@ describe('the sender’s own view', () => {
       db.notification.create({ data: { userId, kind, supportCaseId: id } })
     await tell(sender.id, 'support_case_answered')
     await tell(admin.id, 'support_case_opened')
-    expect((await listNotifications(actorFor(sender))).items).toMatchObject([
+    expect((await listNotifications(actorFor(sender), {})).items).toMatchObject([
       { text: `Vi har svaret på din henvendelse ${number}: Koden`, href: `/contact?nr=${number}` },
     ])
-    expect((await listNotifications(administratorFor(admin))).items).toMatchObject([
+    expect((await listNotifications(administratorFor(admin), {})).items).toMatchObject([
       { text: `Henvendelse ${number} venter på svar: Koden`, href: `/admin/support?sag=${number}` },
     ])
   })

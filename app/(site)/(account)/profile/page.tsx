@@ -20,7 +20,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { getUser } from '@/lib/domain/accounts/queries'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
-import { pushPublicKey } from '@/lib/domain/notifications/push-device'
+import { getPushPublicKey } from '@/lib/domain/notifications/push-queries'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -35,7 +35,11 @@ type Props = { searchParams: Promise<PageQuery> }
 export default async function ProfilePage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
-  const [user, profile] = await Promise.all([getUser(actor), readProfile(actor, await searchParams)])
+  const [user, publicKey, profile] = await Promise.all([
+    getUser(actor),
+    getPushPublicKey(actor),
+    readProfile(actor, await searchParams),
+  ])
   const { memorials, codes, notifications, devices, drafts, saved } = profile
   return (
     <PageBody width="page">
@@ -70,7 +74,7 @@ export default async function ProfilePage({ searchParams }: Props) {
           </ProfileSection>
           <AccountSections user={user} {...profile} />
           <SecuritySection {...profile.security} saved={saved} />
-          <MessageSections {...profile} publicKey={pushPublicKey()} />
+          <MessageSections {...profile} publicKey={publicKey} />
           <DeviceSections devices={devices} />
           <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>
             <MyData memorials={memorials} />

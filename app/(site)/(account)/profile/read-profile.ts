@@ -4,7 +4,7 @@ import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-q
 import { findDraft } from '@/lib/domain/find-draft'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
-import { findPushEndpoint } from '@/lib/domain/notifications/push-device'
+import { findPushEndpoint } from '@/lib/domain/notifications/push-queries'
 import { getMailChoices, listNotifications } from '@/lib/domain/notifications/queries'
 import { deletionFormName } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
@@ -38,7 +38,7 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     listMyMemorials(actor),
     listLockedCodes(actor),
     listOwnedCodes(actor),
-    listNotifications(actor),
+    listNotifications(actor, {}),
     listDevices(actor),
     findPendingEmailChange(actor),
     findDraft('oplysninger', draftId),

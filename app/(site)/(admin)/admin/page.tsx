@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
 import { getHouse } from '@/lib/domain/insights/queries'
-import { listMails } from '@/lib/domain/notifications/queries'
+import { listMails } from '@/lib/domain/notifications/mail-queries'
 import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -26,7 +26,7 @@ export default async function AdminPage({ searchParams }: Props) {
   const { tak, kladde } = await searchParams
   const [house, mails, setAside, draft] = await Promise.all([
     getHouse(actor),
-    listMails(actor),
+    listMails(actor, {}),
     listSetAsideJobs(actor),
     findDraft(setAsideFormName, typeof kladde === 'string' ? kladde : undefined),
   ])

@@ -1,9 +1,4 @@
-import { listMails } from '@/lib/domain/notifications/queries'
-import { listMailsInput } from '@/lib/domain/notifications/schema'
+import { listMails } from '@/lib/domain/notifications/mail-queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({
-  name: 'notifications.mails',
-  input: listMailsInput,
-  run: (actor, { cursor, status }) => listMails(actor, cursor, status),
-})
+export const GET = readRoute(listMails)

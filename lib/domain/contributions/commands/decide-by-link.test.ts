@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/moderation/[token]/route'
 import { decideByLink } from '@/lib/domain/contributions/commands/decide-by-link'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
-import { createDecisionLink, findDecisionLinkView } from '@/lib/domain/contributions/decision-links'
-import { countContributions } from '@/lib/domain/contributions/queries'
+import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -61,7 +62,7 @@ describe('a link from the mail', () => {
 
   test('opening its page changes nothing', async () => {
     const { post, approve, memorial } = await mailed()
-    expect(await findDecisionLinkView(approve)).toMatchObject({
+    expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({
       state: 'open',
       decision: 'approve',
       memorialSlug: memorial.slug,
@@ -70,7 +71,7 @@ describe('a link from the mail', () => {
     })
     expect(await statusOf(post.id)).toBe('pending')
     await decide(approve)
-    expect(await findDecisionLinkView(approve)).toMatchObject({
+    expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({
       state: 'decided',
       contribution: { status: 'approved' },
     })
@@ -108,7 +109,7 @@ describe('refuses', () => {
     const { post, approve } = await mailed()
     await db.accessToken.updateMany({ where: { contributionId: post.id }, data: { expiresAt: new Date(0) } })
     await expect(decide(approve)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(await findDecisionLinkView(approve)).toMatchObject({ state: 'expired' })
+    expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({ state: 'expired' })
   })
 
   test('one whose receiver no longer decides on that page, or whose account is closed', async () => {

@@ -5,8 +5,9 @@ import { approveContribution } from '@/lib/domain/contributions/commands/approve
 import { decideByLink } from '@/lib/domain/contributions/commands/decide-by-link'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
 import { undoByLink } from '@/lib/domain/contributions/commands/undo-by-link'
-import { createDecisionLink, findDecisionLinkView } from '@/lib/domain/contributions/decision-links'
-import { countContributions } from '@/lib/domain/contributions/queries'
+import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
+import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -38,11 +39,11 @@ describe('taking back what a link from the mail decided', () => {
     const { post, approve, memorial } = await mailed()
     const before = await stateOf(post.id)
     await decide(approve)
-    expect(await findDecisionLinkView(approve)).toMatchObject({ state: 'decided', canUndo: true })
+    expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({ state: 'decided', canUndo: true })
     await undo(approve)
     expect(await stateOf(post.id)).toEqual(before)
     expect(await countContributions(memorial.id)).toMatchObject({ greetings: 0 })
-    expect(await findDecisionLinkView(approve)).toMatchObject({ state: 'open', canUndo: false })
+    expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({ state: 'open', canUndo: false })
     await decide(approve)
     expect(await stateOf(post.id)).toMatchObject({ status: 'approved' })
   })
@@ -79,7 +80,7 @@ describe('taking back what a link from the mail decided', () => {
     await decide(approve)
     for (const other of [reject, editors]) {
       await expect(undo(other)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })
-      expect(await findDecisionLinkView(other)).toMatchObject({ canUndo: false })
+      expect(await findDecisionLinkView(visitor(), { token: other })).toMatchObject({ canUndo: false })
     }
     await execute(reopenContribution, callerFor(actorFor(owner)), { id: post.id })
     await expect(undo(approve)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })
@@ -113,7 +114,7 @@ describe('the pictures of a post that waits', () => {
   test('are seen by whoever holds the link, without a sign-in, and kept by no cache', async () => {
     const { memorial, post, approve } = await mailed()
     const { id } = await createPicture({ memorial, contributionId: post.id })
-    const view = await findDecisionLinkView(approve)
+    const view = await findDecisionLinkView(visitor(), { token: approve })
     expect(view?.contribution.pictures[0]?.src).toBe(`/api/moderation/${approve}/pictures/${id}`)
     const answer = await fetchPicture(approve, id)
     expect(answer.status).toBe(200)
@@ -140,6 +141,6 @@ describe('the pictures of a post that waits', () => {
     await db.contribution.update({ where: { id: post.id }, data: { status: 'pending' } })
     await db.accessToken.updateMany({ where: { contributionId: post.id }, data: { expiresAt: new Date(0) } })
     expect((await fetchPicture(approve, own.id)).status).toBe(404)
-    expect((await findDecisionLinkView(approve))?.contribution.pictures).toEqual([])
+    expect((await findDecisionLinkView(visitor(), { token: approve }))?.contribution.pictures).toEqual([])
   })
 })

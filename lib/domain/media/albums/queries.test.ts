@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPageAlbums } from '@/lib/domain/media/albums/queries'
+import { listPageAlbums } from '@/lib/domain/media/albums/albums'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createAlbum } from '@/tests/factories/albums'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery-item'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery-room'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { retentionDays } from '@/lib/domain/legal/retention'
-import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
 import { beginUploadInput } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/uploads/file-rules'

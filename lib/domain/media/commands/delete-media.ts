@@ -1,5 +1,5 @@
 import 'server-only'
-import { getGalleryMedia } from '@/lib/domain/media/gallery/queries'
+import { getGalleryMedia } from '@/lib/domain/media/gallery/gallery'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { deleteMediaInput } from '@/lib/domain/media/schema'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'

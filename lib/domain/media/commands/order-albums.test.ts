@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAlbums } from '@/lib/domain/media/albums/queries'
 import { orderAlbums } from '@/lib/domain/media/commands/order-albums'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { execute } from '@/lib/server/command'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -16,7 +15,7 @@ async function pageWithAlbums(count: number) {
   const ids: string[] = []
   for (let index = 0; index < count; index++) ids.push((await createAlbum({ memorial, title: `${index}` })).id)
   const actor = actorFor(owner)
-  const stored = async () => (await listAlbums(actor, await getMemorialSubject(actor, memorial.id))).map(({ id }) => id)
+  const stored = async () => (await listAlbums(actor, { id: memorial.id })).map(({ id }) => id)
   return { actor, id: memorial.id, ids, stored }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { orderMedia } from '@/lib/domain/media/commands/order-media'
 import { listGallery } from '@/lib/domain/media/gallery/queries'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -26,7 +25,7 @@ describe('ordering pictures', () => {
     const forgotten = vi.spyOn(cache, 'forgetPages')
     const wanted = ids.toReversed()
     await order(actor, memorial.id, wanted)
-    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    const gallery = await listGallery(actor, { id: memorial.id })
     expect(gallery.map(({ id }) => id)).toEqual(wanted)
     expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.order-media' } })).toBe(1)
@@ -40,7 +39,7 @@ describe('ordering pictures', () => {
       await expect(order(actor, memorial.id, wrong)).rejects.toMatchObject({ code: 'CONFLICT' })
     }
     await expect(order(actor, memorial.id, ['nummer-et'])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    const gallery = await listGallery(actor, { id: memorial.id })
     expect(gallery.map(({ id }) => id)).toEqual(ids)
   })
 
@@ -59,7 +58,7 @@ describe('ordering pictures', () => {
     }
     const [film = '', link = '', voice = ''] = films
     await order(actor, memorial.id, [link, film])
-    const gallery = await listGallery(actor, await getMemorialSubject(actor, memorial.id))
+    const gallery = await listGallery(actor, { id: memorial.id })
     const inOrder = gallery.filter(({ kind }) => kind.startsWith('video')).map(({ id }) => id)
     expect(inOrder).toEqual([link, film])
     for (const wrong of [[film], [film, voice], [...ids, voice]]) {

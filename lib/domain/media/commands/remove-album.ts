@@ -1,5 +1,5 @@
 import 'server-only'
-import { getAlbum } from '@/lib/domain/media/albums/queries'
+import { getAlbum } from '@/lib/domain/media/albums/albums'
 import { removeAlbumInput } from '@/lib/domain/media/albums/schema'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'

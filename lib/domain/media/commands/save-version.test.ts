@@ -72,7 +72,7 @@ describe('saving a version', () => {
       width: 80,
       height: 30,
     })
-    const opened = await findPictureForEdit(actorFor(owner), picture.id)
+    const opened = await findPictureForEdit(actorFor(owner), { id: picture.id })
     expect(opened).toMatchObject({ shown: 2 })
     expect(opened?.versions[2]?.recipe).toMatchObject({ cropTop: 50, light: -10, cropLeft: 0 })
     expect(opened?.original).toMatchObject({ src: `/media/${picture.id}/80.webp`, width: 80, height: 60 })
@@ -123,8 +123,8 @@ describe('saving a version', () => {
     await expect(save(actorFor(reader), picture.id, recipe)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(save(actorFor(stranger), hidden.id, recipe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(save(actorFor(owner), randomUUID(), recipe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(listVersions(actorFor(reader), picture.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await findPictureForEdit(actorFor(stranger), picture.id)).toBeNull()
+    await expect(listVersions(actorFor(reader), { id: picture.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await findPictureForEdit(actorFor(stranger), { id: picture.id })).toBeNull()
     await db.media.update({ where: { id: picture.id }, data: { status: 'processing' } })
     await expect(save(actorFor(owner), picture.id, recipe)).rejects.toMatchObject({ code: 'MEDIA_NOT_READY' })
   })

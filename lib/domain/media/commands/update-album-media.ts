@@ -1,5 +1,5 @@
 import 'server-only'
-import { findAlbum } from '@/lib/domain/media/albums/queries'
+import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { updateAlbumMediaInput } from '@/lib/domain/media/albums/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'

@@ -5,26 +5,44 @@ import { getEditablePicture, waitingSince } from '@/lib/domain/media/versions/fi
 import type { EditedPictureView, VersionsView, VersionView } from '@/lib/domain/media/versions/views'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { variantAddress } from '@/lib/domain/pictures/picture-view'
-import { readRecipe, untouched } from '@/lib/domain/pictures/recipe'
+import { readRecipe, untouched, versionKey } from '@/lib/domain/pictures/recipe'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead, orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
 const smallWidth = 320
 const previewWidth = 1280
 
-/** Every version of a picture, for those who write its page. Throws NOT_FOUND and FORBIDDEN. */
-export async function listVersions(actor: Actor, id: string): Promise<VersionsView> {
-  const { memorial, picture } = await getEditablePicture(actor, id)
-  if (!canEditMemorial(actor, memorial)) throw new DomainError('FORBIDDEN')
-  return readVersions(id, (await firstVersionOf(picture))?.widths ?? [])
-}
+/** Every version of a picture, for those who write its page. */
+export const listVersions = defineRead({
+  name: 'media.list-versions',
+  session: 'optional',
+  input: versionKey,
+  load: async ({ id }, actor) => {
+    const found = await getEditablePicture(actor, id)
+    // Refused on an open page as other strangers are.
+    if (actor.kind === 'visitor') throw new DomainError('FORBIDDEN')
+    return found
+  },
+  authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
+  run: async (_, { id }, { picture }) => readVersions(id, (await firstVersionOf(picture))?.widths ?? []),
+})
 
 /** What /edit-image opens with; null for whoever may not edit the picture, and until the picture itself is ready. */
-export async function findPictureForEdit(actor: Actor, id: string): Promise<EditedPictureView | null> {
-  const found = await findAllowed(actor, id)
-  if (!found) return null
+export const findPictureForEdit = defineRead({
+  name: 'media.find-picture-for-edit',
+  session: 'optional',
+  input: versionKey,
+  authorize: anyone,
+  run: (actor, { id }) => openForEdit(actor, id),
+})
+
+async function openForEdit(actor: Actor, id: string): Promise<EditedPictureView | null> {
+  const found = await orNull(getEditablePicture(actor, id))
+  if (!found || !canEditMemorial(actor, found.memorial)) return null
   const row = await db.media.findUnique({
     where: { id, status: 'ready' },
     select: {
@@ -45,16 +63,6 @@ export async function findPictureForEdit(actor: Actor, id: string): Promise<Edit
       height: first.height,
     },
     ...(await readVersions(id, first.widths)),
-  }
-}
-
-async function findAllowed(actor: Actor, id: string) {
-  try {
-    const found = await getEditablePicture(actor, id)
-    return canEditMemorial(actor, found.memorial) ? found : null
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerOwnership } from '@/lib/domain/members/commands/offer-ownership'
 import { acceptHandover } from '@/lib/domain/privacy/commands/accept-handover'
-import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import { db } from '@/lib/server/db'
 import { createAccount, testPassword as password, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createRequest, createSuccessor, roleOf, runAs, tokenFor } from '@/tests/factories/members'
@@ -17,7 +17,7 @@ describe('offering a page to somebody else', () => {
     await runAs(offerOwnership, owner, { id, heirId: heir.id, password })
     expect(await roleOf(memorial, owner)).toBe('owner')
     const token = await tokenFor(heir.email, 'memorial-handover')
-    expect(await findInvitation(visitor(), token)).toMatchObject({ kind: 'open', isGiverLeaving: false })
+    expect(await findInvitation(visitor(), { token })).toMatchObject({ kind: 'open', isGiverLeaving: false })
     await runAs(acceptHandover, heir, { token })
     expect([await roleOf(memorial, heir), await roleOf(memorial, owner)]).toEqual(['owner', 'editor'])
     // Whoever was to follow has followed.

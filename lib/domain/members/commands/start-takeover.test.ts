@@ -4,7 +4,7 @@ import { refuseSuccession } from '@/lib/domain/members/commands/refuse-successio
 import { startTakeover } from '@/lib/domain/members/commands/start-takeover'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
-import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -100,7 +100,7 @@ describe('the same for somebody we do not know', () => {
     expect(await roleOf(memorial, owner)).toBe('editor')
     expect(await db.memorialMember.count({ where: { memorialId: memorial.id, role: 'owner' } })).toBe(0)
     const token = await tokenFor(email, 'succession-decided')
-    expect(await findInvitation(visitor(), token)).toMatchObject({ kind: 'open', giverName: null, isGranted: true })
+    expect(await findInvitation(visitor(), { token })).toMatchObject({ kind: 'open', giverName: null, isGranted: true })
     const person = { username: `datter${count}-${process.pid}`, fullName: 'Lise Holm', email, password: 'lyng og hav' }
     const { result } = await execute(registerHeir, callerFor(visitor()), { ...person, token, terms: true })
     expect(await roleOf(memorial, result.userData)).toBe('owner')

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { themeDrawings } from '@/components/themes/theme-drawings'
 import { folderNames, safeName } from '@/lib/domain/memorial-page/download/file-names'
 import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
+import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { layouts, themes } from '@/lib/domain/memorials/schema'
 import { tokensOf } from '@/lib/domain/memorials/theme-tokens'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
@@ -38,7 +39,7 @@ async function familyWithPictures() {
 }
 
 const download = async (actor: Actor, key: string) =>
-  readZip(await buffer((await makeDownload(actor, key, themeDrawings)).stream))
+  readZip(await buffer((await makeDownload(await getDownload(actor, { id: key }), themeDrawings)).stream))
 
 describe('downloading a page', () => {
   test('is a ZIP of all originals by album, with a page that names every picture in it and needs nobody', async () => {
@@ -118,12 +119,12 @@ describe('downloading a page', () => {
     await addMember(memorial, editor, 'editor')
     await addMember(memorial, viewer, 'viewer')
     expect((await download(actorFor(editor), memorial.id)).has('index.html')).toBe(true)
-    await expect(makeDownload(actorFor(viewer), memorial.id, themeDrawings)).rejects.toMatchObject({
+    await expect(getDownload(actorFor(viewer), { id: memorial.id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(makeDownload(visitor(), memorial.id, themeDrawings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(getDownload(visitor(), { id: memorial.id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     for (let n = 0; n < 6; n++) await download(actorFor(owner), memorial.id)
-    await expect(makeDownload(actorFor(owner), memorial.id, themeDrawings)).rejects.toMatchObject({
+    await expect(getDownload(actorFor(owner), { id: memorial.id })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
   })

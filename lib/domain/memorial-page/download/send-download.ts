@@ -1,16 +1,22 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { type DrawTheme, makeDownload } from '@/lib/domain/memorial-page/download/make-download'
-import { memorialKeyInput } from '@/lib/domain/memorials/schema'
-import { parseInput } from '@/lib/server/command'
+import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
 
+type Context = { params: Promise<Record<string, string>> }
+
 /** Answers the download of a page as a file to save; a refusal as JSON, or the way to sign in. */
-export async function sendDownload(request: Request, params: object, draw: DrawTheme): Promise<Response> {
+export function downloadRoute(draw: DrawTheme) {
+  const handler = (request: Request, context: Context) => sendDownload(request, context, draw)
+  // Tests find each address's read by it.
+  return Object.assign(handler, { read: getDownload.read })
+}
+
+async function sendDownload(request: Request, { params }: Context, draw: DrawTheme): Promise<Response> {
   try {
-    const { actor } = await callerOf(request, true)
-    const { id } = parseInput(memorialKeyInput, params)
-    const { filename, stream } = await makeDownload(actor, id, draw)
+    const found = await getDownload.read.answer(await callerOf(request, true), await params)
+    const { filename, stream } = await makeDownload(found, draw)
     const plain = filename
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { acceptHandover } from '@/lib/domain/privacy/commands/accept-handover'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
-import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -38,8 +38,8 @@ describe('taking a page over', () => {
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: giver.email, template: 'memorial-handed-over' } })
     expect(mail.text).toContain('Bo Holm har sagt ja')
     expect(mail.text).not.toContain('anden mailadresse')
-    expect(await findInvitation(actorFor(heir), token)).toMatchObject({ kind: 'taken', slug: memorial.slug })
-    expect(await findInvitation(visitor(), token)).toEqual({ kind: 'used' })
+    expect(await findInvitation(actorFor(heir), { token })).toMatchObject({ kind: 'taken', slug: memorial.slug })
+    expect(await findInvitation(visitor(), { token })).toEqual({ kind: 'used' })
     const audit = await db.auditEntry.findFirstOrThrow({ where: { command: 'privacy.accept-handover' } })
     expect(audit).toMatchObject({ subjectId: memorial.id, actorId: heir.id, detail: { from: giver.id } })
   })
@@ -68,7 +68,7 @@ describe('taking a page over', () => {
     await expect(execute(acceptHandover, callerFor(visitor()), { token })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
-    expect(await findInvitation(actorFor(giver), token)).toMatchObject({ kind: 'own' })
+    expect(await findInvitation(actorFor(giver), { token })).toMatchObject({ kind: 'own' })
     expect((await rolesOn(memorial.id)).get(giver.id)).toBe('owner')
   })
 
@@ -81,7 +81,7 @@ describe('taking a page over', () => {
     const given = await invite()
     await db.memorialMember.updateMany({ where: { memorialId: given.memorial.id }, data: { role: 'editor' } })
     await expect(accept(heir, given.token)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
-    expect(await findInvitation(actorFor(heir), given.token)).toEqual({ kind: 'over' })
+    expect(await findInvitation(actorFor(heir), { token: given.token })).toEqual({ kind: 'over' })
   })
 
   it('still works after the giver is gone: a page that the house kept belongs to a family again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
-import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -42,9 +42,9 @@ describe('taking the deletion back', () => {
     })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: 'lise@eksempel.dk' } })
     const token = /\/invitation\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
-    expect(await findInvitation(visitor(), token)).toMatchObject({ kind: 'open', giverName: 'Lund' })
+    expect(await findInvitation(visitor(), { token })).toMatchObject({ kind: 'open', giverName: 'Lund' })
     await execute(cancelDeletion, caller, {})
-    expect(await findInvitation(visitor(), token)).toEqual({ kind: 'over' })
+    expect(await findInvitation(visitor(), { token })).toEqual({ kind: 'over' })
     const open = { userId: family.owner.id, usedAt: null, expiresAt: { gt: new Date() } }
     expect(await db.accessToken.count({ where: open })).toBe(0)
   })

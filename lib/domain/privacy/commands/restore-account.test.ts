@@ -24,11 +24,11 @@ describe('keeping the account by the link from the mail', () => {
   it('takes the deletion back without a sign-in, once, also for two at once', async () => {
     const user = await createAccount()
     const token = await askAndReadLink(user)
-    expect(await findRestore(token)).toMatchObject({ kind: 'open', username: user.username })
+    expect(await findRestore(visitor(), { token })).toMatchObject({ kind: 'open', username: user.username })
     const outcomes = await Promise.allSettled([restore(token), restore(token)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await db.user.count({ where: { id: user.id, deletionDueAt: null } })).toBe(1)
-    expect(await findRestore(token)).toEqual({ kind: 'kept' })
+    expect(await findRestore(visitor(), { token })).toEqual({ kind: 'kept' })
     expect(await db.mail.count({ where: { recipient: user.email, template: 'account-restored' } })).toBe(1)
     await expect(restore(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
     expect(await db.auditEntry.count({ where: { command: 'privacy.restore-account', subjectId: user.id } })).toBe(1)
@@ -40,7 +40,7 @@ describe('keeping the account by the link from the mail', () => {
     await restore(first)
     await askAndReadLink(user)
     await expect(restore(first)).rejects.toMatchObject({ code: 'TOKEN_USED' })
-    expect(await findRestore(first)).toEqual({ kind: 'over' })
+    expect(await findRestore(visitor(), { token: first })).toEqual({ kind: 'over' })
   })
 
   it('refuses links that are old, unknown or of an account that is gone', async () => {
@@ -53,6 +53,6 @@ describe('keeping the account by the link from the mail', () => {
     await letTimePass(user)
     await execute(deleteAccount, worker, { userId: user.id })
     await expect(restore(token)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
-    expect(await findRestore(token)).toEqual({ kind: 'unknown' })
+    expect(await findRestore(visitor(), { token })).toEqual({ kind: 'unknown' })
   })
 })

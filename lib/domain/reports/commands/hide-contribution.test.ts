@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { approveContribution } from '@/lib/domain/contributions/commands/approve-contribution'
 import { decideContributions } from '@/lib/domain/contributions/commands/decide-contributions'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
-import { countContributions, listQueue } from '@/lib/domain/contributions/queries'
+import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { listQueue } from '@/lib/domain/contributions/queries'
 import { listDownloadFiles } from '@/lib/domain/memorial-page/download/download-files'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { hideContribution } from '@/lib/domain/reports/commands/hide-contribution'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -43,7 +43,7 @@ describe('a post that the house takes down', () => {
     const { owner, memorial, post: greeting } = await post()
     await hide(greeting.id)
     const actor = actorFor(owner)
-    const queue = await listQueue(actor, await getMemorialSubject(actor, memorial.id), { status: 'hidden' })
+    const queue = await listQueue(actor, { id: memorial.id, status: 'hidden' })
     expect(queue.items).toMatchObject([
       { id: greeting.id, statusText: 'Skjult af os', hiddenReason: 'Sproget i hilsenen.' },
     ])

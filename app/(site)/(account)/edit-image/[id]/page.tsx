@@ -23,7 +23,8 @@ const thanks: Record<string, string> = {
 export default async function EditImagePage({ params, searchParams }: Props) {
   const [actor, { id }, { tak = '', kladde }] = await Promise.all([currentActor(), params, searchParams])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-image/${id}`)}`)
-  const opened = versionKey.safeParse({ id }).success ? await findPictureForEdit(actor, id) : null
+  const key = versionKey.safeParse({ id })
+  const opened = key.success ? await findPictureForEdit(actor, key.data) : null
   if (!opened) notFound()
   const draft = await findDraft('edit-image', kladde)
   const refused = draft ?? (await findDraft('versioner', kladde))

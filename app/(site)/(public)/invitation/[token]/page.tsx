@@ -8,7 +8,7 @@ import {
 } from '@/components/privacy/invitation'
 import { findDraft } from '@/lib/domain/find-draft'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
-import { findInvitation } from '@/lib/domain/privacy/invitation-query'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -25,7 +25,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   const draftId = textParam(query, 'kladde')
   const company = await findResellerJoin(actor, token)
   if (company.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, draftId }} join={company} />
-  const invitation = await findInvitation(actor, token)
+  const invitation = await findInvitation(actor, { token })
   // Not to take a page over: then to take part in one.
   if (invitation.kind === 'unknown') return <JoinPage actor={actor} token={token} draftId={draftId} />
   if (invitation.kind === 'taken') return <InvitationTaken {...invitation} />

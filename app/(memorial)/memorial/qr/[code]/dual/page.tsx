@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageFoot } from '@/components/memorial-page/page-foot'
 import { StonePeople } from '@/components/memorial-page/stone-people'
-import { findStone } from '@/lib/domain/memorial-page/stone-query'
+import { findStone } from '@/lib/domain/memorial-page/stone-queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'To på samme sten', robots: { index:
 /** A double stone: whose page would you like to see? */
 export default async function DoubleStonePage({ params }: Props) {
   const { code } = await params
-  const people = await findStone(await currentActor(), code)
+  const people = await findStone(await currentActor(), { code })
   const [first, second] = people ?? []
   if (!first) redirect(`/qr-scan/${code}`)
   if (!second) redirect(`/memorial/${first.slug}`)

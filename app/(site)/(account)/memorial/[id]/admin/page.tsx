@@ -6,10 +6,10 @@ import { OverviewFacts } from '@/components/moderation/overview'
 import { PlainAnswer } from '@/components/moderation/plain-answer'
 import { QueueList } from '@/components/moderation/queue-list'
 import { PageBody } from '@/components/ui/page-body'
-import { isCursor } from '@/lib/domain/contributions/cursor'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
-import { findModerationOverview } from '@/lib/domain/contributions/moderation-overview'
+import { findModerationOverview } from '@/lib/domain/contributions/overview-queries'
 import { listQueue } from '@/lib/domain/contributions/queries'
+import { readCursor } from '@/lib/domain/contributions/read-cursor'
 import { queueAddress } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
@@ -26,7 +26,7 @@ type Props = {
 export default async function ModerationPage({ params, searchParams }: Props) {
   const [{ id }, search, actor] = await Promise.all([params, searchParams, currentActor()])
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
-  const found = await findModerationOverview(actor, decodeURIComponent(id))
+  const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
   if (!found) {
     // Who only reads the page has no queue, but a membership.
     if (await findHouseOfPage(actor, { id: decodeURIComponent(id) })) redirect(membersPath(id))
@@ -36,7 +36,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const address = queueAddress.safeParse(search)
   const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
   const [initial, draft] = await Promise.all([
-    listQueue(actor, memorial, { ...filter, cursor: cursor && isCursor(cursor) ? cursor : undefined }),
+    listQueue(actor, { id: memorial.id, ...filter, cursor: cursor && readCursor(cursor) ? cursor : undefined }),
     findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
   ])
   return (

@@ -3,6 +3,7 @@ import { AccountKept, DeadRestoreLink, RestoreQuestion } from '@/components/priv
 import { findDraft } from '@/lib/domain/find-draft'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
+import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
@@ -11,8 +12,8 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 /** Opening this page keeps nothing: mail programs that look at links beforehand only look. */
 export default async function RestoreAccountPage({ params, searchParams }: Props) {
-  const { token } = await params
-  const restore = await findRestore(token)
+  const [{ token }, actor] = await Promise.all([params, currentActor()])
+  const restore = await findRestore(actor, { token })
   if (restore.kind === 'kept') return <AccountKept />
   if (restore.kind !== 'open') return <DeadRestoreLink kind={restore.kind} />
   const refusal = (await findDraft(restoreFormName, textParam(await searchParams, 'kladde')))?.message

@@ -1,5 +1,4 @@
-import { serveLinkPicture } from '@/lib/domain/contributions/serve-link-picture'
+import { getLinkPicture } from '@/lib/domain/contributions/link-queries'
+import { pictureRoute } from '@/lib/domain/media/serving/picture-route'
 
-type Context = { params: Promise<{ token: string; id: string }> }
-
-export const GET = async (request: Request, { params }: Context) => serveLinkPicture(request, await params)
+export const GET = pictureRoute(getLinkPicture)

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { DeadLink, LinkAnswer, LinkQuestion } from '@/components/moderation/decision-link'
 import { PageBody } from '@/components/ui/page-body'
-import { findDecisionLinkView } from '@/lib/domain/contributions/decision-links'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
+import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
+import { currentActor } from '@/lib/server/actor'
 
 // No referrer policy of its own: under no-referrer a form post bears no origin, and the door refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
@@ -15,10 +16,10 @@ type Props = {
 
 /** Opening this page changes nothing: mail programs that look at links beforehand only look. */
 export default async function DecisionLinkPage({ params, searchParams }: Props) {
-  const [{ token: encoded }, { kladde, fortrudt }] = await Promise.all([params, searchParams])
+  const [{ token: encoded }, { kladde, fortrudt }, actor] = await Promise.all([params, searchParams, currentActor()])
   const token = decodeURIComponent(encoded)
   const [link, refusal] = await Promise.all([
-    findDecisionLinkView(token),
+    findDecisionLinkView(actor, { token }),
     findDraft(decisionLinkForm, typeof kladde === 'string' ? kladde : undefined),
   ])
   return (

@@ -1,19 +1,29 @@
 import 'server-only'
-import { countContributions } from '@/lib/domain/contributions/queries'
+import { countContributions } from '@/lib/domain/contributions/count-contributions'
 import type { ModerationOverview } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial, canModerateMemorial, isOpenPage, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead, orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
 /** The page and what is decided about it; null for those who do not decide on it, whether or not it exists. */
-export async function findModerationOverview(
+export const findModerationOverview = defineRead({
+  name: 'contributions.find-moderation-overview',
+  session: 'optional',
+  input: memorialKeyInput,
+  authorize: anyone,
+  run: (actor, { id }) => findOverview(actor, id),
+})
+
+async function findOverview(
   actor: Actor,
   key: string,
 ): Promise<{ memorial: MemorialSubject; overview: ModerationOverview } | null> {
-  const memorial = await findSubject(actor, key)
+  const memorial = await orNull(getMemorialSubject(actor, key))
   if (!memorial || !canModerateMemorial(actor, memorial)) return null
   const [row, counts] = await Promise.all([
     db.memorial.findUniqueOrThrow({
@@ -45,13 +55,4 @@ export async function findModerationOverview(
     counts,
   }
   return { memorial, overview }
-}
-
-async function findSubject(actor: Actor, key: string): Promise<MemorialSubject | null> {
-  try {
-    return await getMemorialSubject(actor, key)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
-  }
 }

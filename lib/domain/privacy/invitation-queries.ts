@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 const columns = {
@@ -30,7 +34,15 @@ const columns = {
  * What the page behind an invitation to take a page over shows to this actor. The secret in the address is enough to
  * read whose page it is and who gives it away: the mail said the same.
  */
-export async function findInvitation(actor: Actor, token: string): Promise<InvitationView> {
+export const findInvitation = defineRead({
+  name: 'privacy.find-invitation',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  authorize: anyone,
+  run: (actor, { token }) => openInvitation(actor, token),
+})
+
+async function openInvitation(actor: Actor, token: string): Promise<InvitationView> {
   const row = await db.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: 'memorial_handover' },
     select: columns,

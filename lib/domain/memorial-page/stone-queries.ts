@@ -1,18 +1,30 @@
 import 'server-only'
+import { z } from 'zod'
 import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { headColumns, headPictureView } from '@/lib/domain/pictures/head-picture'
 import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 /**
  * The people on the stone with this code whose pages this actor may see, left to right as on the stone; null for codes
  * that are none of ours or out of use.
  */
-export async function findStone(actor: Actor, code: string): Promise<StonePersonView[] | null> {
+export const findStone = defineRead({
+  name: 'memorial-page.find-stone',
+  session: 'optional',
+  input: z.object({ code: boundedText(100) }),
+  authorize: anyone,
+  run: (actor, { code }) => readStone(actor, code),
+})
+
+async function readStone(actor: Actor, code: string): Promise<StonePersonView[] | null> {
   const subject = await findCodeSubject(actor, code)
   if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
   const ids = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial)).map(({ id }) => id)

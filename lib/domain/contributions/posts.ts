@@ -1,0 +1,83 @@
+import 'server-only'
+import {
+  type ContributionRow,
+  contributionColumns,
+  contributionView,
+} from '@/lib/domain/contributions/contribution-view'
+import { countPending } from '@/lib/domain/contributions/count-contributions'
+import { after, encodeCursor } from '@/lib/domain/contributions/cursor'
+import type { QueueFilter } from '@/lib/domain/contributions/schema'
+import type { ContributionKind, ContributionPage, ContributionView, QueuePage } from '@/lib/domain/contributions/views'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+
+const defaultLimit = 20
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+
+/** Approved posts of one kind, newest first; before the first of them the device's own that still wait. */
+export async function findPosts(
+  actor: Actor,
+  memorial: MemorialSubject,
+  { kind, cursor, limit = defaultLimit }: { kind: ContributionKind; cursor?: string | undefined; limit?: number },
+): Promise<ContributionPage> {
+  const [own, rows] = await Promise.all([
+    cursor ? [] : findOwnPending(actor, memorial, kind),
+    db.contribution.findMany({
+      where: { memorialId: memorial.id, kind, status: 'approved', ...after(cursor) },
+      orderBy: newestFirst,
+      take: limit + 1,
+      select: contributionColumns,
+    }),
+  ])
+  const page = toPage(actor, rows, limit)
+  return { ...page, items: [...own, ...page.items] }
+}
+
+/** What this device wrote on the page and nobody has decided on yet; at most fifty, newest first. */
+export async function findOwnPending(
+  actor: Actor,
+  memorial: Pick<MemorialSubject, 'id'>,
+  kind?: ContributionKind,
+): Promise<ContributionView[]> {
+  if (actor.kind === 'system' || actor.contributorHash === null) return []
+  const rows = await db.contribution.findMany({
+    where: {
+      contributorHash: actor.contributorHash,
+      memorialId: memorial.id,
+      status: 'pending',
+      ...(kind ? { kind } : {}),
+    },
+    orderBy: newestFirst,
+    take: 50,
+    select: contributionColumns,
+  })
+  return rows.map((row) => contributionView(row, actor))
+}
+
+/** Posts in one state, newest first: what moderators decide on. */
+export async function findQueue(
+  actor: Actor,
+  memorialId: string,
+  { status, kind, cursor }: QueueFilter & { cursor?: string | undefined },
+): Promise<QueuePage> {
+  const [pending, rows] = await Promise.all([
+    countPending(memorialId),
+    db.contribution.findMany({
+      where: { memorialId, status, ...(kind ? { kind } : {}), ...after(cursor) },
+      orderBy: newestFirst,
+      take: defaultLimit + 1,
+      select: contributionColumns,
+    }),
+  ])
+  return { ...toPage(actor, rows, defaultLimit), pending }
+}
+
+function toPage(actor: Actor, rows: ContributionRow[], limit: number): ContributionPage {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => contributionView(row, actor)),
+    nextCursor: rows.length > limit && last ? encodeCursor(last) : null,
+  }
+}

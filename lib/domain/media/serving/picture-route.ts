@@ -1,0 +1,23 @@
+import 'server-only'
+import type { z } from 'zod'
+import { type ServedBytes, sendBytes } from '@/lib/domain/media/serving/send-bytes'
+import { callerOf, describeRefusal, queryOf, refusalAsJson } from '@/lib/server/http'
+import type { Read } from '@/lib/server/read'
+
+type Found = Pick<ServedBytes, 'key' | 'etag'>
+type Context = { params: Promise<Record<string, string>> }
+
+/** Serves the picture that a read finds in the store, for nobody to keep. A refusal is JSON. */
+export function pictureRoute<S extends z.ZodType>({ read }: Pick<Read<S, Found>, 'read'>) {
+  const handler = async (request: Request, context: Context): Promise<Response> => {
+    try {
+      const caller = await callerOf(request, true)
+      const { key, etag } = await read.answer(caller, await queryOf(request, context.params))
+      return await sendBytes(request, { key, etag, isOpen: false, downloadName: null })
+    } catch (error) {
+      return refusalAsJson(describeRefusal(error, read.name))
+    }
+  }
+  // Tests find each address's read by it.
+  return Object.assign(handler, { read, input: read.input })
+}

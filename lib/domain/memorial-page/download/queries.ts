@@ -1,0 +1,30 @@
+import 'server-only'
+import { type DownloadFile, listDownloadFiles } from '@/lib/domain/memorial-page/download/download-files'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { spend } from '@/lib/server/abuse/rate-limit'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+
+export type Download = { memorial: MemorialSubject; page: MemorialPageView; files: DownloadFile[] }
+
+/**
+ * What the download of a page is made of: the page, and all originals in folders by album. For those who write the page,
+ * six times an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
+ */
+export const getDownload = defineRead({
+  name: 'memorial-page.get-download',
+  session: 'required',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getMemorialSubject(actor, id),
+  authorize: canEditMemorial,
+  run: async (actor, _, memorial): Promise<Download> => {
+    await spend([{ name: 'download', key: actor.userId, points: 6, seconds: 3600 }])
+    const [answer, files] = await Promise.all([getMemorialPage(actor, memorial.slug), listDownloadFiles(memorial.id)])
+    if (answer.kind !== 'page') throw new DomainError('NOT_FOUND')
+    return { memorial, page: answer.page, files }
+  },
+})

@@ -1,0 +1,13 @@
+import 'server-only'
+import { db } from '@/lib/server/db'
+
+/** The accounts whose time to regret is over, longest first. For the hourly job. */
+export async function listDueAccounts(now = new Date()): Promise<string[]> {
+  const rows = await db.user.findMany({
+    where: { deletionDueAt: { lte: now } },
+    orderBy: { deletionDueAt: 'asc' },
+    take: 500,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
+import * as queries from '@/lib/domain/privacy/queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+
+const validMs = 3600_000
+const ownOnly = readOutcomes('ok', { visitor: 401 })
+
+export const privacyReads: Record<string, ReadRow> = {
+  'privacy.get-deletion-view': { read: queries.getDeletionView, input: () => ({}), outcomes: ownOnly },
+  'privacy.get-my-data-file': { read: queries.getMyDataFile, input: () => ({}), outcomes: ownOnly },
+  // The secret in the link is the key.
+  'privacy.find-restore': {
+    read: queries.findRestore,
+    input: async ({ people: { owner } }) => ({
+      token: await createAccessToken(db, { kind: 'account_restore', userId: owner.id, validMs }),
+    }),
+    outcomes: readOutcomes('ok'),
+  },
+  'privacy.find-invitation': {
+    read: findInvitation,
+    input: async ({ memorial, people: { owner, foreign } }) => {
+      const about = { userId: owner.id, email: foreign.email, memorialId: memorial.id }
+      return { token: await createAccessToken(db, { kind: 'memorial_handover', ...about, validMs }) }
+    },
+    outcomes: readOutcomes('ok'),
+  },
+}
