@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import { NextResponse } from 'next/server'
 import { env } from '@/lib/server/env'
-import { readRoute } from '@/lib/server/http'
 
 export const dynamic = 'force-dynamic'
 
-// The link as it was set; the page that shows it decides whether it is one (lib/shared/video-link.ts).
-export const GET = readRoute({
-  name: 'intro-video',
-  input: z.object({}),
-  run: async () => ({ url: env.INTRO_VIDEO_URL ?? null }),
-})
+// A setting and no record. The link as it was set; the page that shows it decides whether it is one
+// (lib/shared/video-link.ts).
+export function GET() {
+  const headers = { 'cache-control': 'private, no-store' }
+  return NextResponse.json({ url: env.INTRO_VIDEO_URL ?? null }, { headers })
+}
