@@ -14,6 +14,7 @@ import { notificationReads } from '@/tests/access/reads/notifications'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
 import { privacyReads } from '@/tests/access/reads/privacy'
+import { reportReads } from '@/tests/access/reads/reports'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { supportReads } from '@/tests/access/reads/support'
@@ -36,6 +37,7 @@ export const readRows: Record<string, ReadRow> = {
   ...pageCreationReads,
   ...pageDeskReads,
   ...privacyReads,
+  ...reportReads,
   ...setAsideJobReads,
   ...sharingReads,
   ...supportReads,

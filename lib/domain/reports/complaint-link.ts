@@ -1,8 +1,7 @@
 import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
-import { whatText } from '@/lib/domain/reports/copy'
-import { type ComplaintView, snapshotSchema } from '@/lib/domain/reports/schema'
+import { snapshotSchema } from '@/lib/domain/reports/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -32,16 +31,5 @@ export async function getComplaint(token: string) {
   return {
     ...{ tokenId, email, user, report, caseId: supportCaseId, number: about.number, decision: row.decision },
     target: snapshot && memorialId ? { memorialId, contributionId, mediaId, snapshot } : null,
-  }
-}
-
-/** What the page behind the link shows: the decision, or why the link opens nothing. */
-export async function findComplaint(token: string): Promise<ComplaintView | { message: string }> {
-  try {
-    const { number, decision, report, target } = await getComplaint(token)
-    return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
-  } catch (error) {
-    if (error instanceof DomainError) return { message: error.sentence }
-    throw error
   }
 }

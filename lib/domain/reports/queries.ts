@@ -1,19 +1,40 @@
 import 'server-only'
+import { z } from 'zod'
 import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
+import { getComplaint } from '@/lib/domain/reports/complaint-link'
+import { whatText } from '@/lib/domain/reports/copy'
 import { heldColumns } from '@/lib/domain/reports/held-report'
 import { loadTarget } from '@/lib/domain/reports/load-target'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
-import { type HiddenView, type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
+import {
+  type ComplaintView,
+  type HiddenView,
+  type ReportView,
+  type Snapshot,
+  snapshotSchema,
+} from '@/lib/domain/reports/schema'
 import { idsOf } from '@/lib/domain/reports/take-down'
-import { assertHandlesCases } from '@/lib/domain/support/case-row'
+import { canHandleCases } from '@/lib/domain/support/policy'
+import { caseNumberInput } from '@/lib/domain/support/schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const thumbnailWidth = 320
 
-/** The report of a case as the house sees it; null when the case is none. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findReport(actor: Actor, number: number): Promise<ReportView | null> {
-  assertHandlesCases(actor)
+/** The report of a case as administrators see it; null when the case is none. */
+export const findReport = defineRead({
+  name: 'reports.find-report',
+  session: 'required',
+  input: caseNumberInput,
+  authorize: canHandleCases,
+  run: (actor, { number }) => readReport(actor, number),
+})
+
+async function readReport(actor: Actor, number: number): Promise<ReportView | null> {
   const row = await db.report.findFirst({
     where: { case: { number } },
     select: { ...heldColumns, ground: true, reasons: true, decidedAt: true },
@@ -50,9 +71,16 @@ async function listPictures(ids: Snapshot['pictureIds']): Promise<string[]> {
 
 const hiddenShown = 100
 
-/** What the house hides at present, newest first, a hundred of each kind at most. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listHidden(actor: Actor): Promise<HiddenView[]> {
-  assertHandlesCases(actor)
+/** What administrators hide at present, newest first, a hundred of each kind at most. */
+export const listHidden = defineRead({
+  name: 'reports.list-hidden',
+  session: 'required',
+  input: z.object({}),
+  authorize: canHandleCases,
+  run: readHidden,
+})
+
+async function readHidden(): Promise<HiddenView[]> {
   const newest = { where: { hiddenAt: { not: null } }, orderBy: { hiddenAt: 'desc' as const }, take: hiddenShown }
   const select = { id: true, hiddenAt: true, hiddenReason: true } as const
   const [pages, posts, files] = await Promise.all([
@@ -80,4 +108,24 @@ export async function listHidden(actor: Actor): Promise<HiddenView[]> {
         : [],
     )
     .sort((left, right) => right.since.localeCompare(left.since))
+}
+
+/** What the page behind a link to complain shows: the decision, or why the link opens nothing. */
+export const findComplaint = defineRead({
+  name: 'reports.find-complaint',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openComplaint(token),
+})
+
+async function openComplaint(token: string): Promise<ComplaintView | { message: string }> {
+  try {
+    const { number, decision, report, target } = await getComplaint(token)
+    return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
+  } catch (error) {
+    if (error instanceof DomainError) return { message: error.sentence }
+    throw error
+  }
 }

@@ -11,10 +11,10 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findComplaint } from '@/lib/domain/reports/complaint-link'
 import { complainSentence, deadlineSentence, outcomeSentences, whatText } from '@/lib/domain/reports/copy'
-import { findTarget } from '@/lib/domain/reports/find-target'
 import { complaintForm, reportForm } from '@/lib/domain/reports/form-names'
+import { findComplaint } from '@/lib/domain/reports/queries'
+import { findTarget } from '@/lib/domain/reports/target-queries'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -31,7 +31,7 @@ export function isReporting({ anmeld, anmeldt, klage }: PageQuery): boolean {
 export function Reporting(props: Props) {
   const { query } = props
   if (query.anmeldt !== undefined) return <Receipt query={query} />
-  return query.klage === undefined ? <Report {...props} /> : <Complaint query={query} />
+  return query.klage === undefined ? <Report {...props} /> : <Complaint {...props} />
 }
 
 function Receipt({ query }: Pick<Props, 'query'>) {
@@ -47,7 +47,7 @@ function Receipt({ query }: Pick<Props, 'query'>) {
 async function Report({ actor, query }: Props) {
   const id = textParam(query, 'anmeld') ?? ''
   const isPointing = /^[0-9a-f-]{36}$/i.test(id)
-  const target = isPointing ? await findTarget(actor, id) : null
+  const target = isPointing ? await findTarget(actor, { id }) : null
   if (isPointing && !target) notFound()
   const isPage = target?.snapshot.what === 'page'
   const mayHide = canHandleCases(actor)
@@ -94,9 +94,9 @@ async function Report({ actor, query }: Props) {
   )
 }
 
-async function Complaint({ query }: Pick<Props, 'query'>) {
+async function Complaint({ actor, query }: Props) {
   const token = textParam(query, 'klage') ?? ''
-  const found = await findComplaint(token)
+  const found = await findComplaint(actor, { token })
   const title = 'Klag over en afgørelse'
   if ('message' in found) {
     return (

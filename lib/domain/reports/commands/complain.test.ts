@@ -37,7 +37,7 @@ describe('a complaint', () => {
     expect(row.dueOn).not.toBeNull()
     expect(row.assigneeId).not.toBe(handler.userId)
     expect(row.assigneeId).not.toBeNull()
-    expect((await findReport(other, row.number))?.complaintOf).toEqual({ number, isMine: false })
+    expect((await findReport(other, { number: row.number }))?.complaintOf).toEqual({ number, isMine: false })
   })
 
   test('is not decided by the one who decided before, while there is another', async () => {

@@ -97,9 +97,9 @@ describe('deciding a report', () => {
 test('the desk shows what was reported, that it has changed since, and whom a decision concerns', async () => {
   const { owner, author, post, report } = await reported()
   const handler = await createHandler()
-  expect((await findReport(handler, report.number))?.now).toMatchObject({ isChanged: false, isHidden: false })
+  expect((await findReport(handler, report))?.now).toMatchObject({ isChanged: false, isHidden: false })
   await db.contribution.update({ where: { id: post.id }, data: { message: 'Noget andet.' } })
-  const view = await findReport(handler, report.number)
+  const view = await findReport(handler, report)
   expect(view?.now?.isChanged).toBe(true)
   expect(view?.concerned.map(({ userId }) => userId)).toEqual([owner.id, author.id])
   expect(view?.possible).toEqual(['no_action', 'content_hidden', 'page_hidden', 'settled'])

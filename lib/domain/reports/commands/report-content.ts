@@ -1,11 +1,11 @@
 import 'server-only'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
-import { findTarget } from '@/lib/domain/reports/find-target'
 import { reportForm } from '@/lib/domain/reports/form-names'
 import { openReport } from '@/lib/domain/reports/open-report'
 import { aboutMePath, reportContentPath, reportPath } from '@/lib/domain/reports/paths'
 import { reportLimits, slowDownUnfounded } from '@/lib/domain/reports/report-limits'
 import { reportInput } from '@/lib/domain/reports/schema'
+import { findTarget } from '@/lib/domain/reports/target-queries'
 import { pretendedCase } from '@/lib/domain/support/pretended-case'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { senderLimits } from '@/lib/domain/support/support-limits'
@@ -31,7 +31,7 @@ export const reportContent = defineCommand({
   subjectLimits: reportLimits,
   load: async (words, caller) => {
     if (words.website) return { target: null, proof: null }
-    const target = words.target ? await findTarget(caller.actor, words.target) : null
+    const target = words.target ? await findTarget(caller.actor, { id: words.target }) : null
     if (words.target && !target) throw new DomainError('NOT_FOUND')
     // What was seen may be an advertisement that is quoted: only links are counted.
     refuseSpam({ name: words.name ?? null }, {})

@@ -32,7 +32,7 @@ export default async function SupportPage({ searchParams }: Props) {
     const number = caseNumberInput.safeParse({ number: sag }).data?.number
     const [view, report, assignees] = await Promise.all([
       number ? findCase(actor, { number }) : null,
-      number ? findReport(actor, number) : null,
+      number ? findReport(actor, { number }) : null,
       listAssignees(actor),
     ])
     if (!view) notFound()

@@ -5,15 +5,26 @@ import { canSeePicture } from '@/lib/domain/media/policy'
 import { findServedMedia } from '@/lib/domain/media/serving/find-served-media'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 /**
  * What an id on a page stands for, as far as this actor may see it; null for everything else, which answers as if it
  * did not exist.
  */
-export async function findTarget(actor: Actor, id: string): Promise<(LoadedTarget & { id: string }) | null> {
+export const findTarget = defineRead({
+  name: 'reports.find-target',
+  session: 'optional',
+  input: z.object({ id: boundedText(100) }),
+  authorize: anyone,
+  run: (actor, { id }) => readTarget(actor, id),
+})
+
+async function readTarget(actor: Actor, id: string): Promise<(LoadedTarget & { id: string }) | null> {
   if (!z.uuid().safeParse(id).success) return null
   const ids = await seenBy(actor, id)
   const target = ids && (await loadTarget(ids))

@@ -1,0 +1,41 @@
+import * as queries from '@/lib/domain/reports/queries'
+import { findTarget } from '@/lib/domain/reports/target-queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createComplaintToken, createReport, hideForTest } from '@/tests/factories/reports'
+
+const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
+
+export const reportReads: Record<string, ReadRow> = {
+  'reports.find-report': {
+    read: queries.findReport,
+    input: async () => ({ number: (await createReport()).number }),
+    outcomes: administratorsOnly,
+  },
+  'reports.list-hidden': {
+    read: queries.listHidden,
+    input: async ({ people }) => {
+      await hideForTest(await createMemorial({ owner: people.foreign }))
+      return {}
+    },
+    outcomes: administratorsOnly,
+  },
+  // A private page: those who may not see it learn that there is none.
+  'reports.find-target': {
+    read: findTarget,
+    input: ({ memorial }) => ({ id: memorial.id }),
+    outcomes: readOutcomes('ok', { visitor: 'nothing', foreign: 'nothing', production: 'nothing' }),
+  },
+  // The secret in the link is the key.
+  'reports.find-complaint': {
+    read: queries.findComplaint,
+    input: async ({ people }) => {
+      const { id } = await db.supportCase.findUniqueOrThrow({
+        where: { number: await hideForTest(await createMemorial({ owner: people.foreign })) },
+      })
+      return { token: await createComplaintToken(id) }
+    },
+    outcomes: readOutcomes('ok'),
+  },
+}
