@@ -14,6 +14,7 @@ import { notificationReads } from '@/tests/access/reads/notifications'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
 import { privacyReads } from '@/tests/access/reads/privacy'
+import { qrCodeReads } from '@/tests/access/reads/qr-codes'
 import { reportReads } from '@/tests/access/reads/reports'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
@@ -37,6 +38,7 @@ export const readRows: Record<string, ReadRow> = {
   ...pageCreationReads,
   ...pageDeskReads,
   ...privacyReads,
+  ...qrCodeReads,
   ...reportReads,
   ...setAsideJobReads,
   ...sharingReads,

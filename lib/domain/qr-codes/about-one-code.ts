@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { canManageCodes, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
 import type { Caller } from '@/lib/server/command'

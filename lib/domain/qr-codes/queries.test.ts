@@ -1,15 +1,10 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { qrPictureOf } from '@/lib/domain/qr-codes/qr-picture'
-import {
-  findCode,
-  findCodeSubject,
-  listCodeEvents,
-  listLockedCodes,
-  listMemorialsOfCode,
-  listOwnedCodes,
-} from '@/lib/domain/qr-codes/queries'
+import { findCode } from '@/lib/domain/qr-codes/find-code'
+import { listCodeEvents } from '@/lib/domain/qr-codes/history-queries'
+import { drawQrCode } from '@/lib/domain/qr-codes/picture-queries'
+import { listLockedCodes, listMemorialsOfCode, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
@@ -47,10 +42,7 @@ describe('the pages on a code', () => {
     const begun = await createMemorial({ owner, state: 'draft', creationStep: 'places' })
     const open = await createMemorial({ owner: neighbour, creationStep: 'places' })
     const { code } = await createCode({ owner, memorials: [begun, open] })
-    const pagesFor = async (account: typeof owner) => {
-      const subject = await findCodeSubject(actorFor(account), code)
-      return subject && listMemorialsOfCode(actorFor(account), subject)
-    }
+    const pagesFor = (account: typeof owner) => listMemorialsOfCode(actorFor(account), { code })
     const label = 'Fortsæt, trin 6 af 8'
     expect(await pagesFor(owner)).toMatchObject([{ continuing: { label } }, { canEdit: false, continuing: null }])
     expect(await pagesFor(neighbour)).toMatchObject([{ continuing: null }, { canEdit: true, continuing: null }])
@@ -110,8 +102,8 @@ describe('the picture of a code', () => {
   it('reads back as the printed address', async () => {
     const { code } = await createCode()
     const admin = administratorFor(await createAccount({ isAdmin: true }))
-    const svg = await qrPictureOf(admin, code)
-    const { data, info } = await sharp(Buffer.from(svg))
+    const { body } = await drawQrCode(admin, { code })
+    const { data, info } = await sharp(Buffer.from(body))
       .resize(600)
       .ensureAlpha()
       .raw()

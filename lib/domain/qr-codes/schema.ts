@@ -32,6 +32,8 @@ export const activationCodeInput = boundedText(40, { tooLong: 'Aktiveringskoden 
 
 export const lockQrCodeInput = z.object({ code: textCodeInput, activationCode: activationCodeInput })
 export const qrCodeInput = z.object({ code: textCodeInput })
+/** A code as an address has it, whatever it is worth: the page explains what is wrong with it. */
+export const writtenCodeInput = z.object({ code: boundedText(80) })
 export const qrLinkInput = z.object({
   code: textCodeInput,
   memorialId: z.uuid('Vælg en mindeside.'),

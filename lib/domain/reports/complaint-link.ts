@@ -3,7 +3,6 @@ import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { snapshotSchema } from '@/lib/domain/reports/schema'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 
 /** What a link to complain is about. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getComplaint(token: string) {

@@ -9,8 +9,8 @@ import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { haveAccount } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
+import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -32,7 +32,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
       </AccountHeading>
       <RegisterForm
         qrCode={found.code}
-        card={await findCardSource(found)}
+        card={await findCardSource(actor, found)}
         draft={await findDraft('register', textParam(query, 'kladde'))}
       />
       <p className="mt-8">

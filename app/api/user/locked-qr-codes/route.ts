@@ -1,5 +1,4 @@
-import { z } from 'zod'
 import { listLockedCodes } from '@/lib/domain/qr-codes/queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({ name: 'user.locked-qr-codes', input: z.object({}), run: listLockedCodes })
+export const GET = readRoute(listLockedCodes)

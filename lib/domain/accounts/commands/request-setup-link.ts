@@ -5,7 +5,7 @@ import { sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { refusalOf } from '@/lib/domain/accounts/registration-code'
 import { emailLinkInput, type MessageView } from '@/lib/domain/accounts/schema'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { findCode } from '@/lib/domain/qr-codes/queries'
+import { findCode } from '@/lib/domain/qr-codes/find-code'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 

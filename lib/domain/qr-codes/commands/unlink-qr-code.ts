@@ -1,6 +1,6 @@
 import 'server-only'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { unlinkCode } from '@/lib/domain/qr-codes/link-code'
 import { canUnlinkCode } from '@/lib/domain/qr-codes/policy'
 import { qrLinkInput } from '@/lib/domain/qr-codes/schema'

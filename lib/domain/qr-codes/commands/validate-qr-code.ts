@@ -1,7 +1,7 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
-import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { type ValidateCodeView, validateCodeInput } from '@/lib/domain/qr-codes/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { holdCode } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { getCodeSubject } from '@/lib/domain/qr-codes/get-code-subject'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
-import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { preparePage } from '@/lib/domain/resellers/commands/prepare-page'
 import { usePreparedPage } from '@/lib/domain/resellers/commands/use-prepared-page'
 import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'

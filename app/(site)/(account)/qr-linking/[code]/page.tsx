@@ -8,9 +8,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
-import { listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
+import { findOwnCode, listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -20,11 +19,11 @@ type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde
 
 export default async function QrLinkingPage({ params, searchParams }: Props) {
   const actor = await currentActor()
-  const found = await findOwnCode(actor, codeFromParam((await params).code))
+  const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)
   const { id, code, memorials: linked } = found.code
   if (linked.length >= memorialsPerStone) redirect(`/qr-setup/${code}`)
-  const memorials = await listLinkableMemorials(actor, id)
+  const memorials = await listLinkableMemorials(actor, { qrCodeId: id })
   const { kladde } = await searchParams
   const draft = await findDraft('tilknyt', typeof kladde === 'string' ? kladde : undefined)
   return (

@@ -9,9 +9,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findOwnCode } from '@/lib/domain/qr-codes/own-code'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
-import { listLinkableMemorials, listMemorialsOfCode } from '@/lib/domain/qr-codes/queries'
+import { findOwnCode, listLinkableMemorials, listMemorialsOfCode } from '@/lib/domain/qr-codes/queries'
 import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
@@ -24,12 +23,12 @@ type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuer
 
 export default async function QrSetupPage({ params, searchParams }: Props) {
   const actor = await currentActor()
-  const found = await findOwnCode(actor, codeFromParam((await params).code))
+  const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)
   const { id, code } = found.code
   const [linked, linkable, missingTerms, offer, draft] = await Promise.all([
-    listMemorialsOfCode(actor, found.code),
-    listLinkableMemorials(actor, id),
+    listMemorialsOfCode(actor, { code }),
+    listLinkableMemorials(actor, { qrCodeId: id }),
     findMissingTerms(actor),
     findOfferedPage(actor, found.code),
     findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),

@@ -2,10 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScanAnswer } from '@/components/qr-codes/scan-answer'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { codeFromParam, typedParam } from '@/lib/domain/qr-codes/code-param'
-import { scanView } from '@/lib/domain/qr-codes/policy'
-import { findCodeSubject } from '@/lib/domain/qr-codes/queries'
+import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -18,8 +16,7 @@ export default async function QrScanPage({ params, searchParams }: Props) {
   const { code: param } = await params
   const read = codeFromParam(param)
   const actor = await currentActor()
-  const code = await findCodeSubject(actor, read)
-  const view = scanView(actor, code)
+  const { view, card } = await findScan(actor, { code: read })
   if (view.kind === 'memorial') redirect(view.path)
   if (view.kind === 'mine') redirect(`/qr-setup/${read}`)
   const { kladde } = await searchParams
@@ -27,9 +24,9 @@ export default async function QrScanPage({ params, searchParams }: Props) {
   return (
     <ScanAnswer
       view={view}
-      code={code ? read : typedParam(param)}
+      code={view.kind === 'unknown' ? typedParam(param) : read}
       isSignedIn={isSignedIn(actor)}
-      card={code && view.kind === 'claimable' ? await findCardSource(code) : null}
+      card={card}
       supportEmail={env.SUPPORT_EMAIL}
       refusal={draft ? { message: draft.message, activationCode: draft.errors.activationCode } : undefined}
     />

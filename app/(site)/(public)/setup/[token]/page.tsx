@@ -6,8 +6,8 @@ import { DeadSetupLink } from '@/components/accounts/dead-setup-link'
 import { SetupForm } from '@/components/accounts/setup-form'
 import { ForestScene } from '@/components/drawings/forest'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
+import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findCardSource } from '@/lib/domain/qr-codes/card-source'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -34,7 +34,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
         token={token}
         email={found.email}
         code={found.code}
-        card={await findCardSource(found)}
+        card={await findCardSource(actor, found)}
         draft={await findDraft('setup', draftId)}
       />
     </AccountPage>

@@ -1,8 +1,9 @@
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findCodePath } from '@/lib/domain/qr-codes/scan-queries'
+import { currentActor } from '@/lib/server/actor'
 import { seeOther } from '@/lib/server/http'
 
 export async function GET(_: Request, { params }: { params: Promise<{ code: string }> }) {
   const code = codeFromParam((await params).code)
-  return seeOther((await findLinkTarget(code)) ?? `/qr-scan/${encodeURIComponent(code)}`)
+  return seeOther(await findCodePath(await currentActor(), { code }))
 }

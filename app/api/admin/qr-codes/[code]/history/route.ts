@@ -1,9 +1,4 @@
-import { listCodeEvents } from '@/lib/domain/qr-codes/queries'
-import { codeHistoryInput } from '@/lib/domain/qr-codes/schema'
+import { listCodeEvents } from '@/lib/domain/qr-codes/history-queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({
-  name: 'admin.qr-code-history',
-  input: codeHistoryInput,
-  run: listCodeEvents,
-})
+export const GET = readRoute(listCodeEvents)

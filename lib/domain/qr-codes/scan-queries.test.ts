@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { findCardSource } from '@/lib/domain/qr-codes/card-source'
+import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { createAccount } from '@/tests/factories/accounts'
+import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
 
-const asked = (code: string) => findCardSource({ code, requiresActivation: true })
+const asked = (code: string) => findCardSource(visitor(), { code })
 const house = { name: env.SITE_NAME, phone: env.company.phone, email: env.SUPPORT_EMAIL }
 
 it('a lost card is asked for where the stone came from, and else at the house', async () => {
@@ -28,5 +28,5 @@ it('a lost card is asked for where the stone came from, and else at the house', 
 
 it('nobody is named where no card is asked for', async () => {
   const { code } = await createCode()
-  expect(await findCardSource({ code, requiresActivation: false })).toBeNull()
+  expect(await asked(code)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listCodeMarks } from '@/lib/domain/qr-codes/list-code-marks'
+import { listCodeMarks } from '@/lib/domain/qr-codes/mark-queries'
 import { codeMark } from '@/lib/shared/code-mark'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -17,7 +17,7 @@ describe('the marks of the codes that lead to a page', () => {
     await createCode({ owner, memorials: [other] })
     await createCode({ owner, memorials: [memorial], state: 'blocked' })
     await createCode({ owner, memorials: [memorial], state: 'retired' })
-    const marks = await listCodeMarks(stranger, memorial.slug)
+    const marks = await listCodeMarks(stranger, { id: memorial.slug })
     expect(marks).toEqual([codeMark(alone.code), codeMark(shared.code)].sort())
     expect(JSON.stringify(marks)).not.toContain(alone.code)
   })
@@ -29,7 +29,7 @@ describe('the marks of the codes that lead to a page', () => {
       const memorial = await createMemorial({ owner, ...closed })
       await createCode({ owner, memorials: [memorial] })
       for (const actor of [stranger, actorFor(owner)]) {
-        await expect(listCodeMarks(actor, memorial.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+        await expect(listCodeMarks(actor, { id: memorial.slug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       }
     },
   )

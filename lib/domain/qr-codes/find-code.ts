@@ -1,0 +1,85 @@
+import 'server-only'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
+import { isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import type { QrCodeView } from '@/lib/domain/qr-codes/schema'
+import { type Database, db, type Prisma } from '@/lib/server/db'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const codeColumns = {
+  id: true,
+  code: true,
+  state: true,
+  ownerId: true,
+  activationCode: true,
+  package: { select: { requiresActivation: true } },
+} satisfies Prisma.QrCodeSelect
+
+/** What anybody may know about a code, as typed; null when it is none of ours. */
+export async function findCode(code: string, database: Database = db): Promise<QrCodeView | null> {
+  if (!isTextCode(code)) return null
+  const row = await database.qrCode.findUnique({
+    where: { code: normaliseTextCode(code) },
+    select: codeColumns,
+  })
+  if (!row) return null
+  return {
+    id: row.id,
+    code: row.code,
+    formattedCode: formatTextCode(row.code),
+    state: row.state,
+    isFree: isFreeCode(row),
+    requiresActivation: row.package.requiresActivation && row.activationCode !== null,
+  }
+}
+
+/** A code with its pages, for deciding what this actor may do with it; null when it is none of ours. */
+export async function findCodeSubject(
+  actor: Actor,
+  code: string,
+  database: Database = db,
+): Promise<QrCodeSubject | null> {
+  if (!isTextCode(code)) return null
+  const row = await database.qrCode.findUnique({
+    where: { code: normaliseTextCode(code) },
+    select: {
+      ...codeColumns,
+      links: {
+        orderBy: { position: 'asc' },
+        select: {
+          memorial: {
+            select: {
+              id: true,
+              slug: true,
+              state: true,
+              visibility: true,
+              hiddenAt: true,
+              members: { where: { userId: userIdOf(actor) ?? nobody }, select: { role: true } },
+            },
+          },
+        },
+      },
+    },
+  })
+  if (!row) return null
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.state,
+    ownerId: row.ownerId,
+    requiresActivation: row.package.requiresActivation && row.activationCode !== null,
+    memorials: row.links.map(({ memorial: { members, ...memorial } }) => ({
+      ...memorial,
+      role: members[0]?.role ?? null,
+    })),
+  }
+}
+
+/** The code a command is about. Throws QR_CODE_UNKNOWN. Codes stand on stones in public: knowing one is no secret. */
+export async function getCodeSubject(actor: Actor, code: string): Promise<QrCodeSubject> {
+  const subject = await findCodeSubject(actor, code)
+  if (!subject) throw new QrCodeError('QR_CODE_UNKNOWN')
+  return subject
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { scanView } from '@/lib/domain/qr-codes/policy'
+import { type CardSource, writtenCodeInput } from '@/lib/domain/qr-codes/schema'
+import { anyone } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { defineRead } from '@/lib/server/read'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+/** What a scan of this code shows, and whom to ask for its activation code where one is asked for. */
+export const findScan = defineRead({
+  name: 'qr-codes.find-scan',
+  session: 'optional',
+  input: writtenCodeInput,
+  authorize: anyone,
+  run: async (actor, { code }) => {
+    const view = scanView(actor, await findCodeSubject(actor, code))
+    return { view, card: view.kind === 'claimable' ? await readCardSource(code) : null }
+  },
+})
+
+/**
+ * Who can repeat a free code's activation code when its card is lost: the stonemason that it came from, or the operator.
+ * Null when the code needs none. Anybody at the stone may know: a company's name is on its door.
+ */
+export const findCardSource = defineRead({
+  name: 'qr-codes.find-card-source',
+  session: 'optional',
+  input: writtenCodeInput,
+  authorize: anyone,
+  run: (_, { code }) => readCardSource(code),
+})
+
+async function readCardSource(code: string): Promise<CardSource | null> {
+  if (!isTextCode(code)) return null
+  const row = await db.qrCode.findUnique({
+    where: { code: normaliseTextCode(code) },
+    select: {
+      activationCode: true,
+      package: { select: { requiresActivation: true } },
+      reseller: { select: { companyName: true, phone: true, email: true, status: true } },
+    },
+  })
+  if (!row?.package.requiresActivation || row.activationCode === null) return null
+  if (row.reseller?.status !== 'active') {
+    return { name: env.SITE_NAME, phone: env.company.phone, email: env.SUPPORT_EMAIL }
+  }
+  const { companyName: name, phone, email } = row.reseller
+  return { name, phone, email }
+}
+
+/** Where a code in an address leads: to the page that strangers can open, or to what a scan of it shows. */
+export const findCodePath = defineRead({
+  name: 'qr-codes.find-code-path',
+  session: 'optional',
+  input: writtenCodeInput,
+  authorize: anyone,
+  run: async (_, { code }) => (await findLinkTarget(code)) ?? `/qr-scan/${encodeURIComponent(code)}`,
+})
