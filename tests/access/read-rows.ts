@@ -11,6 +11,7 @@ import { memberReads } from '@/tests/access/reads/members'
 import { memorialPageReads } from '@/tests/access/reads/memorial-page'
 import { memorialReads } from '@/tests/access/reads/memorials'
 import { notificationReads } from '@/tests/access/reads/notifications'
+import { packageReads } from '@/tests/access/reads/packages'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
 import { privacyReads } from '@/tests/access/reads/privacy'
@@ -35,6 +36,7 @@ export const readRows: Record<string, ReadRow> = {
   ...memorialPageReads,
   ...memorialReads,
   ...notificationReads,
+  ...packageReads,
   ...pageCreationReads,
   ...pageDeskReads,
   ...privacyReads,

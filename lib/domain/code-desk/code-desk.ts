@@ -3,7 +3,7 @@ import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-
 import { findPackageCode } from '@/lib/domain/packages/code-queries'
 import { canReadPackages } from '@/lib/domain/packages/policy'
 import { recogniseWedgeLayout } from '@/lib/domain/production/wedge-layout'
-import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
+import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -27,13 +27,13 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
   // What a browser or a person adds behind the code is no scanner's mistake.
   if (kind === 'foreign' && !read) return { kind: 'garbled', typed, advice }
   if (!read) return { kind: 'foreign', typed }
-  const code = await findPackageCode(actor, read)
+  const code = await findPackageCode(actor, { code: read })
   if (!code) return { kind: 'unknown', typed: formatTextCode(read) }
   const [memorials, holder, pieces, sheets, stone] = await Promise.all([
     isFullAdministrator(actor) ? listPages(code.id) : null,
     isFullAdministrator(actor) ? findHolder(code.id) : null,
     listPieces(code.id),
-    listProofSheets(actor, { status: undefined, search: '', cursor: undefined }, { qrCodeId: code.id }),
+    listCodeSheets(actor, { qrCodeId: code.id }),
     findStonePhotos(actor, code.code),
   ])
   return {
@@ -42,7 +42,7 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
     memorials,
     holder,
     pieces,
-    sheets: sheets.items,
+    sheets,
     stone,
     advice: kind === 'foreign' ? null : advice,
   }

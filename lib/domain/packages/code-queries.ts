@@ -1,25 +1,36 @@
 import 'server-only'
+import { z } from 'zod'
 import { codeConditions } from '@/lib/domain/packages/code-conditions'
-import { type CodeListInput, searchedPrefix } from '@/lib/domain/packages/code-list-schema'
-import { canManagePackages } from '@/lib/domain/packages/policy'
-import { isPackageId, requireReader } from '@/lib/domain/packages/queries'
-import type { PackageCodeView, Page } from '@/lib/domain/packages/schema'
+import { type CodeListInput, codeListInput, searchedPrefix } from '@/lib/domain/packages/code-list-schema'
+import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
+import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { isPackageId, type PackageCodeView, type Page, writtenPackageInput } from '@/lib/domain/packages/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import { db, Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import type { FileAnswer } from '@/lib/server/file-route'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 
 /**
  * Codes by their beginning (or whatever a scanner read), state, reseller and package. Without a search newest first;
- * with one in the order of the alphabet. The workshop gets no activation codes. Throws UNAUTHENTICATED or FORBIDDEN.
+ * with one in the order of the alphabet. The workshop gets no activation codes.
  */
-export async function listCodes(actor: Actor, filter: CodeListInput): Promise<Page<PackageCodeView>> {
-  requireReader(actor)
+export const listCodes = defineRead({
+  name: 'packages.list-codes',
+  session: 'required',
+  input: codeListInput,
+  authorize: canReadPackages,
+  run: readCodes,
+})
+
+async function readCodes(actor: Actor, filter: CodeListInput): Promise<Page<PackageCodeView>> {
   const rows = await findRows(filter)
   const items = rows.slice(0, codesPerPage)
   const last = items.at(-1)
@@ -29,28 +40,34 @@ export async function listCodes(actor: Actor, filter: CodeListInput): Promise<Pa
   }
 }
 
-/** A code as it was typed or scanned; null when it is none of ours. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findPackageCode(actor: Actor, code: string): Promise<PackageCodeView | null> {
-  requireReader(actor)
-  const row = await db.qrCode.findUnique({ where: { code: searchedPrefix(code) }, select: codeSelect })
-  const [view] = row ? await codeViews(actor, [row]) : []
-  return view ?? null
-}
+/** A code as it was typed or scanned; null when it is none of ours. */
+export const findPackageCode = defineRead({
+  name: 'packages.find-package-code',
+  session: 'required',
+  input: z.object({ code: boundedText(200) }),
+  authorize: canReadPackages,
+  run: async (actor, { code }): Promise<PackageCodeView | null> => {
+    const row = await db.qrCode.findUnique({ where: { code: searchedPrefix(code) }, select: codeSelect })
+    const [view] = row ? await codeViews(actor, [row]) : []
+    return view ?? null
+  },
+})
 
-/**
- * A package's number and every code in it, for taking them out of the house: with activation codes, so each time is kept
- * in the audit log.
- * Throws UNAUTHENTICATED, FORBIDDEN for all but full administrators, or NOT_FOUND.
- */
-export async function listCodesForExport(
-  actor: Actor,
-  packageId: string,
-): Promise<{ number: number; codes: PackageCodeView[] }> {
-  requireReader(actor)
-  if (!canManagePackages(actor)) throw new DomainError('FORBIDDEN')
-  if (!isPackageId(packageId)) throw new DomainError('NOT_FOUND')
+/** Every code of a package as CSV: with activation codes, so each time is kept in the audit log. Throws NOT_FOUND. */
+export const exportCodes = defineRead({
+  name: 'packages.export-codes',
+  session: 'required',
+  input: writtenPackageInput,
+  authorize: canManagePackages,
+  // Every activation code of the package.
+  confirms: () => true,
+  run: writeExport,
+})
+
+async function writeExport(actor: Actor, { id }: { id: string }): Promise<FileAnswer> {
+  if (!isPackageId(id)) throw new DomainError('NOT_FOUND')
   const row = await db.qrPackage.findUnique({
-    where: { id: packageId },
+    where: { id },
     select: { number: true, codes: { orderBy: { id: 'asc' }, select: codeSelect } },
   })
   if (!row) throw new DomainError('NOT_FOUND')
@@ -60,11 +77,12 @@ export async function listCodesForExport(
       actorKind: actor.kind,
       actorId: userIdOf(actor),
       subjectType: 'qr_package',
-      subjectId: packageId,
+      subjectId: id,
       detail: { count: row.codes.length },
     },
   })
-  return { number: row.number, codes: await codeViews(actor, row.codes) }
+  const body = writeCodesCsv(await codeViews(actor, row.codes))
+  return { body, contentType: 'text/csv; charset=utf-8', filename: `pakke-${row.number}.csv` }
 }
 
 const codeSelect = {

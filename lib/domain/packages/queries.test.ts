@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeListInput, codeListParams } from '@/lib/domain/packages/code-list-schema'
-import { findPackageCode, listCodes, listCodesForExport } from '@/lib/domain/packages/code-queries'
-import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
-import { listStateFigures } from '@/lib/domain/packages/figures'
+import { exportCodes, findPackageCode, listCodes } from '@/lib/domain/packages/code-queries'
+import { listStateFigures } from '@/lib/domain/packages/figure-queries'
 import { countInHouse, findPackage, getPackageProgress, listPackages } from '@/lib/domain/packages/queries'
 import { db } from '@/lib/server/db'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
@@ -18,7 +17,7 @@ const codesOf = (packageId: string) => codeListInput.parse({ package: packageId 
 describe('reading packages', () => {
   it('tells how many codes are free, taken and out of use', async () => {
     const { packageId } = await createCode({ owner: await createAccount() })
-    const view = await findPackage(await administrator(), packageId)
+    const view = await findPackage(await administrator(), { id: packageId })
     expect(view).toMatchObject({ count: 1, free: 0, claimed: 1, linked: 0, outOfUse: 0 })
     expect((await listPackages(await administrator())).items).toContainEqual(view)
   })
@@ -27,9 +26,9 @@ describe('reading packages', () => {
     const { id, codes } = await createPackage({ count: 3 })
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
     const admin = await administrator()
-    expect(await countInHouse(admin, id)).toBe(2)
-    expect(await getPackageProgress(admin, id)).toEqual({ id, state: 'ready', made: 3, count: 3 })
-    await expect(getPackageProgress(admin, codes[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await countInHouse(admin, { id })).toBe(2)
+    expect(await getPackageProgress(admin, { id })).toEqual({ id, state: 'ready', made: 3, count: 3 })
+    await expect(getPackageProgress(admin, { id: codes[0]?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it.each(['', 'everything'])('pages through all codes by cursor, without gaps or doubles (%s)', async (kind) => {
@@ -94,15 +93,15 @@ describe('reading packages', () => {
   it('finds a code in whatever package it lies', async () => {
     const { id, codes } = await createPackage({ count: 3, name: 'Sort granit', withActivation: true })
     const typed = codes[1]?.code.toLowerCase() ?? ''
-    const found = await findPackageCode(await administrator(), typed)
+    const found = await findPackageCode(await administrator(), { code: typed })
     expect(found).toMatchObject({
       package: { id, name: 'Sort granit' },
       code: codes[1]?.code,
       activationCode: codes[1]?.activationCode,
     })
-    expect((await findPackageCode(await administrator('production'), typed))?.activationCode).toBeNull()
-    expect(await findPackageCode(await administrator(), 'findes-ikke')).toBeNull()
-    await expect(findPackageCode(visitor(), typed)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await findPackageCode(await administrator('production'), { code: typed }))?.activationCode).toBeNull()
+    expect(await findPackageCode(await administrator(), { code: 'findes-ikke' })).toBeNull()
+    await expect(findPackageCode(visitor(), { code: typed })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('refuses nonsense in a call, and a place in the list that is of the other kind', () => {
@@ -146,13 +145,13 @@ describe('reading packages', () => {
     const staff = await administrator('production')
     const { items } = await listCodes(staff, codesOf(id))
     expect(items).toMatchObject([{ requiresActivation: true, activationCode: null }])
-    await expect(listCodesForExport(staff, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(exportCodes(staff, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('knows no package by an id that is none', async () => {
     const admin = await administrator()
-    expect(await findPackage(admin, 'pakke')).toBeNull()
-    await expect(listCodesForExport(admin, 'pakke')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await findPackage(admin, { id: 'pakke' })).toBeNull()
+    await expect(exportCodes(admin, { id: 'pakke' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is closed to families and visitors', async () => {
@@ -160,14 +159,14 @@ describe('reading packages', () => {
     const family = actorFor(await createAccount())
     await expect(listPackages(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(listPackages(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(findPackage(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(findPackage(family, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(listCodes(family, codesOf(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(listCodesForExport(family, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(exportCodes(family, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('writes the codes of a package as a list that a spreadsheet opens', async () => {
     const { id, codes } = await createPackage({ count: 2, withActivation: true })
-    const csv = writeCodesCsv((await listCodesForExport(await administrator(), id)).codes)
+    const csv = String((await exportCodes(await administrator(), { id })).body)
     const lines = csv.split('\r\n')
     expect(lines[0]).toBe('\uFEFF"Kode";"Aktiveringskode";"Trykt adresse";"Status";"Forhandler"')
     expect(lines).toHaveLength(4)
@@ -181,7 +180,7 @@ describe('reading packages', () => {
   it('lets no company name become a formula in that list', async () => {
     const reseller = await createReseller(await createAccount(), { companyName: '=HYPERLINK("http://x")' })
     const { id } = await createPackage({ reseller })
-    const csv = writeCodesCsv((await listCodesForExport(await administrator(), id)).codes)
+    const csv = String((await exportCodes(await administrator(), { id })).body)
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 })

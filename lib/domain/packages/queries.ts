@@ -1,12 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
 import { canReadPackages } from '@/lib/domain/packages/policy'
-import type { PackageProgressView, PackageView, Page, ResellerOption } from '@/lib/domain/packages/schema'
+import {
+  isPackageId,
+  type PackageProgressView,
+  type PackageView,
+  type Page,
+  packageInput,
+  type ResellerOption,
+  writtenPackageInput,
+} from '@/lib/domain/packages/schema'
 import { inHouse } from '@/lib/domain/packages/stock'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
 const packagesPerPage = 25
 // More resellers than a list to choose from can carry; the console of resellers has the rest.
@@ -26,12 +34,16 @@ const packageSelect = {
   reseller: { select: { id: true, companyName: true } },
 } as const
 
-/** Packages with what is left of them, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listPackages(
-  actor: Actor,
-  { cursor, limit = packagesPerPage }: { cursor?: string | undefined; limit?: number } = {},
-): Promise<Page<PackageView>> {
-  requireReader(actor)
+/** Packages with what is left of them, newest first. */
+export const listPackages = defineRead({
+  name: 'packages.list-packages',
+  session: 'required',
+  input: z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(packagesPerPage).optional() }),
+  authorize: canReadPackages,
+  run: (_, { cursor, limit = packagesPerPage }) => readPackages(cursor, limit),
+})
+
+async function readPackages(cursor: string | undefined, limit: number): Promise<Page<PackageView>> {
   const rows = await db.qrPackage.findMany({
     ...(cursor ? { where: { id: { lt: cursor } } } : {}),
     orderBy: { id: 'desc' },
@@ -42,55 +54,59 @@ export async function listPackages(
   return { items: await withCounts(items), nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** One package, or null when there is none by that id. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findPackage(actor: Actor, id: string): Promise<PackageView | null> {
-  requireReader(actor)
-  if (!isPackageId(id)) return null
-  const row = await db.qrPackage.findUnique({ where: { id }, select: packageSelect })
-  const [view] = row ? await withCounts([row]) : []
-  return view ?? null
-}
+/** One package, or null when there is none by that id. */
+export const findPackage = defineRead({
+  name: 'packages.find-package',
+  session: 'required',
+  input: writtenPackageInput,
+  authorize: canReadPackages,
+  run: async (_, { id }): Promise<PackageView | null> => {
+    if (!isPackageId(id)) return null
+    const row = await db.qrPackage.findUnique({ where: { id }, select: packageSelect })
+    const [view] = row ? await withCounts([row]) : []
+    return view ?? null
+  },
+})
 
-/** How many of a package's codes are free and lie with no reseller yet. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function countInHouse(actor: Actor, packageId: string): Promise<number> {
-  requireReader(actor)
-  return db.qrCode.count({ where: { packageId, ...inHouse } })
-}
+/** How many of a package's codes are free and lie with no reseller yet. */
+export const countInHouse = defineRead({
+  name: 'packages.count-in-house',
+  session: 'required',
+  input: packageInput,
+  authorize: canReadPackages,
+  run: (_, { id: packageId }) => db.qrCode.count({ where: { packageId, ...inHouse } }),
+})
 
-/** How far a package is. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getPackageProgress(actor: Actor, id: string): Promise<PackageProgressView> {
-  requireReader(actor)
-  const row = await db.qrPackage.findUnique({
-    where: { id },
-    select: { id: true, state: true, made: true, count: true },
-  })
-  if (!row) throw new DomainError('NOT_FOUND')
-  return row
-}
+/** How far a package is. Throws NOT_FOUND. */
+export const getPackageProgress = defineRead({
+  name: 'packages.get-package-progress',
+  session: 'required',
+  input: packageInput,
+  authorize: canReadPackages,
+  run: async (_, { id }): Promise<PackageProgressView> => {
+    const row = await db.qrPackage.findUnique({
+      where: { id },
+      select: { id: true, state: true, made: true, count: true },
+    })
+    if (!row) throw new DomainError('NOT_FOUND')
+    return row
+  },
+})
 
-/** Resellers that codes can lie with, by name: active ones first to be chosen. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listResellerOptions(
-  actor: Actor,
-  { onlyActive }: { onlyActive: boolean },
-): Promise<ResellerOption[]> {
-  requireReader(actor)
-  return db.reseller.findMany({
-    where: onlyActive ? { status: 'active' } : {},
-    orderBy: { companyName: 'asc' },
-    take: mostResellers,
-    select: { id: true, companyName: true },
-  })
-}
-
-/** Packages and their codes are for the house and its workshop. Throws UNAUTHENTICATED or FORBIDDEN. */
-export function requireReader(actor: Actor): void {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canReadPackages(actor)) throw new DomainError('FORBIDDEN')
-}
-
-export function isPackageId(id: string): boolean {
-  return z.uuid().safeParse(id).success
-}
+/** Resellers that codes can lie with, by name: active ones first to be chosen. */
+export const listResellerOptions = defineRead({
+  name: 'packages.list-reseller-options',
+  session: 'required',
+  input: z.object({ onlyActive: z.boolean() }),
+  authorize: canReadPackages,
+  run: (_, { onlyActive }): Promise<ResellerOption[]> =>
+    db.reseller.findMany({
+      where: onlyActive ? { status: 'active' } : {},
+      orderBy: { companyName: 'asc' },
+      take: mostResellers,
+      select: { id: true, companyName: true },
+    }),
+})
 
 type PackageRow = Prisma.QrPackageGetPayload<{ select: typeof packageSelect }>
 

@@ -4,7 +4,7 @@ import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
 import { chooseReseller, nameTooLong, writeCount } from '@/lib/domain/packages/copy'
 import { type QrCodeState, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { listOf } from '@/lib/shared/input/list-of'
-import { typedText } from '@/lib/shared/input/typed-text'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const mostCodesInPackage = 10_000
 /** As many as one act may be about, when they are chosen one by one. */
@@ -50,6 +50,9 @@ export const makePackageInput = z.object({
 export type MakePackageInput = z.input<typeof makePackageInput>
 
 export const packageInput = z.object({ id: z.uuid('Pakken findes ikke.') })
+/** As an address has it: what is no id is simply not found. */
+export const writtenPackageInput = z.object({ id: boundedText(100) })
+export const isPackageId = (id: string): boolean => packageInput.safeParse({ id }).success
 
 const chosenCodes = listOf(textCodeInput, {
   least: 1,

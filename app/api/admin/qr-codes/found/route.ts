@@ -1,5 +1,4 @@
-import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
-import { planActs } from '@/lib/domain/packages/found-codes'
+import { planActs } from '@/lib/domain/packages/found-queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({ name: 'admin.found-codes', input: codeSearchInput, run: planActs })
+export const GET = readRoute(planActs)

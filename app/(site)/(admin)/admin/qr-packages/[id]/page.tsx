@@ -12,9 +12,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { codesText, packageSummary } from '@/lib/domain/packages/copy'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
 import { countInHouse, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 
 const shownHere = 10
 
@@ -23,12 +24,12 @@ export const metadata: Metadata = { title: 'QR-pakke' }
 export default async function QrPackagePage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await currentActor()
   const { id } = await params
-  const view = canReadPackages(actor) ? await findPackage(actor, id) : null
+  const view = await orNull(findPackage(actor, { id }))
   if (!view) notFound()
   const canManage = canManagePackages(actor)
   const [{ items }, inHouse, resellers] = await Promise.all([
     listCodes(actor, codeListParams.parse({ package: id })),
-    countInHouse(actor, id),
+    countInHouse(actor, { id }),
     listResellerOptions(actor, { onlyActive: true }),
   ])
   const isReady = view.state === 'ready'

@@ -8,9 +8,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { packageSummary } from '@/lib/domain/packages/copy'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
 import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 
 export const metadata: Metadata = { title: 'Pakkens koder' }
 
@@ -22,7 +23,7 @@ type Props = {
 export default async function PackageCodesPage({ params, searchParams }: Props) {
   const actor = await currentActor()
   const { id } = await params
-  const view = canReadPackages(actor) ? await findPackage(actor, id) : null
+  const view = await orNull(findPackage(actor, { id }))
   if (!view) notFound()
   const filter = { ...codeListParams.parse(await searchParams), package: id }
   const [page, resellers] = await Promise.all([

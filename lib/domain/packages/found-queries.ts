@@ -1,20 +1,21 @@
 import 'server-only'
-import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
+import { type CodeSearch, codeSearchInput } from '@/lib/domain/packages/code-list-schema'
 import { canManagePackages } from '@/lib/domain/packages/policy'
-import { requireReader } from '@/lib/domain/packages/queries'
 import { type ActPlan, type CodeAct, type FoundCodesView, mostFoundCodes } from '@/lib/domain/packages/schema'
 import { findSearched, type HeldCode, whyNot } from '@/lib/domain/packages/stock'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
-/**
- * What each act would do with all that a search finds, before anybody agrees to it.
- * Throws UNAUTHENTICATED, or FORBIDDEN for all but full administrators.
- */
-export async function planActs(actor: Actor, search: CodeSearch): Promise<FoundCodesView> {
-  requireReader(actor)
-  if (!canManagePackages(actor)) throw new DomainError('FORBIDDEN')
+/** What each act would do with all that a search finds, before anybody agrees to it. */
+export const planActs = defineRead({
+  name: 'packages.plan-acts',
+  session: 'required',
+  input: codeSearchInput,
+  authorize: canManagePackages,
+  run: (_, search) => readPlans(search),
+})
+
+async function readPlans(search: CodeSearch): Promise<FoundCodesView> {
   const found = await findSearched(db, search)
   const isMore = found.length > mostFoundCodes
   const planned = (act: CodeAct) => planOf(isMore ? [] : found, act)

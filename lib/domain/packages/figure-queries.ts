@@ -1,21 +1,30 @@
 import 'server-only'
-import { isRunningLow, lastOfPackage } from '@/lib/domain/packages/policy'
-import { requireReader } from '@/lib/domain/packages/queries'
+import { z } from 'zod'
+import { canReadPackages, isRunningLow, lastOfPackage } from '@/lib/domain/packages/policy'
 import type { LowPackageView, StateFigure } from '@/lib/domain/packages/schema'
 import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
-/** Counted one by one up to here; a house with more codes does not miss the units. */
-const mostCounted = 10_000
+/** Counted one by one up to here; above this, an estimate suffices. */
+export const mostCounted = 10_000
+// Of packages that run low: older ones have been seen often enough.
+const newest = 25
 
 /**
  * How many codes are in each state. Exact up to ten thousand; above it what the database's statistics say, so that the
- * page costs the same in a house with a million codes (docs/decisions/038). Throws UNAUTHENTICATED or FORBIDDEN.
+ * page costs the same in a house with a million codes (docs/decisions/038).
  */
-export async function listStateFigures(actor: Actor): Promise<StateFigure[]> {
-  requireReader(actor)
+export const listStateFigures = defineRead({
+  name: 'packages.list-state-figures',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadPackages,
+  run: countStates,
+})
+
+async function countStates(): Promise<StateFigure[]> {
   const counts = Prisma.join(
     qrCodeStates.map((state) => {
       const some = Prisma.sql`SELECT 1 FROM "QrCode" WHERE state = ${state}::"QrCodeState" LIMIT ${mostCounted + 1}`
@@ -43,15 +52,19 @@ async function estimate(state: QrCodeState): Promise<number> {
   return Math.round(rows / 1000) * 1000
 }
 
-// Older ones have been seen often enough.
-const newest = 25
-
 /**
  * Those of the newest packages whose last tenth is being used. Of each only so many codes are counted as make the
- * difference: the page costs the same however large the packages are. Throws UNAUTHENTICATED or FORBIDDEN.
+ * difference: the page costs the same however large the packages are.
  */
-export async function listLowPackages(actor: Actor): Promise<LowPackageView[]> {
-  requireReader(actor)
+export const listLowPackages = defineRead({
+  name: 'packages.list-low-packages',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadPackages,
+  run: readLowPackages,
+})
+
+async function readLowPackages(): Promise<LowPackageView[]> {
   const packages = await db.qrPackage.findMany({
     where: { state: 'ready' },
     orderBy: { id: 'desc' },

@@ -1,0 +1,64 @@
+import { codeListInput, codeSearchInput } from '@/lib/domain/packages/code-list-schema'
+import * as codes from '@/lib/domain/packages/code-queries'
+import * as figures from '@/lib/domain/packages/figure-queries'
+import { planActs } from '@/lib/domain/packages/found-queries'
+import * as queries from '@/lib/domain/packages/queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import { createCode, createPackage } from '@/tests/factories/qr-codes'
+
+const staffOnly = readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
+const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
+
+const aPackage = async () => ({ id: (await createPackage({ withActivation: true })).id })
+
+export const packageReads: Record<string, ReadRow> = {
+  'packages.list-packages': {
+    read: queries.listPackages,
+    input: async () => {
+      await createPackage()
+      return {}
+    },
+    outcomes: staffOnly,
+  },
+  'packages.find-package': { read: queries.findPackage, input: aPackage, outcomes: staffOnly },
+  'packages.count-in-house': { read: queries.countInHouse, input: aPackage, outcomes: staffOnly },
+  'packages.get-package-progress': { read: queries.getPackageProgress, input: aPackage, outcomes: staffOnly },
+  'packages.list-reseller-options': {
+    read: queries.listResellerOptions,
+    input: () => ({ onlyActive: true }),
+    outcomes: staffOnly,
+  },
+  'packages.list-codes': {
+    read: codes.listCodes,
+    input: async () => codeListInput.parse({ package: (await createPackage()).id }),
+    outcomes: staffOnly,
+  },
+  'packages.find-package-code': {
+    read: codes.findPackageCode,
+    input: async () => ({ code: (await createCode()).code }),
+    outcomes: staffOnly,
+  },
+  // Activation codes leave the house.
+  'packages.export-codes': { read: codes.exportCodes, input: aPackage, outcomes: administratorsOnly },
+  'packages.list-state-figures': { read: figures.listStateFigures, input: () => ({}), outcomes: staffOnly },
+  'packages.list-low-packages': {
+    read: figures.listLowPackages,
+    input: async () => {
+      // One of twenty left: the last tenth.
+      const { id } = await createPackage({ count: 20 })
+      const [last] = await db.qrCode.findMany({ where: { packageId: id }, take: 1, select: { id: true } })
+      await db.qrCode.updateMany({
+        where: { packageId: id, id: { not: last?.id ?? '' } },
+        data: { state: 'retired' },
+      })
+      return {}
+    },
+    outcomes: staffOnly,
+  },
+  'packages.plan-acts': {
+    read: planActs,
+    input: async () => codeSearchInput.parse({ package: (await createPackage()).id }),
+    outcomes: administratorsOnly,
+  },
+}
