@@ -5,6 +5,7 @@ import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
+import { exportReads } from '@/tests/access/reads/exports'
 import { insightReads } from '@/tests/access/reads/insights'
 import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
@@ -30,6 +31,7 @@ export const readRows: Record<string, ReadRow> = {
   ...auditReads,
   ...contributionReads,
   ...demoReads,
+  ...exportReads,
   ...insightReads,
   ...mediaReads,
   ...memberReads,

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { approvalNote } from '@/lib/domain/approvals/approval-texts'
 import { type ArtworkFormat, artworkOptions } from '@/lib/domain/artwork/schema'
 import { orderExport } from '@/lib/domain/exports/commands/order-export'
-import { getExportFile } from '@/lib/domain/exports/export-file'
-import { makeExportZip } from '@/lib/domain/exports/make-zip'
-import { previewFacts, previewSvg } from '@/lib/domain/exports/preview'
+import { getExportFile } from '@/lib/domain/exports/file-queries'
+import { previewFacts, previewSvg } from '@/lib/domain/exports/preview-queries'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { getExport } from '@/lib/domain/exports/queries'
 import { artworkQuery } from '@/lib/domain/exports/schema'
-import { readApprovedFile } from '@/lib/domain/proof-sheets/files'
+import { makeExportZip } from '@/lib/domain/exports/zip-queries'
+import { readApprovedFile } from '@/lib/domain/proof-sheets/file-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -72,7 +72,7 @@ describe('a code whose family approved a drawing', () => {
     })
     const asApproved = { ...query(approved), lines: approved.lines }
     expect((await previewFacts(actor, asApproved)).approval).toMatchObject({ kind: 'this' })
-    expect(Buffer.from(await previewSvg(actor, query(sampleOptions))).toString()).toContain('IKKE GODKENDT')
+    expect(Buffer.from((await previewSvg(actor, query(sampleOptions))).body).toString()).toContain('IKKE GODKENDT')
   })
 
   it('hands out no file of another drawing that was made before, and no ZIP, until that was said', async () => {
@@ -80,14 +80,16 @@ describe('a code whose family approved a drawing', () => {
     const { id: exportId, fileIds } = await createExport([{ id }], { reseller })
     await makeWholeExport(exportId)
     const [fileId = ''] = fileIds
-    await expect(getExportFile(actor, exportId, fileId)).rejects.toMatchObject({ code: 'OTHER_DRAWING_APPROVED' })
-    await expect(makeExportZip(actor, exportId)).rejects.toMatchObject({ code: 'OTHER_DRAWING_APPROVED' })
-    const { filename } = await getExportFile(actor, exportId, fileId, { isDespiteApproved: true })
+    await expect(getExportFile(actor, { id: exportId, fileId })).rejects.toMatchObject({
+      code: 'OTHER_DRAWING_APPROVED',
+    })
+    await expect(makeExportZip(actor, { id: exportId })).rejects.toMatchObject({ code: 'OTHER_DRAWING_APPROVED' })
+    const { filename } = await getExportFile(actor, { id: exportId, fileId, despite: '1' })
     expect(filename).toBe(`${formatTextCode(code)}-ikke-godkendt.svg`)
-    const zip = readZip(await bytesOf(await makeExportZip(actor, exportId, { isDespiteApproved: true })))
+    const zip = readZip(await bytesOf(await makeExportZip(actor, { id: exportId, despite: '1' })))
     expect(zip.get('LÆSMIG.txt')?.toString()).toContain(`${formatTextCode(code)}: tegning ${number}`)
     expect(zip.get('koder.csv')?.toString()).toContain(`familien har godkendt en anden: tegning ${number}`)
-    const { files, others } = await getExport(actor, exportId)
+    const { files, others } = await getExport(actor, { id: exportId })
     expect(others).toMatchObject([{ number }])
     expect(files.items[0]?.approval).toMatchObject({ kind: 'other' })
   })

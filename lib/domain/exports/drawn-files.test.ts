@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 import { drawFiles } from '@/lib/domain/exports/draw-files'
 import { drawnFiles, isDrawnBeside } from '@/lib/domain/exports/drawn-files'
-import { previewFacts, previewSvg } from '@/lib/domain/exports/preview'
+import { previewFacts, previewSvg } from '@/lib/domain/exports/preview-queries'
 import { artworkQuery } from '@/lib/domain/exports/schema'
-import { createAccount } from '@/tests/factories/accounts'
+import type { Actor } from '@/lib/shared/actor'
+import { callerFor, createAccount } from '@/tests/factories/accounts'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const code = '7G4T9QW2B2'
@@ -50,11 +51,12 @@ describe('previews', () => {
   it('are bounded for a company, whoever of it asks', async () => {
     const [first, second] = [await createAccount(), await createAccount()]
     const reseller = await createReseller(first)
-    const query = artworkQuery.parse({ material: 'marble', symbolMm: '60' })
-    for (let asked = 0; asked < 1200; asked += 100) {
-      await Promise.all(Array.from({ length: 100 }, () => previewFacts(resellerFor(first, reseller), query)))
+    const asked = { material: 'marble', symbolMm: '60' }
+    const ask = (actor: Actor) => previewFacts.read.answer(callerFor(actor), asked)
+    for (let times = 0; times < 1200; times += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => ask(resellerFor(first, reseller))))
     }
-    const more = previewFacts(resellerFor(second, reseller, 'colleague'), query)
+    const more = ask(resellerFor(second, reseller, 'colleague'))
     await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })

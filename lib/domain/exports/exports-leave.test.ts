@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { describe, expect, it, vi } from 'vitest'
-import { getExportFile } from '@/lib/domain/exports/export-file'
 import { sheetKey } from '@/lib/domain/exports/file-keys'
-import { makeExportZip } from '@/lib/domain/exports/make-zip'
+import { getExportFile } from '@/lib/domain/exports/file-queries'
 import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
 import { provenFile } from '@/lib/domain/exports/proven-file'
 import { getExport, listExports } from '@/lib/domain/exports/queries'
 import { tidyExports } from '@/lib/domain/exports/tidy-exports'
+import { makeExportZip } from '@/lib/domain/exports/zip-queries'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -27,7 +27,7 @@ describe('what leaves the house', () => {
     const { id, fileIds } = await createExport(codes, { formats: ['svg', 'dxf'] })
     await makeWholeExport(id)
     await withholdFile(fileIds[0] ?? '')
-    const zip = readZip(await bytesOf(await makeExportZip(await administrator(), id)))
+    const zip = readZip(await bytesOf(await makeExportZip(await administrator(), { id })))
     const withheld = await db.artworkFile.findUniqueOrThrow({
       where: { id: fileIds[0] ?? '' },
       include: { qrCode: true },
@@ -59,13 +59,13 @@ describe('what leaves the house', () => {
     const admin = await administrator()
     const { id, fileIds } = await createExport([await createCode()])
     const fileId = fileIds[0] ?? ''
-    await expect(getExportFile(admin, id, fileId)).rejects.toMatchObject({ code: 'EXPORT_NOT_READY' })
+    await expect(getExportFile(admin, { id, fileId })).rejects.toMatchObject({ code: 'EXPORT_NOT_READY' })
     await makeWholeExport(id)
-    expect((await bytesOf(await getExportFile(admin, id, fileId))).toString()).toContain('<svg')
+    expect((await bytesOf(await getExportFile(admin, { id, fileId }))).toString()).toContain('<svg')
     await withholdFile(fileId)
-    await expect(getExportFile(admin, id, fileId)).rejects.toMatchObject({ code: 'EXPORT_WITHHELD' })
+    await expect(getExportFile(admin, { id, fileId })).rejects.toMatchObject({ code: 'EXPORT_WITHHELD' })
     await db.artworkFile.update({ where: { id: fileId }, data: { status: 'released' } })
-    expect((await bytesOf(await getExportFile(admin, id, fileId))).length).toBeGreaterThan(0)
+    expect((await bytesOf(await getExportFile(admin, { id, fileId }))).length).toBeGreaterThan(0)
   })
 
   it('is no file of a code that was blocked after it was ordered, and the ZIP says so', async () => {
@@ -75,17 +75,19 @@ describe('what leaves the house', () => {
     await makeWholeExport(id)
     const [blocked, other] = codes.map(({ code }) => formatTextCode(code))
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
-    const held = (await getExport(admin, id)).files.items.filter(({ isOutOfUse }) => isOutOfUse)
+    const held = (await getExport(admin, { id })).files.items.filter(({ isOutOfUse }) => isOutOfUse)
     expect(held.map(({ formattedCode }) => formattedCode)).toEqual([blocked])
-    await expect(getExportFile(admin, id, held[0]?.id ?? '')).rejects.toMatchObject({ code: 'QR_CODE_BLOCKED' })
-    const zip = readZip(await bytesOf(await makeExportZip(admin, id)))
+    await expect(getExportFile(admin, { id, fileId: held[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'QR_CODE_BLOCKED',
+    })
+    const zip = readZip(await bytesOf(await makeExportZip(admin, { id })))
     expect([...zip.keys()].filter((name) => name.startsWith('svg/'))).toEqual([`svg/${other}-ikke-godkendt.svg`])
     expect(zip.get('ark/ark-1.txt')?.toString()).toContain(blocked)
     const readMe = zip.get('LÆSMIG.txt')?.toString() ?? ''
     expect(readMe).toContain(`må ikke graveres: ${blocked}.`)
     expect(readMe).toContain(`På ark 1 ligger stadig ${blocked}.`)
     expect(readMe).toContain('Alle filer blev læst')
-    expect((await getExport(admin, id)).export.outOfUse).toBe(1)
+    expect((await getExport(admin, { id })).export.outOfUse).toBe(1)
   })
 
   it('belongs to whoever ordered it: another reseller and a family find nothing', async () => {
@@ -95,23 +97,27 @@ describe('what leaves the house', () => {
     await makeWholeExport(id)
     const stranger = await createAccount()
     const other = resellerFor(stranger, await createReseller(stranger))
-    for (const read of [getExport(other, id), makeExportZip(other, id), getExportFile(other, id, fileIds[0] ?? '')])
+    for (const read of [
+      getExport(other, { id }),
+      makeExportZip(other, { id }),
+      getExportFile(other, { id, fileId: fileIds[0] ?? '' }),
+    ])
       await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await listExports(other, {})).items).toEqual([])
     expect((await listExports(resellerFor(user, reseller), {})).items.map((item) => item.id)).toEqual([id])
-    await expect(getExport(actorFor(stranger), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(getExport(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(getExport(actorFor(stranger), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getExport(visitor(), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('is told with its rates to whoever looks, page by page', async () => {
     const { codes } = await createPackage({ count: 60 })
     const { id } = await createExport(codes)
     const admin = await administrator()
-    const first = await getExport(admin, id)
+    const first = await getExport(admin, { id })
     expect(first.files.items).toHaveLength(50)
-    const second = await getExport(admin, id, { cursor: first.files.nextCursor ?? '' })
+    const second = await getExport(admin, { id, cursor: first.files.nextCursor ?? '' })
     expect(new Set([...first.files.items, ...second.files.items].map(({ code }) => code)).size).toBe(60)
-    expect((await getExport(admin, id, { files: 'withheld' })).files.items).toEqual([])
+    expect((await getExport(admin, { id, files: 'withheld' })).files.items).toEqual([])
   })
 })
 

@@ -1,20 +1,25 @@
 import 'server-only'
+import { z } from 'zod'
 import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { countFiles, exportColumns, exportView, fileColumns, fileView } from '@/lib/domain/exports/export-view'
-import { assertOrders, getExportSubject } from '@/lib/domain/exports/find-export'
+import { getExportSubject } from '@/lib/domain/exports/find-export'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
+import { canOrderExports } from '@/lib/domain/exports/policy'
 import {
   type ExportDetail,
   type ExportFilesInput,
   type ExportListInput,
   type ExportView,
+  exportFilesInput,
   exportKey,
+  exportListInput,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead, orNull } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const exportsPerPage = 25
 const filesPerPage = 50
@@ -23,9 +28,16 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 
-/** Exports as this actor may see them, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listExports(actor: Actor, { status, cursor }: ExportListInput): Promise<Page<ExportView>> {
-  assertOrders(actor)
+/** Exports as this actor may see them, newest first. */
+export const listExports = defineRead({
+  name: 'exports.list-exports',
+  session: 'required',
+  input: exportListInput,
+  authorize: canOrderExports,
+  run: readExports,
+})
+
+async function readExports(actor: Actor, { status, cursor }: ExportListInput): Promise<Page<ExportView>> {
   const rows = await db.artworkExport.findMany({
     where: { ...ownOf(actor), ...(status ? { status } : {}), ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: 'desc' },
@@ -38,11 +50,18 @@ export async function listExports(actor: Actor, { status, cursor }: ExportListIn
   return { items, nextCursor: rows.length > exportsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** An export with its files in the order of the codes. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getExport(
+/** An export with its files in the order of the codes. Throws NOT_FOUND. */
+export const getExport = defineRead({
+  name: 'exports.get-export',
+  session: 'required',
+  input: exportKey.extend(exportFilesInput.shape),
+  authorize: canOrderExports,
+  run: readExport,
+})
+
+async function readExport(
   actor: Actor,
-  id: string,
-  { files, cursor }: ExportFilesInput = {},
+  { id, files, cursor }: { id: string } & ExportFilesInput,
 ): Promise<ExportDetail> {
   await getExportSubject(actor, id)
   const [row, countsOf, approved, rows] = await Promise.all([
@@ -72,25 +91,28 @@ export async function getExport(
   }
 }
 
-/** The same for a page's address, whatever stands in it; null when this actor may see no such export. */
-export async function findExport(
-  actor: Actor,
-  id: string | string[],
-  input: ExportFilesInput,
-): Promise<ExportDetail | null> {
-  const key = exportKey.safeParse({ id })
-  if (!key.success) return null
-  try {
-    return await getExport(actor, key.data.id, input)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
-  }
-}
+/** The same for a page's address, whatever is in it; null when this actor may see no such export. */
+export const findExport = defineRead({
+  name: 'exports.find-export',
+  session: 'required',
+  input: exportFilesInput.extend({ id: boundedText(100) }),
+  authorize: canOrderExports,
+  run: async (actor, { id, ...query }) => {
+    const key = exportKey.safeParse({ id })
+    return key.success ? orNull(getExport(actor, { ...key.data, ...query })) : null
+  },
+})
 
-/** The newest packages that this actor may draw codes of. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listPackageChoices(actor: Actor): Promise<PackageChoice[]> {
-  assertOrders(actor)
+/** The newest packages that this actor may draw codes of. */
+export const listPackageChoices = defineRead({
+  name: 'exports.list-package-choices',
+  session: 'required',
+  input: z.object({}),
+  authorize: canOrderExports,
+  run: readPackages,
+})
+
+async function readPackages(actor: Actor): Promise<PackageChoice[]> {
   const own = ownOf(actor)
   const rows = await db.qrPackage.findMany({
     where: { state: 'ready', ...('resellerId' in own ? { codes: { some: own } } : {}) },

@@ -1,5 +1,4 @@
-import { previewFacts } from '@/lib/domain/exports/preview'
-import { artworkQuery } from '@/lib/domain/exports/schema'
+import { previewFacts } from '@/lib/domain/exports/preview-queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({ name: 'artwork.facts', input: artworkQuery, run: previewFacts })
+export const GET = readRoute(previewFacts)

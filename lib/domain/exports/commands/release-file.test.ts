@@ -26,7 +26,7 @@ it('lets a withheld file leave, and keeps who said so and why', async () => {
     ...{ status: 'released', releaseReason: reason, releasedByName: 'Anna Drift', releasedAt: expect.any(Date) },
   })
   expect(await db.artworkExport.findUnique({ where: { id } })).toMatchObject({ withheld: 0 })
-  const { export: view } = await getExport(admin, id)
+  const { export: view } = await getExport(admin, { id })
   expect(proofSummary({ ...view, done: 1 })).toBe('1 fil bestod ikke prøven, men er frigivet med en begrundelse.')
   const audit = await db.auditEntry.findFirst({ where: { command: 'exports.release-file', subjectId: fileId } })
   expect(audit?.detail).toMatchObject({ reason })

@@ -19,7 +19,7 @@ const path = '/reseller-dashboard/drawings'
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ eksport }, actor] = await Promise.all([searchParams, currentActor()])
-  const opened = eksport && resellerOf(actor) ? await findExport(actor, eksport, exportFilesInput.parse({})) : null
+  const opened = eksport && resellerOf(actor) ? await findExport(actor, { id: String(eksport) }) : null
   return { title: opened ? `Eksport ${opened.export.number}` : 'Tegninger', robots: { index: false } }
 }
 
@@ -29,7 +29,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
   if (!resellerOf(actor)) redirect('/reseller-dashboard')
   const { eksport, ...query } = await searchParams
   const filter = exportFilesInput.parse(query)
-  const opened = eksport === undefined ? null : await findExport(actor, eksport, filter)
+  const opened = eksport === undefined ? null : await findExport(actor, { id: String(eksport), ...filter })
   if (eksport !== undefined && !opened) notFound()
   const list = exportListInput.parse(query)
   const page = opened ? null : await listExports(actor, list)

@@ -26,7 +26,7 @@ export default async function QrExportPage({ searchParams }: Props) {
   const { eksport, ...query } = await searchParams
   if (eksport !== undefined) {
     const filter = exportFilesInput.parse(query)
-    const opened = await findExport(actor, eksport, filter)
+    const opened = await findExport(actor, { id: String(eksport), ...filter })
     if (!opened) notFound()
     const address = `${path}?eksport=${opened.export.id}`
     return (

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Readable } from 'node:stream'
+import type { z } from 'zod'
 import { findApproval } from '@/lib/domain/approvals/approval'
 import { approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
@@ -7,25 +7,31 @@ import { ExportError } from '@/lib/domain/exports/errors'
 import { formatOf } from '@/lib/domain/exports/export-view'
 import { contentTypes } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
-import { mayLeave } from '@/lib/domain/exports/policy'
+import { canOrderExports, mayLeave } from '@/lib/domain/exports/policy'
+import { exportFileKey } from '@/lib/domain/exports/schema'
+import { toWeb } from '@/lib/domain/exports/web-stream'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * One file of an export, for saving. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND (also when it has had its time),
- * EXPORT_NOT_READY before it is proven, OTHER_DRAWING_APPROVED unless it is wanted all the same, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED or QR_CODE_RETIRED when
- * its code was taken out of use after it was ordered.
+ * One file of an export, for saving. Throws NOT_FOUND (also when it has had its time), EXPORT_NOT_READY before it is
+ * proven, OTHER_DRAWING_APPROVED unless it is wanted all the same, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED
+ * or QR_CODE_RETIRED when its code was taken out of use after it was ordered.
  */
-export async function getExportFile(
-  actor: Actor,
-  id: string,
-  fileId: string,
-  { isDespiteApproved = false } = {},
-): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+export const getExportFile = defineRead({
+  name: 'exports.get-export-file',
+  session: 'required',
+  input: exportFileKey,
+  authorize: canOrderExports,
+  run: readFile,
+})
+
+async function readFile(actor: Actor, { id, fileId, despite }: z.output<typeof exportFileKey>) {
   await getExportSubject(actor, id)
   const row = await db.artworkFile.findFirst({
     where: { id: fileId, exportId: id },
@@ -44,7 +50,7 @@ export async function getExportFile(
   if (row.status === 'waiting') throw new ExportError('EXPORT_NOT_READY')
   if (!mayLeave(row.status)) throw new ExportError('EXPORT_WITHHELD')
   const approval = await findApproval(row.qrCode.id, artworkOptions.parse(row.export.options), code)
-  if (approval.kind === 'other' && !isDespiteApproved) {
+  if (approval.kind === 'other' && !despite) {
     throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers([approval.sheet]) })
   }
   const stored = row.storageKey ? await storage.get(row.storageKey) : null
@@ -54,10 +60,4 @@ export async function getExportFile(
     contentType: contentTypes[format],
     filename: `${formatTextCode(code)}-${approvalInName(approval)}.${format}`,
   }
-}
-
-/** Node's stream as the answer of a route. */
-export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
-  // The two libraries name the same class by different types.
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }

@@ -2,24 +2,27 @@ import 'server-only'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
+import type { z } from 'zod'
 import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { type Approval, approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { ExportError } from '@/lib/domain/exports/errors'
-import { toWeb } from '@/lib/domain/exports/export-file'
 import { countFiles, exportColumns, exportView, readProof } from '@/lib/domain/exports/export-view'
 import { sheetKey, sheetListKey } from '@/lib/domain/exports/file-keys'
 import { getExportSubject } from '@/lib/domain/exports/find-export'
 import { laserText } from '@/lib/domain/exports/laser-text'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
-import { isOutOfUse, mayLeave } from '@/lib/domain/exports/policy'
+import { canOrderExports, isOutOfUse, mayLeave } from '@/lib/domain/exports/policy'
+import { exportZipKey } from '@/lib/domain/exports/schema'
 import { listSheets, type SheetList } from '@/lib/domain/exports/sheet-lists'
+import { toWeb } from '@/lib/domain/exports/web-stream'
 import { codesCsv, proofsCsv, readMe, type ZippedFile } from '@/lib/domain/exports/zip-texts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
+import { defineRead } from '@/lib/server/read'
 import { appendToZip } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
@@ -28,21 +31,25 @@ const rowsAtATime = 500
 
 /**
  * All files of an export that may leave the house as a ZIP that is made while it is fetched, never whole in memory, with
- * the codes and the proofs as lists. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, EXPORT_NOT_READY, and
- * OTHER_DRAWING_APPROVED unless these drawings are wanted all the same.
+ * the codes and the proofs as lists. Throws NOT_FOUND, EXPORT_NOT_READY, and OTHER_DRAWING_APPROVED unless these drawings
+ * are wanted all the same.
  */
-export async function makeExportZip(
-  actor: Actor,
-  id: string,
-  { isDespiteApproved = false } = {},
-): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+export const makeExportZip = defineRead({
+  name: 'exports.make-export-zip',
+  session: 'required',
+  input: exportZipKey,
+  authorize: canOrderExports,
+  run: writeZip,
+})
+
+async function writeZip(actor: Actor, { id, despite }: z.output<typeof exportZipKey>) {
   const { status } = await getExportSubject(actor, id)
   if (status === 'queued' || status === 'working') throw new ExportError('EXPORT_NOT_READY')
   const row = await db.artworkExport.findUniqueOrThrow({ where: { id }, select: exportColumns })
   const view = exportView(row, (await countFiles([id]))(id))
   if (!view.areFilesKept) throw new DomainError('NOT_FOUND')
   const approved = await findApproved({ artworkFiles: { some: { exportId: id } } })
-  const others = isDespiteApproved ? [] : await listOthersApproved({ id: { in: [...approved.keys()] } }, view.options)
+  const others = despite ? [] : await listOthersApproved({ id: { in: [...approved.keys()] } }, view.options)
   if (others.length > 0) throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
   const approvalFor = (code: { id: string; code: string }) => approvalOf(approved.get(code.id), view.options, code.code)
   const zip = new ZipArchive({ zlib: { level: 6 } })

@@ -7,11 +7,12 @@ import { materialFacts } from '@/lib/domain/artwork/materials'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import { canDrawCode } from '@/lib/domain/artwork/policy'
 import { drawnFiles } from '@/lib/domain/exports/drawn-files'
-import { assertOrders } from '@/lib/domain/exports/find-export'
-import type { ArtworkPreview, artworkQuery } from '@/lib/domain/exports/schema'
+import type { Caller } from '@/lib/server/command'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { spend } from '@/lib/server/abuse/rate-limit'
+import { canOrderExports } from '@/lib/domain/exports/policy'
+import { type ArtworkPreview, artworkQuery } from '@/lib/domain/exports/schema'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf, userIdOf } from '@/lib/shared/actor'
 import { checkCharacterFor } from '@/lib/shared/check-characters'
 
@@ -21,19 +22,43 @@ type Query = z.output<typeof artworkQuery>
 const sampleBody = 'M1NDE5TEN'
 const sampleCode = sampleBody + checkCharacterFor(sampleBody)
 
+/** All of a company are one. */
+const callerKey = (actor: Actor) => resellerOf(actor)?.id ?? userIdOf(actor) ?? ''
+
+// Two calls for each pause in typing, all day for everybody of a company; a script that draws without end is stopped.
+const limits = (_: Query, { actor }: Caller) => [
+  { name: 'artwork-preview', key: callerKey(actor), points: 1200, seconds: 600 },
+]
+
 /**
- * The drawing as the file for the laser has it. A code that this actor may not draw is NOT_FOUND. Throws UNAUTHENTICATED,
- * FORBIDDEN, TOO_MANY_REQUESTS, and what `drawnFiles` throws.
+ * The drawing as the file for the laser has it. Throws QR_CODE_UNKNOWN for a code that this actor may not draw, and what
+ * `drawnFiles` throws.
  */
-export async function previewSvg(actor: Actor, query: Query): Promise<Uint8Array> {
-  const { code, options, approval } = await readQuery(actor, query)
-  const note = approvalNote(approval)
-  const { svg = new Uint8Array() } = await drawnFiles({ options, code, formats: ['svg'], note }, callerKey(actor))
-  return svg
-}
+export const previewSvg = defineRead({
+  name: 'exports.preview-svg',
+  session: 'required',
+  input: artworkQuery,
+  limits,
+  authorize: canOrderExports,
+  run: async (actor, query) => {
+    const { code, options, approval } = await readQuery(actor, query)
+    const note = approvalNote(approval)
+    const { svg = new Uint8Array() } = await drawnFiles({ options, code, formats: ['svg'], note }, callerKey(actor))
+    return { body: Uint8Array.from(svg), contentType: 'image/svg+xml; charset=utf-8' }
+  },
+})
 
 /** What a person should know about the drawing before it is made. The size is null when it cannot be drawn. */
-export async function previewFacts(actor: Actor, query: Query): Promise<ArtworkPreview> {
+export const previewFacts = defineRead({
+  name: 'exports.preview-facts',
+  session: 'required',
+  input: artworkQuery,
+  limits,
+  authorize: canOrderExports,
+  run: readFacts,
+})
+
+async function readFacts(actor: Actor, query: Query): Promise<ArtworkPreview> {
   const { code, options, approval } = await readQuery(actor, query)
   const plan = planArtwork(options, code)
   const { surface, engraving } = materialFacts(options.material)
@@ -46,13 +71,7 @@ export async function previewFacts(actor: Actor, query: Query): Promise<ArtworkP
   }
 }
 
-/** All of a company are one. */
-const callerKey = (actor: Actor) => resellerOf(actor)?.id ?? userIdOf(actor) ?? ''
-
 async function readQuery(actor: Actor, { code, ...options }: Query) {
-  assertOrders(actor)
-  // Two calls for each pause in typing, all day for everybody of a company; a script that draws without end is stopped.
-  await spend([{ name: 'artwork-preview', key: callerKey(actor), points: 1200, seconds: 600 }])
   if (!code) return { code: sampleCode, options, approval: { kind: 'none' } as const }
   const row = await db.qrCode.findUnique({ where: { code }, select: { id: true, resellerId: true } })
   if (!row || !canDrawCode(actor, row)) throw new QrCodeError('QR_CODE_UNKNOWN')
