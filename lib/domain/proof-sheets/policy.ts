@@ -8,6 +8,11 @@ export function canReadProofSheet(actor: Actor, sheet: Owned): boolean {
   return actor.kind === 'administrator' || actsFor(actor, sheet)
 }
 
+/** Those who have a list of sheets: a reseller's is of its own. */
+export function canReadProofSheets(actor: Actor): boolean {
+  return actor.kind === 'administrator' || resellerOf(actor) !== null
+}
+
 /** The workshop reads alone: what is cut is agreed between the family and whoever sells the stone. */
 export function canWriteProofSheet(actor: Actor, sheet: Owned): boolean {
   return isFullAdministrator(actor) || actsFor(actor, sheet)

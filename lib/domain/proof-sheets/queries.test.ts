@@ -30,11 +30,11 @@ describe('the drawings of a reseller', () => {
     const { qrCode } = await db.proofSheet.findUniqueOrThrow({ where: { id }, select: { qrCode: true } })
     const search = printedAddress('https://mindelund.example', qrCode.code)
     for (const sheets of [
-      await listCodeSheets(own.actor, qrCode.id),
+      await listCodeSheets(own.actor, { qrCodeId: qrCode.id }),
       (await listProofSheets(own.actor, proofSheetListInput.parse({ search }))).items,
     ]) {
       expect(sheets).toMatchObject([{ id }])
     }
-    expect(await listCodeSheets(other.actor, qrCode.id)).toEqual([])
+    expect(await listCodeSheets(other.actor, { qrCodeId: qrCode.id })).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { approvalOf } from '@/lib/domain/approvals/approval'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
-import { canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { inscription, type ProofSheetFilter, proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
+import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { inscription, type ProofSheetFilter, proofSheetId, proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
@@ -14,18 +15,49 @@ import type {
   ProofSheetSummary,
   ProofSheetView,
 } from '@/lib/domain/proof-sheets/views'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { codeInText, formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const sheetsPerPage = 25
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sheets newest first: all of them for the house and the workshop, a reseller's own otherwise. Searched by name, number
- * or the beginning of a code. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Sheets newest first: all of them for administrators and the workshop, a reseller's own otherwise. Searched by name,
+ * number or the beginning of a code.
  */
-export async function listProofSheets(
+export const listProofSheets = defineRead({
+  name: 'proof-sheets.list-proof-sheets',
+  session: 'required',
+  input: proofSheetListInput,
+  authorize: canReadProofSheets,
+  run: (actor, filter) => readSheets(actor, filter),
+})
+
+/** The sheets of one code that this actor may see, newest first. */
+export const listCodeSheets = defineRead({
+  name: 'proof-sheets.list-code-sheets',
+  session: 'required',
+  input: z.object({ qrCodeId: z.uuid() }),
+  authorize: canReadProofSheets,
+  run: async (actor, only): Promise<ProofSheetSummary[]> =>
+    (await readSheets(actor, proofSheetListInput.parse({}), only)).items,
+})
+
+/** How many of the caller's sheets a family wants corrected. */
+export const countSheetsToCorrect = defineRead({
+  name: 'proof-sheets.count-sheets-to-correct',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadProofSheets,
+  run: (actor) => db.proofSheet.count({ where: { ...scopeOf(actor), status: 'changes_requested' } }),
+})
+
+async function readSheets(
   actor: Actor,
   { status, search, cursor }: ProofSheetFilter,
   only: { qrCodeId?: string } = {},
@@ -57,22 +89,8 @@ export async function listProofSheets(
   return { items, nextCursor: rows.length > sheetsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** The sheets of one code that this actor may see, newest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listCodeSheets(actor: Actor, qrCodeId: string): Promise<ProofSheetSummary[]> {
-  return (await listProofSheets(actor, proofSheetListInput.parse({}), { qrCodeId })).items
-}
-
-/** How many of the caller's sheets a family wants put right. Throws UNAUTHENTICATED or FORBIDDEN. */
-export function countSheetsToCorrect(actor: Actor): Promise<number> {
-  return db.proofSheet.count({ where: { ...scopeOf(actor), status: 'changes_requested' } })
-}
-
 function scopeOf(actor: Actor): Prisma.ProofSheetWhereInput {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (actor.kind === 'administrator') return {}
-  const reseller = resellerOf(actor)
-  if (!reseller) throw new DomainError('FORBIDDEN')
-  return { resellerId: reseller.id }
+  return actor.kind === 'administrator' ? {} : { resellerId: resellerOf(actor)?.id ?? nobody }
 }
 
 function searched(search: string): Prisma.ProofSheetWhereInput[] {
@@ -86,8 +104,16 @@ function searched(search: string): Prisma.ProofSheetWhereInput[] {
 }
 
 /** One sheet with all that is known of it. Throws NOT_FOUND for everybody whom it does not concern. */
-export async function getProofSheet(actor: Actor, id: string): Promise<ProofSheetView> {
-  const row = await getSheetRow(actor, id)
+export const getProofSheet = defineRead({
+  name: 'proof-sheets.get-proof-sheet',
+  session: 'optional',
+  input: proofSheetId,
+  load: ({ id }, actor) => getSheetRow(actor, id),
+  authorize: canReadProofSheet,
+  run: (actor, _, row) => sheetView(actor, row),
+})
+
+function sheetView(actor: Actor, row: ProofSheetRow): ProofSheetView {
   const { options, inscription, familyEmail, familyName, answeredByName, answer, sha256 } = row
   const { note, internalNote, readyWhen, history } = row
   const { warnings } = artworkFacts(options, row.qrCode.code)
@@ -108,7 +134,16 @@ export async function getProofSheet(actor: Actor, id: string): Promise<ProofShee
 }
 
 /** What the family's link opens. A draft is not shown to them: it is being put right. */
-export async function findFamilySheet(token: string): Promise<FamilySheetAnswer> {
+export const findFamilySheet = defineRead({
+  name: 'proof-sheets.find-family-sheet',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_, { token }) => openLink(token),
+})
+
+async function openLink(token: string): Promise<FamilySheetAnswer> {
   try {
     const row = await getSheetByLink(token)
     const { status, number, version, inscription, options, note, readyWhen, familyName } = row

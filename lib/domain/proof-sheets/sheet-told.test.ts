@@ -5,7 +5,7 @@ import { newVersion } from '@/lib/domain/proof-sheets/commands/new-version'
 import { requestChanges } from '@/lib/domain/proof-sheets/commands/request-changes'
 import { sendProofSheet } from '@/lib/domain/proof-sheets/commands/send-proof-sheet'
 import { updateProofSheet } from '@/lib/domain/proof-sheets/commands/update-proof-sheet'
-import { readFamilyPdf, readFamilyPicture, readSheetPdf } from '@/lib/domain/proof-sheets/files'
+import { readFamilyPdf, readFamilyPicture, readSheetPdf } from '@/lib/domain/proof-sheets/file-queries'
 import { findFamilySheet, getProofSheet } from '@/lib/domain/proof-sheets/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -46,7 +46,7 @@ describe('a sheet and its family', () => {
     expect(mail?.text).toContain('Lars Jensen, Holm Sten har tegnet stenen')
     expect(mail?.text).toMatch(/Venlig hilsen\s+Lars Jensen, Holm Sten/)
     expect(await wordsOf((await readSheetPdf(actor, { id })).body)).toContain('Lars Jensen, Holm Sten')
-    const page = await findFamilySheet(tokenIn(mail?.text ?? ''))
+    const page = await findFamilySheet(visitor(), { token: tokenIn(mail?.text ?? '') })
     expect(page).toMatchObject({ sheet: { sender: { person: 'Lars Jensen', company: 'Holm Sten' } } })
   })
 
@@ -68,7 +68,7 @@ describe('a sheet and its family', () => {
     expect(receipt?.text).toContain('* 3. maj 1942 † 12. januar 2024')
     expect(receipt?.text).toContain('omkring uge 34')
     expect(await mailTo(account.email)).toMatchObject([{ template: 'proof-sheet-answered' }])
-    expect(await findFamilySheet(token)).toMatchObject({ sheet: { readyWhen: 'omkring uge 34' } })
+    expect(await findFamilySheet(visitor(), { token })).toMatchObject({ sheet: { readyWhen: 'omkring uge 34' } })
   })
 
   it('never reads what the stonemason wrote to himself: on no paper, in no mail, on no page', async () => {
@@ -93,11 +93,11 @@ describe('a sheet and its family', () => {
       ...mails.map(({ subject, html, text }) => subject + html + text),
       ...(await Promise.all([draft, sent].map(({ body }) => wordsOf(body)))),
       ...[draft, sent].map(({ body }) => Buffer.from(body).toString('latin1')),
-      JSON.stringify(await findFamilySheet(token)),
+      JSON.stringify(await findFamilySheet(visitor(), { token })),
       (await readFamilyPicture(visitor(), { token })).body,
     ]
     for (const text of told) expect(text).not.toContain(marker)
-    expect((await getProofSheet(actor, id)).internalNote).toBe(marker)
+    expect((await getProofSheet(actor, { id })).internalNote).toBe(marker)
   })
 })
 
@@ -114,7 +114,7 @@ describe('the history of a sheet', () => {
     await execute(updateProofSheet, caller, { ...written, id })
     await markSent(id)
     await execute(approveProofSheet, asVisitor, { ...answer, version: 2, hasRead: true })
-    const { history } = await getProofSheet(actor, id)
+    const { history } = await getProofSheet(actor, { id })
     expect(history.map(({ kind, version, name }) => [kind, version, name])).toEqual([
       ['written', 1, 'Lars Jensen'],
       ['reminded', 1, 'Lars Jensen'],
@@ -131,9 +131,11 @@ describe('the history of a sheet', () => {
     const token = await markSent(id)
     const yes = { token, version: 1, name: 'Bo Holm', hasRead: true }
     await execute(approveProofSheet, callerFor(visitor()), yes)
-    const { number } = await getProofSheet(actor, id)
+    const { number } = await getProofSheet(actor, { id })
     const { result } = await execute(newVersion, caller, { id })
-    expect((await getProofSheet(actor, result.id)).history).toMatchObject([{ kind: 'copied', words: String(number) }])
+    expect((await getProofSheet(actor, { id: result.id })).history).toMatchObject([
+      { kind: 'copied', words: String(number) },
+    ])
   })
 })
 

@@ -56,7 +56,10 @@ describe('sending a proof sheet', () => {
     const token = /\/invitation\/([\w-]{43})\//.exec(mail.text)?.[1] ?? ''
     const options = { material: 'marble', symbolMm: 12, shape: 'none' }
     await db.proofSheet.update({ where: { id }, data: { status: 'draft', options } })
-    expect(await findFamilySheet(token)).toMatchObject({ kind: 'open', sheet: { status: 'draft', facts: [] } })
+    expect(await findFamilySheet(visitor(), { token })).toMatchObject({
+      kind: 'open',
+      sheet: { status: 'draft', facts: [] },
+    })
   })
 
   it('sends nothing that cannot be cut, cannot be read, or was answered', async () => {

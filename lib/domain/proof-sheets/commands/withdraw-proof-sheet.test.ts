@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawProofSheet } from '@/lib/domain/proof-sheets/commands/withdraw-proof-sheet'
-import { readFamilyPdf, readFamilyPicture } from '@/lib/domain/proof-sheets/files'
+import { readFamilyPdf, readFamilyPicture } from '@/lib/domain/proof-sheets/file-queries'
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -14,7 +14,7 @@ describe('withdrawing a proof sheet', () => {
     const token = await markSent(id)
     const withdraw = (which: string) => execute(withdrawProofSheet, callerFor(actor), { id: which })
     await withdraw(id)
-    expect(await findFamilySheet(token)).toMatchObject({ kind: 'open', sheet: { status: 'withdrawn' } })
+    expect(await findFamilySheet(visitor(), { token })).toMatchObject({ kind: 'open', sheet: { status: 'withdrawn' } })
     for (const read of [readFamilyPdf, readFamilyPicture]) {
       await expect(read(visitor(), { token })).rejects.toMatchObject({ code: 'PROOF_SHEET_WITHDRAWN' })
     }

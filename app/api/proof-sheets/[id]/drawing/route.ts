@@ -1,5 +1,4 @@
-import { readSheetPicture } from '@/lib/domain/proof-sheets/files'
-import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { readSheetPicture } from '@/lib/domain/proof-sheets/file-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({ name: 'proof-sheets.read-drawing', input: proofSheetId, run: readSheetPicture })
+export const GET = fileRoute(readSheetPicture)

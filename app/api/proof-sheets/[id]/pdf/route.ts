@@ -1,5 +1,4 @@
-import { readSheetPdf } from '@/lib/domain/proof-sheets/files'
-import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { readSheetPdf } from '@/lib/domain/proof-sheets/file-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({ name: 'proof-sheets.read-pdf', input: proofSheetId, run: readSheetPdf })
+export const GET = fileRoute(readSheetPdf)

@@ -5,12 +5,13 @@ import { FamilySheetClosed } from '@/components/proof-sheets/family-sheet-closed
 import { findDraft } from '@/lib/domain/find-draft'
 import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
+import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
 // Read once for the page and its title.
-const sheetOf = cache(findFamilySheet)
+const sheetOf = cache(async (token: string) => findFamilySheet(await currentActor(), { token }))
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const found = await sheetOf((await params).token)

@@ -1,9 +1,4 @@
-import { readFamilyPicture } from '@/lib/domain/proof-sheets/files'
-import { proofSheetByLink } from '@/lib/domain/proof-sheets/schema'
+import { readFamilyPicture } from '@/lib/domain/proof-sheets/file-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({
-  name: 'proof-sheets.read-family-drawing',
-  input: proofSheetByLink,
-  run: readFamilyPicture,
-})
+export const GET = fileRoute(readFamilyPicture)

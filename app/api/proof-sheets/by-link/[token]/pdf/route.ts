@@ -1,5 +1,4 @@
-import { readFamilyPdf } from '@/lib/domain/proof-sheets/files'
-import { proofSheetByLink } from '@/lib/domain/proof-sheets/schema'
+import { readFamilyPdf } from '@/lib/domain/proof-sheets/file-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({ name: 'proof-sheets.read-family-pdf', input: proofSheetByLink, run: readFamilyPdf })
+export const GET = fileRoute(readFamilyPdf)

@@ -10,44 +10,77 @@ import { provenFile } from '@/lib/domain/exports/proven-file'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { drawSheet } from '@/lib/domain/proof-sheets/make-paper'
+import { canReadProofSheet } from '@/lib/domain/proof-sheets/policy'
+import { approvedFileKey, proofSheetByLink, proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { signedBy } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
 import { sheetPicture } from '@/lib/domain/proof-sheets/sheet-picture'
 import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
+import { anyone } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** The paper of a sheet: the one that was sent, byte for byte, or a draft as it stands. Throws NOT_FOUND. */
-export async function readSheetPdf(actor: Actor, { id }: { id: string }) {
-  const sheet = await getSheetRow(actor, id)
-  return pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(signedBy(sheet, actor)))
-}
+/** The paper of a sheet: the one that was sent, byte for byte, or a draft as it is now. Throws NOT_FOUND. */
+export const readSheetPdf = defineRead({
+  name: 'proof-sheets.read-sheet-pdf',
+  session: 'optional',
+  input: proofSheetId,
+  load: ({ id }, actor) => getSheetRow(actor, id),
+  authorize: canReadProofSheet,
+  run: async (actor, _, sheet) =>
+    pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(signedBy(sheet, actor))),
+})
 
 /** The same for the family: nothing but what was sent. Throws what the link throws, PROOF_SHEET_WITHDRAWN and NOT_FOUND. */
-export async function readFamilyPdf(_: Actor, { token }: { token: string }) {
-  const sheet = await getSentSheet(token)
-  return pdfAnswer(sheet, await storedPaper(sheet))
-}
+export const readFamilyPdf = defineRead({
+  name: 'proof-sheets.read-family-pdf',
+  session: 'optional',
+  input: proofSheetByLink,
+  load: ({ token }) => getSentSheet(token),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: async (_actor, _input, sheet) => pdfAnswer(sheet, await storedPaper(sheet)),
+})
 
 /** The drawing as it will look in its material, as SVG. Throws NOT_FOUND, ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT. */
-export async function readSheetPicture(actor: Actor, { id }: { id: string }) {
-  return pictureAnswer(await getSheetRow(actor, id))
-}
+export const readSheetPicture = defineRead({
+  name: 'proof-sheets.read-sheet-picture',
+  session: 'optional',
+  input: proofSheetId,
+  load: ({ id }, actor) => getSheetRow(actor, id),
+  authorize: canReadProofSheet,
+  run: (_actor, _input, sheet) => pictureAnswer(sheet),
+})
 
-export async function readFamilyPicture(_: Actor, { token }: { token: string }) {
-  return pictureAnswer(await getSentSheet(token))
-}
+/** The same for the family. Throws as `readFamilyPdf` does. */
+export const readFamilyPicture = defineRead({
+  name: 'proof-sheets.read-family-picture',
+  session: 'optional',
+  input: proofSheetByLink,
+  load: ({ token }) => getSentSheet(token),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (_actor, _input, sheet) => pictureAnswer(sheet),
+})
 
 /**
  * The approved drawing as a file for the machine, read back before it is handed out. Throws NOT_FOUND,
  * PROOF_SHEET_NOT_APPROVED, PROOF_SHEET_OUTDATED when it would be drawn otherwise today, QR_CODE_BLOCKED,
  * QR_CODE_RETIRED and EXPORT_WITHHELD.
  */
-export async function readApprovedFile(actor: Actor, { id, format }: { id: string; format: ArtworkFormat }) {
-  const sheet = await getSheetRow(actor, id)
+export const readApprovedFile = defineRead({
+  name: 'proof-sheets.read-approved-file',
+  session: 'optional',
+  input: approvedFileKey,
+  load: ({ id }, actor) => getSheetRow(actor, id),
+  authorize: canReadProofSheet,
+  run: (_, { format }, sheet) => writeApproved(sheet, format),
+})
+
+async function writeApproved(sheet: ProofSheetRow, format: ArtworkFormat) {
   const { options, qrCode, status } = sheet
   if (status !== 'approved') throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
   assertInUse(qrCode)
