@@ -16,6 +16,7 @@ import { packageReads } from '@/tests/access/reads/packages'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
 import { privacyReads } from '@/tests/access/reads/privacy'
+import { productionReads } from '@/tests/access/reads/production'
 import { proofSheetReads } from '@/tests/access/reads/proof-sheets'
 import { qrCodeReads } from '@/tests/access/reads/qr-codes'
 import { reportReads } from '@/tests/access/reads/reports'
@@ -43,6 +44,7 @@ export const readRows: Record<string, ReadRow> = {
   ...pageCreationReads,
   ...pageDeskReads,
   ...privacyReads,
+  ...productionReads,
   ...proofSheetReads,
   ...qrCodeReads,
   ...reportReads,

@@ -17,12 +17,6 @@ export async function findBatchSubject(actor: Actor, number: number): Promise<{ 
   return row
 }
 
-/** Throws UNAUTHENTICATED or FORBIDDEN for everybody outside the workshop. */
-export function requireWorkshop(actor: Actor): void {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canWorkInProduction(actor)) throw new DomainError('FORBIDDEN')
-}
-
 /** Throws INVALID_INPUT at `dueOn` for a day (yyyy-mm-dd) that is over in Denmark: nothing can be shipped on it any more. */
 export function assertDayToCome(dueOn: string): void {
   if (dueOn >= danishDay(new Date())) return

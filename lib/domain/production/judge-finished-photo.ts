@@ -17,7 +17,6 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
-import type { Actor } from '@/lib/shared/actor'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 
 export type JudgedFinish =
@@ -30,7 +29,7 @@ export type JudgedFinish =
  * under the field `file`.
  */
 export async function judgeFinishedPhoto(
-  { id, file, actor }: { id: string; file: unknown; actor: Actor },
+  { id, file }: { id: string; file: unknown },
   from: string,
 ): Promise<JudgedFinish> {
   if (!(file instanceof UploadedFile)) throw new PicturesError('PICTURE_MISSING').at('file')
@@ -41,7 +40,7 @@ export async function judgeFinishedPhoto(
   try {
     const picture = await asDecodable(file.body, from)
     assertPictureFile(picture)
-    const plan = await planOfPiece(actor, id)
+    const plan = await planOfPiece(id)
     const address = printedAddress(env.SITE_URL, qrCode.code)
     const { estimate, text, rows } = await estimateStonePhoto(picture, address, from, plan)
     if (text === null) throw new StoneError('NO_CODE_IN_PICTURE').at('file')
@@ -58,9 +57,9 @@ export async function judgeFinishedPhoto(
 }
 
 /** Where the piece has its letters; null when it has none, or when its drawing may not be cut any more. */
-async function planOfPiece(actor: Actor, id: string): Promise<LetteringPlan | null> {
+async function planOfPiece(id: string): Promise<LetteringPlan | null> {
   try {
-    const { options, code } = await artworkOfPiece(actor, id)
+    const { options, code } = await artworkOfPiece(id)
     return hasLettering(options) ? letteringPlan(drawArtwork(options, code), options, code) : null
   } catch (error) {
     if (error instanceof DomainError && error.code === 'PROOF_SHEET_OUTDATED') return null

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
-import { drawingOfPiece, fileOfPiece, proofOfPiece } from '@/lib/domain/production/piece-files'
+import { drawPiece, getPieceProof } from '@/lib/domain/production/piece-file-queries'
+import { fileOfPiece } from '@/lib/domain/production/piece-files'
 import { db } from '@/lib/server/db'
 import { batchOptions, createPiece, createWorker } from '@/tests/factories/production'
 
 it('the file for the machine is the very one whose proof the station shows, however often it looks', async () => {
   const worker = await createWorker()
   const piece = await createPiece({ holder: worker, state: 'engraving' })
-  const shown = await proofOfPiece(worker, piece.id)
-  const { file, proof } = await fileOfPiece(worker, piece.id, 'svg')
+  const shown = await getPieceProof(worker, { id: piece.id })
+  const { file, proof } = await fileOfPiece(piece.id, 'svg')
   expect(shown).toMatchObject({ isProven: true, share: proof.share })
-  expect((await fileOfPiece(worker, piece.id, 'svg')).file).toBe(file)
+  expect((await fileOfPiece(piece.id, 'svg')).file).toBe(file)
 })
 
 it('cuts the very drawing that the family approved, and no other of the same words', async () => {
@@ -27,10 +28,10 @@ it('cuts the very drawing that the family approved, and no other of the same wor
       },
     })
   await approve(drawn)
-  expect(await drawingOfPiece(worker, piece.id)).toContain('<svg')
+  expect((await drawPiece(worker, { id: piece.id })).body).toContain('<svg')
   await approve(drawn.replace(/^./, (first) => (first === '0' ? '1' : '0')))
-  for (const read of [drawingOfPiece, proofOfPiece]) {
-    await expect(read(worker, piece.id)).rejects.toMatchObject({ code: 'PROOF_SHEET_OUTDATED' })
+  for (const read of [drawPiece, getPieceProof]) {
+    await expect(read(worker, { id: piece.id })).rejects.toMatchObject({ code: 'PROOF_SHEET_OUTDATED' })
   }
 })
 
@@ -41,6 +42,6 @@ it.each([
   const worker = await createWorker()
   const piece = await createPiece({ holder: worker, state: 'engraving' })
   await db.qrCode.update({ where: { id: piece.qrCodeId }, data: { state } })
-  await expect(fileOfPiece(worker, piece.id, 'dxf')).rejects.toMatchObject({ code })
-  await expect(proofOfPiece(worker, piece.id)).rejects.toMatchObject({ code })
+  await expect(fileOfPiece(piece.id, 'dxf')).rejects.toMatchObject({ code })
+  await expect(getPieceProof(worker, { id: piece.id })).rejects.toMatchObject({ code })
 })

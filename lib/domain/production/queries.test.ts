@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listBatchPackages } from '@/lib/domain/production/batch-packages'
-import { drawingOfPiece } from '@/lib/domain/production/piece-files'
-import { findBatch, listBatches, listPieceEvents, listPieces } from '@/lib/domain/production/queries'
+import { drawPiece } from '@/lib/domain/production/piece-file-queries'
+import { findBatch, listBatches, listBatchPackages, listPieceEvents, listPieces } from '@/lib/domain/production/queries'
 import { boardInput } from '@/lib/domain/production/schema'
 import { findAtStation, getWorkshop } from '@/lib/domain/production/station-queries'
+import type { BatchPage } from '@/lib/domain/production/views'
 import { db } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -31,7 +31,7 @@ describe('the board', () => {
       const seen: number[] = []
       let cursor: string | null = null
       do {
-        const page = await listBatches(worker, filter({ status, ...(cursor ? { cursor } : {}) }))
+        const page: BatchPage = await listBatches(worker, filter({ status, ...(cursor ? { cursor } : {}) }))
         seen.push(...page.items.map(({ number }) => number))
         cursor = page.nextCursor
       } while (cursor)
@@ -45,7 +45,7 @@ describe('the board', () => {
     const reseller = await createReseller(await createAccount(), { companyName: 'Sønderho Sten' })
     const { number, pieces } = await createBatch({ resellerId: reseller.id })
     const code = formatTextCode(pieces[0]?.code ?? '')
-    const { name = '' } = (await findBatch(worker, number)) ?? {}
+    const { name = '' } = (await findBatch(worker, { number })) ?? {}
     for (const search of [String(number), name.slice(2), 'sønderho', code.slice(0, 7).toLowerCase()]) {
       const { items } = await listBatches(worker, filter({ search }))
       expect(items.map((batch) => batch.number)).toContain(number)
@@ -63,11 +63,11 @@ describe('the board', () => {
     const { number, pieces } = await createBatch({ count: 2 })
     const [first] = pieces
     await db.productionPiece.update({ where: { id: first?.id ?? '' }, data: { state: 'packed' } })
-    expect(await findBatch(worker, number)).toMatchObject({ canShip: false, counts: { packed: 1, queued: 1 } })
-    expect((await listPieces(worker, number, { state: 'packed', cursor: undefined })).items).toMatchObject([
+    expect(await findBatch(worker, { number })).toMatchObject({ canShip: false, counts: { packed: 1, queued: 1 } })
+    expect((await listPieces(worker, { number, state: 'packed' })).items).toMatchObject([
       { number: 1, state: 'packed' },
     ])
-    expect((await listPieceEvents(worker, first?.id ?? '')).items).toEqual([])
+    expect((await listPieceEvents(worker, { id: first?.id ?? '' })).items).toEqual([])
   })
 
   it('is hidden from everybody outside the workshop', async () => {
@@ -78,8 +78,8 @@ describe('the board', () => {
       await expect(listBatches(actor, filter({}))).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(getWorkshop(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(findAtStation(actor, { kind: 'kontrol', station: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(drawingOfPiece(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(listPieceEvents(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(drawPiece(actor, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(listPieceEvents(actor, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await expect(getWorkshop(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
@@ -97,13 +97,15 @@ describe('the form for a new batch', () => {
       data: Array.from({ length: 200 }, (_, at) => ({ name: `Pakke ${at}`, count: 1, state: 'ready' as const })),
     })
     const failed = (await db.qrPackage.findUniqueOrThrow({ where: { id: packageId } })).number
-    const numbers = async (wanted: string) => (await listBatchPackages(worker, wanted)).map((each) => each.number)
+    const numbers = async (wanted: string) => (await listBatchPackages(worker, { wanted })).map((each) => each.number)
     expect(await numbers('')).not.toContain(number)
     expect(await numbers(String(failed))).not.toContain(failed)
-    expect((await listBatchPackages(worker, String(number)))[0]).toEqual({
+    expect((await listBatchPackages(worker, { wanted: String(number) }))[0]).toEqual({
       ...{ number, name: older.name, material: 'steel', symbolMm: 50 },
     })
-    await expect(listBatchPackages(actorFor(await createAccount()), '')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listBatchPackages(actorFor(await createAccount()), { wanted: '' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 

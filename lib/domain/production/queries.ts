@@ -1,5 +1,5 @@
 import 'server-only'
-import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { z } from 'zod'
 import {
   batchSelect,
   batchView,
@@ -10,24 +10,40 @@ import {
 } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { countsOf } from '@/lib/domain/production/piece-counts'
-import { optionsOfPiece } from '@/lib/domain/production/piece-options'
-import type { BoardFilter, PieceFilter } from '@/lib/domain/production/schema'
-import type { BatchPage, BatchView, PaperPiece, PieceEventView, PiecePage } from '@/lib/domain/production/views'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import {
+  type BoardFilter,
+  batchInput,
+  boardInput,
+  type PieceFilter,
+  pieceInput,
+  pieceListInput,
+} from '@/lib/domain/production/schema'
+import type { BatchPackage, BatchPage, BatchView, PieceEventView, PiecePage } from '@/lib/domain/production/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const batchesPerPage = 25
 const piecesPerPage = 100
 const mostEvents = 200
+const packagesOffered = 200
 
 /**
  * Batches by the filters: those under way with the most urgent first, else the newest first. A search finds by number,
- * name, reseller and the beginning of a code. Throws UNAUTHENTICATED or FORBIDDEN.
+ * name, reseller and the beginning of a code.
  */
-export async function listBatches(actor: Actor, filter: BoardFilter): Promise<BatchPage> {
-  requireWorkshop(actor)
+export const listBatches = defineRead({
+  name: 'production.list-batches',
+  session: 'required',
+  input: boardInput,
+  authorize: canWorkInProduction,
+  run: (_, filter) => readBatches(filter),
+})
+
+async function readBatches(filter: BoardFilter): Promise<BatchPage> {
   const isByDay = filter.status === 'open' || filter.status === 'late'
   const rows = await db.productionBatch.findMany({
     where: { AND: [whereStatus(filter.status), whereSearch(filter.search), whereAfter(filter.cursor, isByDay)] },
@@ -78,16 +94,28 @@ function whereAfter(cursor: string | undefined, isByDay: boolean): Prisma.Produc
   return { OR: [{ dueOn: { gt: dueOn } }, { dueOn, number: { gt: after } }] }
 }
 
-/** One batch, or null when there is none by that number. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findBatch(actor: Actor, number: number): Promise<BatchView | null> {
-  requireWorkshop(actor)
-  const row = await db.productionBatch.findUnique({ where: { number }, select: batchSelect })
-  return row && batchView(row, (await countsOf(db, [row.id])).get(row.id))
-}
+/** One batch, or null when there is none by that number. */
+export const findBatch = defineRead({
+  name: 'production.find-batch',
+  session: 'required',
+  input: batchInput,
+  authorize: canWorkInProduction,
+  run: async (_, { number }): Promise<BatchView | null> => {
+    const row = await db.productionBatch.findUnique({ where: { number }, select: batchSelect })
+    return row && batchView(row, (await countsOf(db, [row.id])).get(row.id))
+  },
+})
 
-/** The pieces of a batch in their order, by state. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listPieces(actor: Actor, number: number, { state, cursor }: PieceFilter): Promise<PiecePage> {
-  requireWorkshop(actor)
+/** The pieces of a batch in their order, by state. */
+export const listPieces = defineRead({
+  name: 'production.list-pieces',
+  session: 'required',
+  input: batchInput.extend(pieceListInput.shape),
+  authorize: canWorkInProduction,
+  run: (_, { number, ...filter }) => readPieces(number, filter),
+})
+
+async function readPieces(number: number, { state, cursor }: PieceFilter): Promise<PiecePage> {
   const rows = await db.productionPiece.findMany({
     where: {
       batch: { number },
@@ -102,31 +130,16 @@ export async function listPieces(actor: Actor, number: number, { state, cursor }
   return { items, nextCursor: rows.length > piecesPerPage ? (items.at(-1)?.number ?? null) : null }
 }
 
-/** Every piece of a batch that is not cancelled, for its papers. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getBatchForPapers(
-  actor: Actor,
-  number: number,
-): Promise<{ batch: BatchView; pieces: PaperPiece[] }> {
-  const batch = await findBatch(actor, number)
-  if (!batch) throw new DomainError('NOT_FOUND')
-  const rows = await db.productionPiece.findMany({
-    where: { batch: { number }, state: { not: 'cancelled' } },
-    orderBy: { number: 'asc' },
-    select: { ...pieceSelect, options: true, proofSheet: { select: { options: true } } },
-  })
-  const pieces = rows.map((row) => {
-    const { lines, people } = optionsOfPiece({ ...row, batch })
-    return { ...pieceView(row), text: [...lines, ...people.flat()].filter(Boolean).join(' · ') }
-  })
-  return { batch, pieces }
-}
+/** Who did what to a piece, in the order in which it happened; of a very long history the newest part. Throws NOT_FOUND. */
+export const listPieceEvents = defineRead({
+  name: 'production.list-piece-events',
+  session: 'required',
+  input: pieceInput,
+  authorize: canWorkInProduction,
+  run: (_, { id }) => readEvents(id),
+})
 
-/** Who did what to a piece, in the order in which it happened; of a very long history the newest part. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function listPieceEvents(
-  actor: Actor,
-  id: string,
-): Promise<{ items: PieceEventView[]; nextCursor: null }> {
-  requireWorkshop(actor)
+async function readEvents(id: string): Promise<{ items: PieceEventView[]; nextCursor: null }> {
   const piece = await db.productionPiece.findUnique({
     where: { id },
     select: {
@@ -142,4 +155,30 @@ export async function listPieceEvents(
     items: piece.events.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     nextCursor: null,
   }
+}
+
+/**
+ * The newest packages that a batch can be made of, and the one by the number `wanted` however old it is; with what each is
+ * meant for.
+ */
+export const listBatchPackages = defineRead({
+  name: 'production.list-batch-packages',
+  session: 'required',
+  input: z.object({ wanted: boundedText(2000) }),
+  authorize: canWorkInProduction,
+  run: (_, { wanted }) => readPackages(wanted),
+})
+
+async function readPackages(wanted: string): Promise<BatchPackage[]> {
+  const select = { number: true, name: true, material: true, symbolMm: true } as const
+  const newest = await db.qrPackage.findMany({
+    where: { state: 'ready' },
+    orderBy: { id: 'desc' },
+    take: packagesOffered,
+    select,
+  })
+  const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : null
+  if (number === null || newest.some((each) => each.number === number)) return newest
+  const older = await db.qrPackage.findUnique({ where: { number, state: 'ready' }, select })
+  return older ? [older, ...newest] : newest
 }

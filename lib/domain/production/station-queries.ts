@@ -1,11 +1,12 @@
 import 'server-only'
-import { requireWorkshop } from '@/lib/domain/production/batch-row'
+import { z } from 'zod'
 import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { noPieces } from '@/lib/domain/production/piece-counts'
 import { optionsOfPiece } from '@/lib/domain/production/piece-options'
 import { stationColumn } from '@/lib/domain/production/piece-row'
-import type { StationKind } from '@/lib/domain/production/schema'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { batchInput, type StationKind, stationKinds } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
 import type { HeldPiece, StationPiece, UndoableStep, WorkshopView } from '@/lib/domain/production/views'
 import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
@@ -13,7 +14,8 @@ import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
 import { readEstimate } from '@/lib/domain/stones/read-estimate'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const mostShown = 50
@@ -39,14 +41,26 @@ const undoableWhere = {
 
 /**
  * The piece this person has in hand at this very place, how many wait for its kind, of one batch or of all, and what else
- * is in somebody's hands; and the step they can still take back. Throws UNAUTHENTICATED or FORBIDDEN.
+ * is in somebody's hands; and the step they can still take back.
  */
-export async function findAtStation(
-  actor: Actor,
+export const findAtStation = defineRead({
+  name: 'production.find-at-station',
+  session: 'required',
+  input: z.object({
+    kind: z.enum(stationKinds),
+    station: boundedText(80),
+    batch: batchInput.shape.number.optional(),
+  }),
+  authorize: canWorkInProduction,
+  run: ({ userId }, at) => readStation(userId, at),
+})
+
+type AtStation = { piece: StationPiece | null; waiting: number; held: HeldPiece[]; undo: UndoableStep | null }
+
+async function readStation(
+  userId: string,
   { kind, station, batch }: { kind: StationKind; station: string; batch?: number | undefined },
-): Promise<{ piece: StationPiece | null; waiting: number; held: HeldPiece[]; undo: UndoableStep | null }> {
-  requireWorkshop(actor)
-  const userId = userIdOf(actor)
+): Promise<AtStation> {
   const ofBatch = batch === undefined ? {} : { batch: { number: batch } }
   const [row, waiting, held, undo] = await Promise.all([
     db.productionPiece.findFirst({
@@ -56,14 +70,21 @@ export async function findAtStation(
     }),
     db.productionPiece.count({ where: { ...waitingWhere[kind], ...ofBatch } }),
     listHeld(userId, { ...heldWhere[kind], ...ofBatch }),
-    findUndoableStep(db, userId ?? '', { ...undoableWhere[kind], ...ofBatch }),
+    findUndoableStep(db, userId, { ...undoableWhere[kind], ...ofBatch }),
   ])
   return { piece: row && (await stationView(row)), waiting, held: held.filter(({ id }) => id !== row?.id), undo }
 }
 
-/** How the whole workshop stands today. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function getWorkshop(actor: Actor): Promise<WorkshopView> {
-  requireWorkshop(actor)
+/** The state of the whole workshop today. */
+export const getWorkshop = defineRead({
+  name: 'production.get-workshop',
+  session: 'required',
+  input: z.object({}),
+  authorize: canWorkInProduction,
+  run: ({ userId }) => readWorkshop(userId),
+})
+
+async function readWorkshop(userId: string): Promise<WorkshopView> {
   const late = lateBatches(new Date())
   const underWay = { batch: { shippedAt: null, cancelledAt: null } }
   const [groups, checked, done, lateCount, latePieces, held, stopped, waiting] = await Promise.all([
@@ -72,7 +93,7 @@ export async function getWorkshop(actor: Actor): Promise<WorkshopView> {
     countToday(),
     db.productionBatch.count({ where: late }),
     db.productionPiece.count({ where: { batch: late, state: { notIn: ['packed', 'shipped', 'cancelled'] } } }),
-    listHeld(userIdOf(actor), {}),
+    listHeld(userId, {}),
     listStopped(),
     Promise.all([
       db.productionPiece.count({ where: waitingWhere.gravering }),
@@ -112,7 +133,7 @@ async function countToday(): Promise<WorkshopView['today']> {
   }
 }
 
-async function listHeld(userId: string | null, where: Prisma.ProductionPieceWhereInput): Promise<HeldPiece[]> {
+async function listHeld(userId: string, where: Prisma.ProductionPieceWhereInput): Promise<HeldPiece[]> {
   const rows = await db.productionPiece.findMany({
     where: { AND: [where, { heldById: { not: null } }] },
     orderBy: { heldAt: 'asc' },

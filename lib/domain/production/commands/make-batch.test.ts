@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
 import { makeBatch } from '@/lib/domain/production/commands/make-batch'
-import { drawingOfPiece, proofOfPiece } from '@/lib/domain/production/piece-files'
-import { getBatchForPapers } from '@/lib/domain/production/queries'
+import { getBatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
+import { drawPiece, getPieceProof } from '@/lib/domain/production/piece-file-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
@@ -164,9 +164,9 @@ describe('what is written on the plaques of a batch', () => {
     expect(await linesOf(number)).toEqual([['Karen Holm', '1941 – 2024'], ['Åge Bøgh']])
     const { pieces } = await getBatchForPapers(worker, number)
     expect(pieces.map(({ text }) => text)).toEqual(['Karen Holm · 1941 – 2024', 'Åge Bøgh'])
-    const [first, second] = await Promise.all(pieces.map(({ id }) => drawingOfPiece(worker, id)))
+    const [first, second] = await Promise.all(pieces.map(async ({ id }) => (await drawPiece(worker, { id })).body))
     expect(first).not.toBe(second)
-    expect((await proofOfPiece(worker, pieces[0]?.id ?? '')).isProven).toBe(true)
+    expect((await getPieceProof(worker, { id: pieces[0]?.id ?? '' })).isProven).toBe(true)
   })
 
   it.each([

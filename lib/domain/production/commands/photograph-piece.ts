@@ -25,7 +25,7 @@ export const photographPiece = defineCommand({
   fileLimitBytes: 32 * 1024 * 1024,
   load: ({ id }, { actor }) => getPieceSubject(actor, id),
   authorize: (actor) => canWorkInProduction(actor),
-  prepare: ({ id, file }, caller) => judgeFinishedPhoto({ id, file, actor: caller.actor }, queueKey(caller)),
+  prepare: ({ id, file }, caller) => judgeFinishedPhoto({ id, file }, queueKey(caller)),
   release: async (judged) => {
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
   },

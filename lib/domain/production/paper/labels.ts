@@ -1,10 +1,8 @@
 import 'server-only'
-import { getBatchForPapers } from '@/lib/domain/production/queries'
+import type { BatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
 import type { BatchView, PieceRow } from '@/lib/domain/production/views'
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
-import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
 
 /** A label for the box: 62 × 29 mm is what the usual label printers take. */
 const labelMm = { width: 62, height: 29 }
@@ -15,17 +13,11 @@ const wordsMm = 32.5
 const largestCode = 13
 const sheet = { columns: 3, rows: 9, left: 8, top: 14, gapX: 4, gapY: 1 }
 
-type Wanted = { number: number; paper: 'label' | 'a4'; piece?: number | undefined }
-
 /**
- * A label for every piece of a batch, or for one: one a page for a label printer, or on A4 sheets. The square on it says which piece
- * it is ('PARTI 12 STYKKE 3'), never the stone's own address: a scan of the box must not pass for a scan of the stone.
- * Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
+ * A label for each of these pieces: one a page for a label printer, or on A4 sheets. The square on it says which piece it
+ * is ('PARTI 12 STYKKE 3'), never the stone's own address: a scan of the box must not pass for a scan of the stone.
  */
-export async function writeLabels(actor: Actor, { number, paper, piece: only }: Wanted): Promise<Buffer> {
-  const { batch, pieces: all } = await getBatchForPapers(actor, number)
-  const pieces = only ? all.filter((piece) => piece.number === only) : all
-  if (pieces.length === 0) throw new DomainError('NOT_FOUND')
+export async function writeLabels({ batch, pieces }: BatchForPapers, paper: 'label' | 'a4'): Promise<Buffer> {
   const size = paper === 'a4' ? a4Mm : labelMm
   const title = `Etiketter til parti ${batch.number}`
   const { doc, finish } = createPdf({ title, widthMm: size.width, heightMm: size.height })

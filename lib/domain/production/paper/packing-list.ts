@@ -1,23 +1,18 @@
 import 'server-only'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { piecesText } from '@/lib/domain/production/copy'
-import { getBatchForPapers } from '@/lib/domain/production/queries'
+import type { BatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
 import type { BatchView, PaperPiece } from '@/lib/domain/production/views'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { env } from '@/lib/server/env'
-import type { Actor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const margin = 20
 const lineMm = 7
 const lastLineMm = a4Mm.height - 26
 
-/**
- * The list that lies in the box: whom it goes to, every piece with its code, and a box to tick at both ends. Throws
- * UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
- */
-export async function writePackingList(actor: Actor, number: number): Promise<Buffer> {
-  const { batch, pieces } = await getBatchForPapers(actor, number)
+/** The list that lies in the box: whom it goes to, every piece with its code, and a box to tick at both ends. */
+export async function writePackingList({ batch, pieces }: BatchForPapers): Promise<Buffer> {
   const title = `Pakkeliste til parti ${batch.number}`
   const { doc, finish } = createPdf({ title, widthMm: a4Mm.width, heightMm: a4Mm.height })
   let y = drawHead(doc, batch, pieces.length)

@@ -3,10 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
-import { writeCertificate } from '@/lib/domain/production/paper/certificate'
-import { writeLabels } from '@/lib/domain/production/paper/labels'
-import { writePackingList } from '@/lib/domain/production/paper/packing-list'
-import { writePiecesCsv } from '@/lib/domain/production/pieces-csv'
+import { exportPieces, printCertificate, printLabels, printPackingList } from '@/lib/domain/production/paper/queries'
 import { findAtStation } from '@/lib/domain/production/station-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -19,19 +16,21 @@ import { photographOf } from '@/tests/factories/photographs'
 import { createBatch, createPiece, createWorker } from '@/tests/factories/production'
 import { sample } from '@/tests/factories/samples'
 
-const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+type Paper = { body: Uint8Array }
+const textOf = ({ body }: Paper) => Buffer.from(body).toString('latin1')
+const pagesOf = (paper: Paper) => (textOf(paper).match(/\/Type \/Page\b/g) ?? []).length
 const file = async (text: string | null) => new UploadedFile('sten.jpg', await photographOf(text))
 
 describe('the papers of a batch', () => {
   it('have a label for every piece of 62 × 29 mm, or 27 on a sheet', async () => {
     const worker = await createWorker()
     const { number } = await createBatch({ count: 28 })
-    const labels = await writeLabels(worker, { number, paper: 'label' })
+    const labels = await printLabels(worker, { number, paper: 'label' })
     expect(pagesOf(labels)).toBe(28)
-    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(labels.toString('latin1')) ?? []
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(textOf(labels)) ?? []
     expect([Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4))).toEqual([62, 29])
-    expect(pagesOf(await writeLabels(worker, { number, paper: 'a4' }))).toBe(2)
-    expect(pagesOf(await writeLabels(worker, { number, paper: 'label', piece: 3 }))).toBe(1)
+    expect(pagesOf(await printLabels(worker, { number, paper: 'a4' }))).toBe(2)
+    expect(pagesOf(await printLabels(worker, { number, paper: 'label', piece: 3 }))).toBe(1)
   })
 
   it('show the whole code on the label, also one of the widest letters', async () => {
@@ -41,7 +40,7 @@ describe('the papers of a batch', () => {
     const { id: qrCodeId } = await db.qrCode.create({ data: { code, packageId } })
     await db.productionPiece.create({ data: { batchId, qrCodeId, number: 2 } })
     const library = await PDFiumLibrary.init()
-    const document = await library.loadDocument(await writeLabels(worker, { number, paper: 'label', piece: 2 }))
+    const document = await library.loadDocument((await printLabels(worker, { number, paper: 'label', piece: 2 })).body)
     expect(document.getPage(0).getText()).toContain(formatTextCode(code))
     library.destroy()
   })
@@ -49,9 +48,9 @@ describe('the papers of a batch', () => {
   it('list every piece on as many sheets as it takes, and none that was given up', async () => {
     const worker = await createWorker()
     const { number, pieces } = await createBatch({ count: 90 })
-    expect(pagesOf(await writePackingList(worker, number))).toBe(3)
+    expect(pagesOf(await printPackingList(worker, { number }))).toBe(3)
     await db.productionPiece.update({ where: { id: pieces[0]?.id ?? '' }, data: { state: 'cancelled' } })
-    const csv = await writePiecesCsv(worker, number)
+    const csv = (await exportPieces(worker, { number })).body
     expect(csv.split('\r\n')).toHaveLength(91)
     expect(csv).toContain(`2;${formatTextCode(pieces[1]?.code ?? '')};I kø`)
     expect(csv).not.toContain(formatTextCode(pieces[0]?.code ?? ''))
@@ -60,18 +59,20 @@ describe('the papers of a batch', () => {
   it('begin below the name of the batch, however long it is', async () => {
     const worker = await createWorker()
     const { id, number } = await createBatch({ count: 28 })
-    expect(pagesOf(await writePackingList(worker, number))).toBe(1)
+    expect(pagesOf(await printPackingList(worker, { number }))).toBe(1)
     const name = 'Sort granit til Fredericia og omegn, efterårets store levering'.padEnd(120, ' med de lange navne')
     await db.productionBatch.update({ where: { id }, data: { name } })
-    expect(pagesOf(await writePackingList(worker, number)), 'the last line goes over to a second sheet').toBe(2)
+    expect(pagesOf(await printPackingList(worker, { number })), 'the last line goes over to a second sheet').toBe(2)
   })
 
   it('are for the workshop alone', async () => {
     const { number } = await createBatch()
     const family = actorFor(await createAccount())
-    await expect(writePackingList(visitor(), number)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(writeLabels(family, { number, paper: 'label' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(writePackingList(await createWorker(), 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(printPackingList(visitor(), { number })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(printLabels(family, { number, paper: 'label' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(printPackingList(await createWorker(), { number: 2_000_000_000 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
 
@@ -87,10 +88,10 @@ describe('the photograph of a finished piece', () => {
     })
     const { piece } = await findAtStation(worker, { kind: 'kontrol', station: 'Prøve' })
     expect(piece?.photo?.estimate).toEqual(result.estimate)
-    const certificate = await writeCertificate(worker, id)
-    expect(certificate.code).toBe(code)
-    expect(pagesOf(certificate.file)).toBe(1)
-    expect(certificate.file.toString('latin1')).toContain('/Subtype /Image')
+    const certificate = await printCertificate(worker, { id })
+    expect(certificate.filename).toBe(`certifikat-${code}.pdf`)
+    expect(pagesOf(certificate)).toBe(1)
+    expect(textOf(certificate)).toContain('/Subtype /Image')
   })
 
   it('goes with the plaque it shows: what is made again has no certificate until it is photographed again', async () => {
@@ -100,7 +101,7 @@ describe('the photograph of a finished piece', () => {
     const { storageKey } = await db.stonePhoto.findFirstOrThrow({ where: { pieceId: id } })
     await execute(reworkPiece, callerFor(worker), { id, reason: 'Pladen knækkede i hjørnet.' })
     expect(await db.stonePhoto.count({ where: { storageKey } })).toBe(0)
-    await expect(writeCertificate(worker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(printCertificate(worker, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('that shows the label instead of the code is refused, and the piece goes on', async () => {
@@ -128,7 +129,7 @@ describe('the photograph of a finished piece', () => {
     await expect(call).rejects.toMatchObject({ code: 'PIECE_WRONG_CODE' })
     expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'stopped', checkedAt: null })
     expect(await db.stonePhoto.count({ where: { pieceId: id } })).toBe(0)
-    await expect(writeCertificate(worker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(printCertificate(worker, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it.each([

@@ -8,10 +8,10 @@ import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 
 type Props = {
   params: Promise<{ number: string }>
@@ -25,13 +25,13 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function BatchPage({ params, searchParams }: Props) {
   const actor = await currentActor()
-  const number = batchInput.safeParse(await params).data?.number
-  const batch = number && canWorkInProduction(actor) ? await findBatch(actor, number) : null
+  const asked = batchInput.safeParse(await params)
+  const batch = asked.success ? await orNull(findBatch(actor, asked.data)) : null
   if (!batch) notFound()
   const { kladde, ...query } = await searchParams
   const filter = pieceListInput.parse(query)
   const [{ items, nextCursor }, draft] = await Promise.all([
-    listPieces(actor, batch.number, filter),
+    listPieces(actor, { number: batch.number, ...filter }),
     findDraft('send-parti', typeof kladde === 'string' ? kladde : undefined),
   ])
   const state = filter.state ? `state=${filter.state}&` : ''

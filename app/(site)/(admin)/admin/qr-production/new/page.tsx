@@ -5,8 +5,8 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { listBatchPackages } from '@/lib/domain/production/batch-packages'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { listBatchPackages } from '@/lib/domain/production/queries'
 import { newBatchInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -30,7 +30,7 @@ export default async function NewBatchPage({ searchParams }: Props) {
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
         draft={await findDraft('nyt-parti', kladde)}
-        packages={await listBatchPackages(actor, start.packageNumber)}
+        packages={await listBatchPackages(actor, { wanted: start.packageNumber })}
         today={danishDay(new Date())}
       />
     </PageBody>

@@ -1,12 +1,4 @@
-import { writePackingList } from '@/lib/domain/production/paper/packing-list'
-import { batchInput } from '@/lib/domain/production/schema'
+import { printPackingList } from '@/lib/domain/production/paper/queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({
-  name: 'production.packing-list',
-  input: batchInput,
-  run: async (actor, { number }) => ({
-    body: new Uint8Array(await writePackingList(actor, number)),
-    contentType: 'application/pdf',
-  }),
-})
+export const GET = fileRoute(printPackingList)

@@ -1,9 +1,4 @@
-import { proofOfPiece } from '@/lib/domain/production/piece-files'
-import { pieceInput } from '@/lib/domain/production/schema'
+import { getPieceProof } from '@/lib/domain/production/piece-file-queries'
 import { readRoute } from '@/lib/server/http'
 
-export const GET = readRoute({
-  name: 'production.piece-proof',
-  input: pieceInput,
-  run: (actor, { id }) => proofOfPiece(actor, id),
-})
+export const GET = readRoute(getPieceProof)

@@ -1,5 +1,4 @@
-import { machineFile } from '@/lib/domain/production/machine-file'
-import { pieceFileInput } from '@/lib/domain/production/schema'
+import { getMachineFile } from '@/lib/domain/production/piece-file-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
-export const GET = fileRoute({ name: 'production.piece-file', input: pieceFileInput, run: machineFile })
+export const GET = fileRoute(getMachineFile)

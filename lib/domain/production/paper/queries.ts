@@ -1,0 +1,63 @@
+import 'server-only'
+import { getBatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
+import { writeCertificate } from '@/lib/domain/production/paper/certificate'
+import { writeLabels } from '@/lib/domain/production/paper/labels'
+import { writePackingList } from '@/lib/domain/production/paper/packing-list'
+import { writePiecesCsv } from '@/lib/domain/production/paper/pieces-csv'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { batchInput, labelsInput, pieceInput } from '@/lib/domain/production/schema'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+
+/** Labels for every piece of a batch, or for one. Throws NOT_FOUND. */
+export const printLabels = defineRead({
+  name: 'production.print-labels',
+  session: 'required',
+  input: labelsInput,
+  authorize: canWorkInProduction,
+  run: async (actor, { number, paper, piece: only }) => {
+    const { batch, pieces: all } = await getBatchForPapers(actor, number)
+    const pieces = only ? all.filter((piece) => piece.number === only) : all
+    if (pieces.length === 0) throw new DomainError('NOT_FOUND')
+    return pdf(await writeLabels({ batch, pieces }, paper))
+  },
+})
+
+/** The list for the box. Throws NOT_FOUND. */
+export const printPackingList = defineRead({
+  name: 'production.print-packing-list',
+  session: 'required',
+  input: batchInput,
+  authorize: canWorkInProduction,
+  run: async (actor, { number }) => pdf(await writePackingList(await getBatchForPapers(actor, number))),
+})
+
+/** A batch's pieces as CSV. Throws NOT_FOUND. */
+export const exportPieces = defineRead({
+  name: 'production.export-pieces',
+  session: 'required',
+  input: batchInput,
+  authorize: canWorkInProduction,
+  run: async (actor, { number }) => {
+    const { pieces } = await getBatchForPapers(actor, number)
+    return {
+      body: writePiecesCsv(pieces),
+      contentType: 'text/csv; charset=utf-8',
+      filename: `parti-${number}.csv`,
+    }
+  },
+})
+
+/** The certificate of a finished piece. Throws NOT_FOUND for one that was not photographed. */
+export const printCertificate = defineRead({
+  name: 'production.print-certificate',
+  session: 'required',
+  input: pieceInput,
+  authorize: canWorkInProduction,
+  run: async (_, { id }) => {
+    const { file, code } = await writeCertificate(id)
+    return { ...pdf(file), filename: `certifikat-${code}.pdf` }
+  },
+})
+
+const pdf = (file: Buffer) => ({ body: new Uint8Array(file), contentType: 'application/pdf' })

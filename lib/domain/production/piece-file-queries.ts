@@ -1,0 +1,74 @@
+import 'server-only'
+import { approvalInName, approvalNote } from '@/lib/domain/approvals/approval-texts'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
+import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
+import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
+import { artworkOfPiece, fileOfPiece } from '@/lib/domain/production/piece-files'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { pieceFileInput, pieceInput } from '@/lib/domain/production/schema'
+import type { PieceProofView } from '@/lib/domain/production/views'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+
+const contentTypes: Record<ArtworkFormat, string> = {
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
+  pdf: 'application/pdf',
+  png: 'image/png',
+}
+
+/** How a piece should look, as SVG. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
+export const drawPiece = defineRead({
+  name: 'production.draw-piece',
+  session: 'required',
+  input: pieceInput,
+  authorize: canWorkInProduction,
+  run: async (_, { id }) => {
+    const { options, code, approval } = await artworkOfPiece(id)
+    const file = await writeArtwork(drawArtwork(options, code), 'svg', approvalNote(approval))
+    return { body: seenOnScreen(file.toString('utf8')), contentType: 'image/svg+xml' }
+  },
+})
+
+/**
+ * A proven file as it is saved to the machine, named by its code and by whether a family said yes to it. Throws as
+ * `fileOfPiece`.
+ */
+export const getMachineFile = defineRead({
+  name: 'production.get-machine-file',
+  session: 'required',
+  input: pieceFileInput,
+  authorize: canWorkInProduction,
+  run: async (_, { id, format }) => {
+    const { file, code, approval } = await fileOfPiece(id, format)
+    return {
+      body: new Uint8Array(file),
+      contentType: contentTypes[format],
+      filename: `${code}-${approvalInName(approval)}.${format}`,
+    }
+  },
+})
+
+/**
+ * What the proof of a piece's file says: the share of the reference that it reaches and how often it was tried, or that
+ * it does not pass. Throws as `fileOfPiece`, but for EXPORT_WITHHELD.
+ */
+export const getPieceProof = defineRead({
+  name: 'production.get-piece-proof',
+  session: 'required',
+  input: pieceInput,
+  authorize: canWorkInProduction,
+  run: (_, { id }) => readProof(id),
+})
+
+async function readProof(id: string): Promise<PieceProofView> {
+  try {
+    const { proof } = await fileOfPiece(id, 'svg')
+    const tries = proof.wears.reduce((sum, { file }) => sum + file.tries, 0)
+    return { isProven: true, share: proof.share, tries }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'EXPORT_WITHHELD') return { isProven: false }
+    throw error
+  }
+}

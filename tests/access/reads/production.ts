@@ -1,0 +1,73 @@
+import * as papers from '@/lib/domain/production/paper/queries'
+import * as files from '@/lib/domain/production/piece-file-queries'
+import * as queries from '@/lib/domain/production/queries'
+import { boardInput } from '@/lib/domain/production/schema'
+import * as stations from '@/lib/domain/production/station-queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import { createBatch, createPiece } from '@/tests/factories/production'
+import { createPackage } from '@/tests/factories/qr-codes'
+import { createStonePhoto } from '@/tests/factories/stones'
+
+// The workshop's staff and administrators: not even the reseller whose stones they are.
+const workshop = readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
+
+const aBatch = async () => ({ number: (await createBatch()).number })
+const aPiece = async () => ({ id: (await createPiece()).id })
+
+export const productionReads: Record<string, ReadRow> = {
+  'production.list-batches': {
+    read: queries.listBatches,
+    input: async () => boardInput.parse({ search: String((await createBatch()).number) }),
+    outcomes: workshop,
+  },
+  'production.find-batch': { read: queries.findBatch, input: aBatch, outcomes: workshop },
+  'production.list-pieces': { read: queries.listPieces, input: aBatch, outcomes: workshop },
+  'production.list-piece-events': {
+    read: queries.listPieceEvents,
+    input: async () => {
+      const { id } = await aPiece()
+      await db.pieceEvent.create({ data: { pieceId: id, kind: 'taken' } })
+      return { id }
+    },
+    outcomes: workshop,
+  },
+  'production.list-batch-packages': {
+    read: queries.listBatchPackages,
+    input: async () => {
+      await createPackage()
+      return { wanted: '' }
+    },
+    outcomes: workshop,
+  },
+  'production.get-workshop': { read: stations.getWorkshop, input: () => ({}), outcomes: workshop },
+  'production.find-at-station': {
+    read: stations.findAtStation,
+    input: () => ({ kind: 'gravering', station: '' }),
+    outcomes: workshop,
+  },
+  'production.draw-piece': { read: files.drawPiece, input: aPiece, outcomes: workshop },
+  'production.get-machine-file': {
+    read: files.getMachineFile,
+    input: async () => ({ ...(await aPiece()), format: 'svg' }),
+    outcomes: workshop,
+  },
+  'production.get-piece-proof': { read: files.getPieceProof, input: aPiece, outcomes: workshop },
+  'production.print-labels': {
+    read: papers.printLabels,
+    input: async () => ({ ...(await aBatch()), paper: 'label' }),
+    outcomes: workshop,
+  },
+  'production.print-packing-list': { read: papers.printPackingList, input: aBatch, outcomes: workshop },
+  'production.export-pieces': { read: papers.exportPieces, input: aBatch, outcomes: workshop },
+  'production.print-certificate': {
+    read: papers.printCertificate,
+    input: async () => {
+      const { id, qrCodeId } = await createPiece()
+      const photo = await createStonePhoto({ id: qrCodeId }, { kind: 'finished' })
+      await db.stonePhoto.update({ where: { id: photo.id }, data: { pieceId: id } })
+      return { id }
+    },
+    outcomes: workshop,
+  },
+}
