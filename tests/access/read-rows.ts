@@ -20,6 +20,8 @@ import { productionReads } from '@/tests/access/reads/production'
 import { proofSheetReads } from '@/tests/access/reads/proof-sheets'
 import { qrCodeReads } from '@/tests/access/reads/qr-codes'
 import { reportReads } from '@/tests/access/reads/reports'
+import { resellerStockReads } from '@/tests/access/reads/reseller-stock'
+import { resellerReads } from '@/tests/access/reads/resellers'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { supportReads } from '@/tests/access/reads/support'
@@ -48,6 +50,8 @@ export const readRows: Record<string, ReadRow> = {
   ...proofSheetReads,
   ...qrCodeReads,
   ...reportReads,
+  ...resellerStockReads,
+  ...resellerReads,
   ...setAsideJobReads,
   ...sharingReads,
   ...supportReads,

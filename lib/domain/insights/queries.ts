@@ -6,7 +6,7 @@ import { listLowPackages, listStateFigures } from '@/lib/domain/packages/figure-
 import { isStockLow } from '@/lib/domain/packages/policy'
 import { countWorkshopTrouble } from '@/lib/domain/production/late-batches'
 import { isFreeState } from '@/lib/domain/qr-codes/policy'
-import { countWaitingForHouse } from '@/lib/domain/resellers/application-queries'
+import { countWaitingForHouse } from '@/lib/domain/resellers/count-waiting'
 import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'

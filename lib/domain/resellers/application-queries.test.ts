@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { aboutReseller } from '@/lib/domain/resellers/about-reseller'
-import {
-  countWaitingForHouse,
-  findOwnApplication,
-  listWaitingApplications,
-} from '@/lib/domain/resellers/application-queries'
+import { findOwnApplication, listWaitingApplications } from '@/lib/domain/resellers/application-queries'
+import { countWaitingForHouse } from '@/lib/domain/resellers/count-waiting'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'

@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import type { ApplicationView, OwnApplicationView } from '@/lib/domain/resellers/application-schema'
 import { companyColumns } from '@/lib/domain/resellers/company-columns'
-import { requireHouse } from '@/lib/domain/resellers/require-house'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 
@@ -10,7 +13,15 @@ import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
  * Where an account without an active reseller stands: its company is suspended, its newest application waits or was
  * rejected, or there is none. Visitors have none.
  */
-export async function findOwnApplication(actor: Actor): Promise<OwnApplicationView> {
+export const findOwnApplication = defineRead({
+  name: 'resellers.find-own-application',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: readOwnApplication,
+})
+
+async function readOwnApplication(actor: Actor): Promise<OwnApplicationView> {
   if (!isSignedIn(actor)) return { state: 'none' }
   const [member, application] = await Promise.all([
     db.resellerMember.findUnique({
@@ -34,9 +45,16 @@ export async function findOwnApplication(actor: Actor): Promise<OwnApplicationVi
   return { state: 'rejected', companyName, reason, decided: formatDate(decidedAt ?? createdAt) }
 }
 
-/** Applications that wait, the oldest first: as many as a person reads in a day. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listWaitingApplications(actor: Actor): Promise<ApplicationView[]> {
-  requireHouse(actor)
+/** Applications that wait, the oldest first: as many as a person reads in a day. */
+export const listWaitingApplications = defineRead({
+  name: 'resellers.list-waiting-applications',
+  session: 'required',
+  input: z.object({}),
+  authorize: canManageResellers,
+  run: readWaiting,
+})
+
+async function readWaiting(): Promise<ApplicationView[]> {
   const rows = await db.resellerApplication.findMany({
     where: { status: 'waiting' },
     orderBy: { id: 'asc' },
@@ -56,13 +74,4 @@ export async function listWaitingApplications(actor: Actor): Promise<Application
     username: user?.username ?? null,
     received: formatDateTime(createdAt),
   }))
-}
-
-/** How many applications and orders of resellers wait for the house. */
-export async function countWaitingForHouse(): Promise<{ applications: number; orders: number }> {
-  const [applications, orders] = await Promise.all([
-    db.resellerApplication.count({ where: { status: 'waiting' } }),
-    db.resellerOrder.count({ where: { status: 'received' } }),
-  ])
-  return { applications, orders }
 }

@@ -1,16 +1,24 @@
 import 'server-only'
+import { z } from 'zod'
 import type { ColleaguesView, JoinView } from '@/lib/domain/resellers/colleague-schema'
 import { findJoiningRow } from '@/lib/domain/resellers/joining'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf, userIdOf } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { type Actor, type ResellerMembership, userIdOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** Who acts for the caller's reseller, and whom its owners asked. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listColleagues(actor: Actor): Promise<ColleaguesView> {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const own = resellerOf(actor)
-  if (!own) throw new DomainError('NOT_FOUND')
+/** Who acts for the caller's reseller, and whom its owners asked. */
+export const listColleagues = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-colleagues',
+  input: z.object({}),
+  run: ({ userId }, _, membership) => readColleagues(userId, membership),
+})
+
+async function readColleagues(selfId: string, own: ResellerMembership): Promise<ColleaguesView> {
   const isOwner = own.role === 'owner'
   const [reseller, invitations] = await Promise.all([
     db.reseller.findUniqueOrThrow({ where: { id: own.id }, select: columns }),
@@ -22,7 +30,7 @@ export async function listColleagues(actor: Actor): Promise<ColleaguesView> {
     members: reseller.members.map(({ userId, role, createdAt, user }) => ({
       ...{ userId, role, ...user },
       since: formatDate(createdAt),
-      isSelf: userId === actor.userId,
+      isSelf: userId === selfId,
     })),
     invitations,
   }
@@ -52,7 +60,16 @@ async function listInvitations(resellerId: string): Promise<ColleaguesView['invi
  * What the page behind a link to act for a reseller shows to this actor. The secret in the address is enough to read the
  * company's name: the mail said the same.
  */
-export async function findResellerJoin(actor: Actor, token: string): Promise<JoinView> {
+export const findResellerJoin = defineRead({
+  name: 'resellers.find-reseller-join',
+  session: 'optional',
+  input: z.object({ token: boundedText(100) }),
+  // The secret in the link is the key.
+  authorize: anyone,
+  run: (actor, { token }) => readJoin(actor, token),
+})
+
+async function readJoin(actor: Actor, token: string): Promise<JoinView> {
   const row = await findJoiningRow(token)
   if (!row) return { kind: 'unknown' }
   const { reseller, role, usedAt, expiresAt, email } = row

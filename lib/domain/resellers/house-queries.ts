@@ -1,9 +1,16 @@
 import 'server-only'
 import { countCodesOf } from '@/lib/domain/resellers/count-codes'
-import type { ResellerFilter, ResellerPage, ResellerStatus, ResellerSummary } from '@/lib/domain/resellers/house-schema'
-import { requireHouse } from '@/lib/domain/resellers/require-house'
+import {
+  type ResellerFilter,
+  type ResellerPage,
+  type ResellerStatus,
+  type ResellerSummary,
+  resellerListInput,
+} from '@/lib/domain/resellers/house-schema'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { writeResellersCsv } from '@/lib/domain/resellers/resellers-csv'
 import { db, type Prisma } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const perPage = 25
@@ -23,9 +30,16 @@ const columns = {
   approvedAt: true,
 } as const
 
-/** Resellers by name, as the filter says. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listResellers(actor: Actor, filter: ResellerFilter): Promise<ResellerPage> {
-  requireHouse(actor)
+/** Resellers by name, as the filter says. */
+export const listResellers = defineRead({
+  name: 'resellers.list-resellers',
+  session: 'required',
+  input: resellerListInput,
+  authorize: canManageResellers,
+  run: (_, filter) => readResellers(filter),
+})
+
+async function readResellers(filter: ResellerFilter): Promise<ResellerPage> {
   const { cursor } = filter
   const rows = await db.reseller.findMany({
     where: whereOf(filter),
@@ -39,17 +53,30 @@ export async function listResellers(actor: Actor, filter: ResellerFilter): Promi
   return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** All that the filter lets through, for a spreadsheet. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listResellersForExport(actor: Actor, filter: ResellerFilter): Promise<ResellerSummary[]> {
-  requireHouse(actor)
-  const orderBy: Prisma.ResellerOrderByWithRelationInput[] = [{ companyName: 'asc' }, { id: 'asc' }]
-  const rows = await db.reseller.findMany({ where: whereOf(filter), orderBy, take: mostInExport, select: columns })
-  return withCodes(rows)
-}
+/** All that the filter lets through, for a spreadsheet. */
+export const exportResellers = defineRead({
+  name: 'resellers.export-resellers',
+  session: 'required',
+  input: resellerListInput,
+  authorize: canManageResellers,
+  run: async (_, filter) => {
+    const orderBy: Prisma.ResellerOrderByWithRelationInput[] = [{ companyName: 'asc' }, { id: 'asc' }]
+    const rows = await db.reseller.findMany({ where: whereOf(filter), orderBy, take: mostInExport, select: columns })
+    const body = writeResellersCsv(await withCodes(rows))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'forhandlere.csv' }
+  },
+})
 
-/** How many there are in each state, by the rest of the filter. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function countResellers(actor: Actor, filter: ResellerFilter): Promise<Record<ResellerStatus, number>> {
-  requireHouse(actor)
+/** How many there are in each state, by the rest of the filter. */
+export const countResellers = defineRead({
+  name: 'resellers.count-resellers',
+  session: 'required',
+  input: resellerListInput,
+  authorize: canManageResellers,
+  run: (_, filter) => countStates(filter),
+})
+
+async function countStates(filter: ResellerFilter): Promise<Record<ResellerStatus, number>> {
   const where = whereOf({ ...filter, status: undefined })
   const groups = await db.reseller.groupBy({ by: ['status'], where, _count: { _all: true } })
   const of = (status: ResellerStatus) => groups.find((group) => group.status === status)?._count._all ?? 0

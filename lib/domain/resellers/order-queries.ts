@@ -1,44 +1,24 @@
 import 'server-only'
-import { materialTexts } from '@/lib/domain/artwork/copy'
-import type { OrderView, WaitingOrderView } from '@/lib/domain/resellers/house-schema'
-import { requireHouse } from '@/lib/domain/resellers/require-house'
-import { db, type Prisma } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
-import { formatDate } from '@/lib/shared/danish-time'
+import { z } from 'zod'
+import type { WaitingOrderView } from '@/lib/domain/resellers/house-schema'
+import { orderColumns, orderView } from '@/lib/domain/resellers/order-row'
+import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
 
-export const orderColumns = {
-  id: true,
-  number: true,
-  count: true,
-  requiresActivation: true,
-  wantsPlaques: true,
-  material: true,
-  symbolMm: true,
-  message: true,
-  wantedOn: true,
-  orderedByName: true,
-  status: true,
-  reason: true,
-  packageId: true,
-  createdAt: true,
-} as const
-
-type OrderRow = Prisma.ResellerOrderGetPayload<{ select: typeof orderColumns }>
-
-/** An order as people read it; the view carries no column besides. */
-export function orderView({ material, symbolMm, wantedOn, createdAt, ...order }: OrderRow): OrderView {
-  const make = [material && materialTexts[material], symbolMm && `${symbolMm}\u00a0mm`].filter(Boolean).join(', ')
-  return { ...order, make, wantedOn: wantedOn && formatDate(wantedOn), at: formatDate(createdAt) }
-}
-
-/** Orders of all resellers that nobody has answered, the oldest first. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function listReceivedOrders(actor: Actor): Promise<WaitingOrderView[]> {
-  requireHouse(actor)
-  const rows = await db.resellerOrder.findMany({
-    where: { status: 'received' },
-    orderBy: { id: 'asc' },
-    take: 100,
-    select: { ...orderColumns, reseller: { select: { id: true, companyName: true, status: true } } },
-  })
-  return rows.map(({ reseller, ...row }) => ({ ...orderView(row), reseller }))
-}
+/** Orders of all resellers that nobody has answered, the oldest first. */
+export const listReceivedOrders = defineRead({
+  name: 'resellers.list-received-orders',
+  session: 'required',
+  input: z.object({}),
+  authorize: canManageResellers,
+  run: async (): Promise<WaitingOrderView[]> => {
+    const rows = await db.resellerOrder.findMany({
+      where: { status: 'received' },
+      orderBy: { id: 'asc' },
+      take: 100,
+      select: { ...orderColumns, reseller: { select: { id: true, companyName: true, status: true } } },
+    })
+    return rows.map(({ reseller, ...row }) => ({ ...orderView(row), reseller }))
+  },
+})

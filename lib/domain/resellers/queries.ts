@@ -1,29 +1,39 @@
 import 'server-only'
+import { z } from 'zod'
 import { companyColumns } from '@/lib/domain/resellers/company-columns'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { type ResellerMembership, resellerOf } from '@/lib/shared/actor'
 
 /** The profile of the active reseller that the caller acts for, or null. Null for visitors too. */
-export async function findOwnReseller(actor: Actor): Promise<ResellerView | null> {
-  const membership = resellerOf(actor)
-  if (!membership) return null
-  const row = await db.reseller.findUnique({
-    where: { id: membership.id },
-    select: {
-      id: true,
-      ...companyColumns,
-      approvedAt: true,
-    },
-  })
-  return row && { ...row, approvedAt: row.approvedAt.toISOString(), role: membership.role }
-}
+export const findOwnReseller = defineRead({
+  name: 'resellers.find-own-reseller',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor) => {
+    const membership = resellerOf(actor)
+    return membership && readProfile(membership)
+  },
+})
 
-/** The same for the browser. Throws UNAUTHENTICATED for visitors and NOT_FOUND for accounts without a profile. */
-export async function getOwnReseller(actor: Actor): Promise<ResellerView> {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const reseller = await findOwnReseller(actor)
-  if (!reseller) throw new DomainError('NOT_FOUND')
-  return reseller
+/** The same for the browser. Throws NOT_FOUND for accounts without a profile. */
+export const getOwnReseller = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.get-own-reseller',
+  input: z.object({}),
+  run: async (_actor, _input, membership) => {
+    const reseller = await readProfile(membership)
+    if (!reseller) throw new DomainError('NOT_FOUND')
+    return reseller
+  },
+})
+
+async function readProfile({ id, role }: ResellerMembership): Promise<ResellerView | null> {
+  const row = await db.reseller.findUnique({ where: { id }, select: { id: true, ...companyColumns, approvedAt: true } })
+  return row && { ...row, approvedAt: row.approvedAt.toISOString(), role }
 }

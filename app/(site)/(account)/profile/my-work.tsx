@@ -60,7 +60,7 @@ async function Workshop({ actor }: { actor: Actor }) {
 
 async function Stock({ actor }: { actor: Actor }) {
   const [overview, orders, toCorrect] = await Promise.all([
-    getStockOverview(actor, new Date()),
+    getStockOverview(actor),
     listOwnOrders(actor, { take: 3 }),
     countSheetsToCorrect(actor),
   ])

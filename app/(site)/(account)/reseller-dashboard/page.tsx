@@ -36,10 +36,10 @@ export default async function ResellerDashboardPage({ searchParams }: { searchPa
     return <NoMembership application={application} supportEmail={env.SUPPORT_EMAIL} sample={SAMPLE} />
   }
   const [overview, orders, sheetsToCorrect, agreements, refusal] = await Promise.all([
-    getStockOverview(actor, new Date()),
+    getStockOverview(actor),
     listOwnOrders(actor, { take: 3 }),
     countSheetsToCorrect(actor),
-    listAgreements(reseller.id),
+    listAgreements(actor),
     findDraft(agreementForm, textParam(query, 'kladde')),
   ])
   return (

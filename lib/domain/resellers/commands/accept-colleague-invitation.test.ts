@@ -26,12 +26,12 @@ describe('saying yes to act for a reseller', () => {
     const reseller = await newReseller()
     const token = await createResellerLink(reseller)
     for (let looked = 0; looked < 2; looked++) {
-      expect((await findResellerJoin(visitor(), token)).kind).toBe('open')
+      expect((await findResellerJoin(visitor(), { token })).kind).toBe('open')
     }
     const people = [await createAccount(), await createAccount()]
     const outcomes = await Promise.allSettled(people.map((user) => accept(actorFor(user), token)))
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'TOKEN_USED' } }])
-    expect((await findResellerJoin(visitor(), token)).kind).toBe('used')
+    expect((await findResellerJoin(visitor(), { token })).kind).toBe('used')
     expect(await db.resellerMember.count({ where: { resellerId: reseller.id } })).toBe(2)
   })
 
@@ -41,8 +41,8 @@ describe('saying yes to act for a reseller', () => {
     const actor = resellerFor(colleague, reseller, 'colleague')
     const token = await createResellerLink(reseller)
     await accept(actor, token)
-    expect((await findResellerJoin(visitor(), token)).kind).toBe('open')
-    expect(await findResellerJoin(actor, token)).toMatchObject({ kind: 'joined', role: 'colleague' })
+    expect((await findResellerJoin(visitor(), { token })).kind).toBe('open')
+    expect(await findResellerJoin(actor, { token })).toMatchObject({ kind: 'joined', role: 'colleague' })
     await accept(actor, await createResellerLink(reseller, { kind: 'reseller_setup' }))
     expect(await memberOf(colleague.id)).toMatchObject({ role: 'owner' })
   })
@@ -55,7 +55,7 @@ describe('saying yes to act for a reseller', () => {
     const staff = administratorFor(await createAccount({ isAdmin: true }))
     await expect(accept(staff, token)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(accept(visitor(), token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect((await findResellerJoin(visitor(), token)).kind).toBe('open')
+    expect((await findResellerJoin(visitor(), { token })).kind).toBe('open')
   })
 
   it('tells an old, an unknown and a resting one apart', async () => {
@@ -67,6 +67,6 @@ describe('saying yes to act for a reseller', () => {
     const token = await createResellerLink(reseller)
     await db.reseller.update({ where: { id: reseller.id }, data: { status: 'suspended' } })
     await expect(accept(actor, token)).rejects.toMatchObject({ code: 'RESELLER_SUSPENDED' })
-    expect((await findResellerJoin(actor, token)).kind).toBe('suspended')
+    expect((await findResellerJoin(actor, { token })).kind).toBe('suspended')
   })
 })

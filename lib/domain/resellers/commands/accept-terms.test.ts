@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/resellers/me/terms/route'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
-import { findMissingAgreement, listAgreements } from '@/lib/domain/resellers/agreement-queries'
+import { findMissingAgreement } from '@/lib/domain/resellers/agreement-queries'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
+import { readAgreements } from '@/lib/domain/resellers/agreements'
 import { acceptTerms } from '@/lib/domain/resellers/commands/accept-terms'
 import { agreementChanges } from '@/lib/domain/resellers/copy'
-import { findHouseReseller } from '@/lib/domain/resellers/find-house-reseller'
+import { findHouseReseller } from '@/lib/domain/resellers/house-reseller-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -100,7 +101,7 @@ describe("a reseller's yes to the texts in force", () => {
     const { reseller } = await company()
     await agreedBefore(reseller.id)
     const house = administratorFor(await createAccount({ isAdmin: true }))
-    expect((await findHouseReseller(house, reseller.id))?.agreements).toMatchObject([
+    expect((await findHouseReseller(house, { id: reseller.id }))?.agreements).toMatchObject([
       { document: 'reseller-terms', isInForce: false, accepted: [{ version: '1', by: 'Jens Lyng' }] },
       { document: 'processor', isInForce: false, accepted: [] },
     ])
@@ -115,7 +116,7 @@ describe("a reseller's yes to the texts in force", () => {
       { document: 'processor', version: processorVersion, onBehalfOf: reseller.companyName },
     ])
     await db.$transaction((tx) => forgetPerson(tx, user.id))
-    expect((await listAgreements(reseller.id)).every(({ isInForce }) => isInForce)).toBe(true)
+    expect((await readAgreements(reseller.id)).every(({ isInForce }) => isInForce)).toBe(true)
     for (const row of await acceptedBy(reseller.id)) {
       expect(row).toMatchObject({ acceptedById: null, acceptedByName: 'Jens Lyng' })
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addNote } from '@/lib/domain/resellers/commands/add-note'
-import { findHouseReseller } from '@/lib/domain/resellers/find-house-reseller'
+import { findHouseReseller } from '@/lib/domain/resellers/house-reseller-queries'
 import { getOwnReseller } from '@/lib/domain/resellers/queries'
 import { execute } from '@/lib/server/command'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -12,14 +12,14 @@ describe('a note about a reseller', () => {
     const reseller = await createReseller(user)
     const house = administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))
     for (const text of ['Ringede.', 'Fik svar.']) await execute(addNote, callerFor(house), { id: reseller.id, text })
-    const view = await findHouseReseller(house, reseller.id)
+    const view = await findHouseReseller(house, { id: reseller.id })
     expect(view?.notes.map(({ authorName, text }) => [authorName, text])).toEqual([
       ['Anne Bach', 'Fik svar.'],
       ['Anne Bach', 'Ringede.'],
     ])
     const owner = resellerFor(user, reseller)
     expect(JSON.stringify(await getOwnReseller(owner))).not.toContain('Ringede')
-    await expect(findHouseReseller(owner, reseller.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(findHouseReseller(owner, { id: reseller.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('is not empty, not about nobody, and not written by others', async () => {

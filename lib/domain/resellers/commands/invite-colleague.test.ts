@@ -20,7 +20,7 @@ describe('asking a colleague in', () => {
     await invite(owner, email)
     const mails = await db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
     const tokens = mails.map(({ text }) => text.match(/\/invitation\/([\w-]{43})/)?.[1] ?? '')
-    const views = await Promise.all(tokens.map((token) => findResellerJoin(visitor(), token)))
+    const views = await Promise.all(tokens.map((token) => findResellerJoin(visitor(), { token })))
     expect(views).toMatchObject([{ kind: 'expired' }, { kind: 'open', role: 'colleague', email }])
     expect(mails[0]?.text).toContain('Jens Lyng')
     expect((await listColleagues(owner)).invitations).toMatchObject([{ email }])

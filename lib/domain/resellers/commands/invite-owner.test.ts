@@ -21,7 +21,7 @@ describe('asking somebody to be in charge of a reseller', () => {
       orderBy: { id: 'asc' },
     })
     const tokens = mails.map(({ text }) => text.match(/\/setup\/([\w-]{43})/)?.[1] ?? '')
-    const views = await Promise.all(tokens.map((token) => findResellerJoin(visitor(), token)))
+    const views = await Promise.all(tokens.map((token) => findResellerJoin(visitor(), { token })))
     expect(views).toMatchObject([{ kind: 'expired' }, { kind: 'open', companyName, role: 'owner' }])
   })
 

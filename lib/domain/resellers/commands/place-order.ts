@@ -1,9 +1,9 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { getMembership } from '@/lib/domain/resellers/own-reseller'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
 import { defineCommand } from '@/lib/server/command'
@@ -20,7 +20,7 @@ export const placeOrder = defineCommand({
   limits: (_, { actor }) => [
     { name: 'reseller-order', key: resellerOf(actor)?.id ?? '', points: 30, seconds: 24 * 3600 },
   ],
-  load: async (_, { actor }) => requireReseller(actor),
+  load: async (_, { actor }) => getMembership(actor),
   authorize: canKeepStock,
   async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {
     const tooSmall = wantsPlaques && symbolMm !== null ? tooSmallText(symbolMm) : null

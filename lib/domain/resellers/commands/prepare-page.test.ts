@@ -14,7 +14,7 @@ describe('preparing a page', () => {
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(actor), { code, ...fields })
     await execute(preparePage, callerFor(actor), { code, ...fields, epitaph: '' })
-    expect(await findPreparedPage(actor, id)).toMatchObject({
+    expect(await findPreparedPage(actor, { qrCodeId: id })).toMatchObject({
       firstName: 'Karla',
       lastName: 'Lund',
       born: { year: 1938, month: 4 },
@@ -37,7 +37,7 @@ describe('preparing a page', () => {
       'died.year': '',
     }
     await execute(preparePage, callerFor(actor), form)
-    expect(await findPreparedPage(actor, id)).toMatchObject({
+    expect(await findPreparedPage(actor, { qrCodeId: id })).toMatchObject({
       born: { year: 1944, qualifier: 'about' },
       died: null,
       lastName: null,
@@ -62,7 +62,7 @@ describe('preparing a page', () => {
     await db.qrCode.update({ where: { id }, data: { state: 'claimed', ownerId: (await createAccount()).id } })
     const late = execute(preparePage, callerFor(actor), { code, ...fields, firstName: 'Senere' })
     await expect(late).rejects.toMatchObject({ code: 'QR_CODE_NOT_IN_STOCK' })
-    expect(await findPreparedPage(actor, id)).toBeNull()
+    expect(await findPreparedPage(actor, { qrCodeId: id })).toBeNull()
     expect(await db.preparedPage.findUnique({ where: { qrCodeId: id } })).toMatchObject({ firstName: 'Karla' })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { receiveBatch } from '@/lib/domain/resellers/commands/receive-batch'
-import { listOwnBoxes } from '@/lib/domain/resellers/stock/boxes'
+import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -20,7 +20,7 @@ describe('a box that comes to its reseller', () => {
   it('is on its way only once it was sent, is received once, and the workshop sees by whom', async () => {
     const { actor, reseller } = await createStock()
     const { number } = await createBatch({ state: 'packed', resellerId: reseller.id })
-    const box = async () => (await listOwnBoxes(actor, new Date())).find((each) => each.number === number)
+    const box = async () => (await listOwnBoxes(actor)).find((each) => each.number === number)
     expect(await box()).toMatchObject({ state: 'ready', trackingUrl: null })
     await expect(receive(actor, number)).rejects.toMatchObject({ code: 'BATCH_NOT_SHIPPED' })
     await send(number)

@@ -50,7 +50,7 @@ describe('an account by a link to act for a reseller', () => {
     await expect(register(token, { username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
     await expect(register(token, { email })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
     await expect(register(token, { password: '12345' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    expect((await findResellerJoin(visitor(), token)).kind).toBe('open')
+    expect((await findResellerJoin(visitor(), { token })).kind).toBe('open')
     await expect(register('x'.repeat(43))).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 })

@@ -13,7 +13,7 @@ describe('taking codes back', () => {
     const code = codes[0]?.code ?? ''
     await execute(handOverCodes, callerFor(actor), { codes: [code] })
     await execute(takeBackCodes, callerFor(actor), { codes: [code] })
-    const view = await findStockCode(actor, code)
+    const view = await findStockCode(actor, { code })
     expect(view).toMatchObject({ state: 'assigned', handedOverAt: null })
     expect(view?.events.at(-1)).toMatchObject({ actorName: 'Lars Sten', reason: 'Taget tilbage på lageret' })
   })

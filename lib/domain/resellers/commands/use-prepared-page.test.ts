@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { lockQrCode } from '@/lib/domain/qr-codes/commands/lock-qr-code'
-import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { preparePage } from '@/lib/domain/resellers/commands/prepare-page'
 import { usePreparedPage } from '@/lib/domain/resellers/commands/use-prepared-page'
 import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
@@ -19,10 +18,7 @@ async function takenWithPreparedPage() {
   await execute(preparePage, callerFor(mason), { code, ...fields, epitaph: 'Tak for alt' })
   const family = actorFor(await createAccount())
   await execute(lockQrCode, callerFor(family), { code })
-  const offer = async () => {
-    const subject = await findCodeSubject(family, code)
-    return subject && findOfferedPage(family, subject)
-  }
+  const offer = () => findOfferedPage(family, { code })
   return { mason, family, id, code, reseller, offer }
 }
 
@@ -44,7 +40,7 @@ describe('a page that was prepared', () => {
     })
     expect(await db.qrLink.count({ where: { qrCodeId: id, memorialId: result.id } })).toBe(1)
     expect(await db.preparedPage.count({ where: { qrCodeId: id } })).toBe(0)
-    const seen = JSON.stringify(await findStockCode(mason, code))
+    const seen = JSON.stringify(await findStockCode(mason, { code }))
     for (const secret of ['Karla', result.id, result.slug, family.userId, family.fullName]) {
       expect(seen).not.toContain(secret)
     }

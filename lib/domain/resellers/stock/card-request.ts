@@ -1,14 +1,7 @@
-import 'server-only'
-
 /** The same request with the boxes of a form (`codes=A&codes=B`) as one field (`codes=A,B`). */
 export function withJoinedCodes(request: Request): Request {
   const url = new URL(request.url)
   if (url.searchParams.get('choice')) return request
   url.searchParams.set('codes', url.searchParams.getAll('codes').join(','))
   return new Request(url, { headers: request.headers })
-}
-
-/** What the file of cards is called when it is saved. */
-export function cardsFileName(codes: string[]): string {
-  return codes.length === 1 ? `aktiveringskort-${codes[0]}.pdf` : `aktiveringskort-${codes.length}-stk.pdf`
 }

@@ -47,6 +47,12 @@ export function selectionQuery(chosen: StockSelection): string {
   return new URLSearchParams({ choice, search, ...(packageId ? { package: packageId } : {}) }).toString()
 }
 
+/** Search and place in the list of codes for a new drawing, as they are in its address. Nonsense counts as nothing. */
+export const codeChoiceInput = z.object({
+  search: typedText(80).catch('').default(''),
+  cursor: z.uuid().optional().catch(undefined),
+})
+
 /** A part of the search that can be chosen at once. */
 export type StockChoiceView = {
   /** What is sent of it. */

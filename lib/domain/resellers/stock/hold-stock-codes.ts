@@ -1,7 +1,7 @@
 import 'server-only'
 import { ResellerError } from '@/lib/domain/resellers/errors'
+import { getMembership } from '@/lib/domain/resellers/own-reseller'
 import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import { type StockCodeRow, stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -15,7 +15,7 @@ const mostNamed = 5
 
 /** The caller's own codes by their text. Throws NOT_FOUND when one of them is not in the caller's stock. */
 export async function findStockSubject(actor: Actor, codes: string[]): Promise<StockSubject> {
-  const { id: resellerId } = requireReseller(actor)
+  const { id: resellerId } = getMembership(actor)
   const rows = await db.qrCode.findMany({ where: { resellerId, code: { in: codes } }, select: { id: true } })
   if (rows.length !== codes.length) throw new DomainError('NOT_FOUND')
   return { resellerId, ids: rows.map(({ id }) => id) }

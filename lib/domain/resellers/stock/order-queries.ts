@@ -1,17 +1,20 @@
 import 'server-only'
-import type { OrderPage } from '@/lib/domain/resellers/stock/order-schema'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/resellers/stock/order-schema'
 import { db } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
-const ordersPerPage = 20
+/** Orders of the caller's own reseller, newest first. */
+export const listOwnOrders = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-own-orders',
+  input: orderListInput,
+  run: (_, { cursor, take = ordersPerPage }, { id }) => readOrders(id, { cursor, take }),
+})
 
-/** Orders of the caller's own reseller, newest first. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listOwnOrders(
-  actor: Actor,
-  { cursor, take = ordersPerPage }: { cursor?: string | undefined; take?: number } = {},
-): Promise<OrderPage> {
-  const { id: resellerId } = requireReseller(actor)
+type Part = { cursor: string | undefined; take: number }
+
+async function readOrders(resellerId: string, { cursor, take }: Part): Promise<OrderPage> {
   const rows = await db.resellerOrder.findMany({
     where: { resellerId, ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: 'desc' },

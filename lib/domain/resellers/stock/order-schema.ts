@@ -50,7 +50,12 @@ function isPlaqueSize(mm: number): boolean {
   return plaqueSymbolMm.some((size) => size === mm)
 }
 
-export const orderListInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+export const ordersPerPage = 20
+/** `take` is a page's own: the first few. */
+export const orderListInput = z.object({
+  cursor: z.uuid().optional().catch(undefined),
+  take: z.int().min(1).max(ordersPerPage).optional().catch(undefined),
+})
 
 export type OrderStatus = 'received' | 'accepted' | 'shipped' | 'cancelled'
 

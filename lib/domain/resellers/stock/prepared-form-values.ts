@@ -1,6 +1,5 @@
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
-import type { PageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
-import type { PreparedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
+import type { PageFromSheet, PreparedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 const texts = ['firstName', 'middleName', 'lastName', 'birthName', 'epitaph', 'restingCemetery'] as const

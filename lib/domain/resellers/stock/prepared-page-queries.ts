@@ -1,19 +1,36 @@
 import 'server-only'
-import { isFreeCode, ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import { z } from 'zod'
+import { readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
+import { inscription } from '@/lib/domain/proof-sheets/schema'
+import { isFreeCode } from '@/lib/domain/qr-codes/policy'
+import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { nameFromStone } from '@/lib/domain/resellers/stock/name-from-stone'
 import { preparedFields, preparedPageSelect } from '@/lib/domain/resellers/stock/prepared-page-row'
-import type { OfferedPageView, PreparedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import type {
+  OfferedPageView,
+  PageFromSheet,
+  PreparedPageView,
+} from '@/lib/domain/resellers/stock/prepared-page-schema'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
+import { userIdOf } from '@/lib/shared/actor'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 import { fullName } from '@/lib/shared/names'
+import { dateFormValues } from '@/lib/shared/typed-year'
 
-/**
- * What the caller's reseller prepared for a code, or null: also from the moment a family has taken the code.
- * Throws UNAUTHENTICATED or NOT_FOUND without a reseller.
- */
-export async function findPreparedPage(actor: Actor, qrCodeId: string): Promise<PreparedPageView | null> {
-  const { id: resellerId } = requireReseller(actor)
+const ofCode = z.object({ qrCodeId: z.uuid() })
+
+/** What the caller's reseller prepared for a code, or null: also from the moment a family has taken the code. */
+export const findPreparedPage = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.find-prepared-page',
+  input: ofCode,
+  run: (_, { qrCodeId }, { id }) => readPreparedPage(qrCodeId, id),
+})
+
+async function readPreparedPage(qrCodeId: string, resellerId: string): Promise<PreparedPageView | null> {
   const row = await db.preparedPage.findFirst({
     where: { qrCodeId, resellerId, qrCode: { resellerId } },
     select: {
@@ -28,10 +45,20 @@ export async function findPreparedPage(actor: Actor, qrCodeId: string): Promise<
 }
 
 /** What lies ready for the family that holds the code, or null: for all others, and when nothing was prepared. */
-export async function findOfferedPage(actor: Actor, code: QrCodeSubject): Promise<OfferedPageView | null> {
-  if (!ownsCode(actor, code)) return null
-  const row = await db.preparedPage.findUnique({
-    where: { qrCodeId: code.id },
+export const findOfferedPage = defineRead({
+  name: 'resellers.find-offered-page',
+  session: 'optional',
+  input: qrCodeInput,
+  authorize: anyone,
+  run: async (actor, { code }) => {
+    const userId = userIdOf(actor)
+    return userId ? readOfferedPage(code, userId) : null
+  },
+})
+
+async function readOfferedPage(code: string, ownerId: string): Promise<OfferedPageView | null> {
+  const row = await db.preparedPage.findFirst({
+    where: { qrCode: { code, ownerId } },
     select: {
       ...preparedPageSelect,
       resellerId: true,
@@ -48,5 +75,33 @@ export async function findOfferedPage(actor: Actor, code: QrCodeSubject): Promis
     epitaph,
     restingCemetery,
     companyName: row.reseller.companyName,
+  }
+}
+
+/** What the approved sheet of a code says of whom the stone is for; null without one of the caller's own reseller. */
+export const findPageFromSheet = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.find-page-from-sheet',
+  input: ofCode,
+  run: (_, { qrCodeId }, { id }) => readPageFromSheet(qrCodeId, id),
+})
+
+async function readPageFromSheet(qrCodeId: string, resellerId: string): Promise<PageFromSheet | null> {
+  const row = await db.proofSheet.findFirst({
+    where: { qrCodeId, resellerId, status: 'approved', answeredAt: { not: null } },
+    orderBy: { answeredAt: 'desc' },
+    select: { number: true, answeredAt: true, inscription: true },
+  })
+  if (!row?.answeredAt) return null
+  const { name, born, died, text } = inscription.parse(row.inscription)
+  return {
+    number: row.number,
+    approvedAt: row.answeredAt.toISOString(),
+    fields: {
+      ...nameFromStone(name),
+      born: dateFormValues(readLifeDate(born)),
+      died: dateFormValues(readLifeDate(died)),
+      epitaph: text.join('\n'),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -45,4 +46,11 @@ export type OfferedPageView = {
   epitaph: string | null
   restingCemetery: string | null
   companyName: string
+}
+
+/** What the approved sheet of a code says of whom the stone is for. `approvedAt` ISO 8601 in UTC. */
+export type PageFromSheet = {
+  number: number
+  approvedAt: string
+  fields: Pick<MemorialForm, 'firstName' | 'middleName' | 'lastName' | 'birthName' | 'born' | 'died' | 'epitaph'>
 }

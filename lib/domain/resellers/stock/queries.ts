@@ -1,7 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
 import { eventsForReseller } from '@/lib/domain/resellers/stock/code-events'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
 import {
   forgottenAfterDays,
   groupOf,
@@ -11,20 +13,29 @@ import {
   type StockOverview,
   type StockPackageView,
   type StockPage,
+  stockCallInput,
+  stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodeSelect, stockCodeView } from '@/lib/domain/resellers/stock/stock-code-row'
+import { writeStockCsv } from '@/lib/domain/resellers/stock/stock-csv'
 import { stockWhere } from '@/lib/domain/resellers/stock/stock-where'
 import { db } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 const newestShown = 6
 const dayMs = 24 * 3600_000
 
-/** Codes of the caller's own reseller, newest first. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listStockCodes(actor: Actor, filter: StockFilter): Promise<StockPage> {
-  const { id: resellerId } = requireReseller(actor)
+/** Codes of the caller's own reseller, newest first. */
+export const listStockCodes = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-stock-codes',
+  input: stockCallInput,
+  run: (_, filter, { id }) => readCodes(id, filter),
+})
+
+async function readCodes(resellerId: string, filter: StockFilter): Promise<StockPage> {
   const rows = await db.qrCode.findMany({
     where: { ...stockWhere(resellerId, filter), ...(filter.cursor ? { id: { lt: filter.cursor } } : {}) },
     orderBy: { id: 'desc' },
@@ -36,37 +47,54 @@ export async function listStockCodes(actor: Actor, filter: StockFilter): Promise
   return { items: items.map(stockCodeView), nextCursor }
 }
 
-/** Every code that the filter lets through, for a spreadsheet. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listStockForCsv(actor: Actor, filter: StockFilter): Promise<StockPage['items']> {
-  const { id: resellerId } = requireReseller(actor)
-  const rows = await db.qrCode.findMany({
-    where: stockWhere(resellerId, filter),
-    orderBy: { id: 'desc' },
-    select: stockCodeSelect,
-  })
-  return rows.map(stockCodeView)
-}
+/** Every code that the filter lets through, for a spreadsheet. */
+export const exportStock = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.export-stock',
+  input: stockListInput,
+  run: async (_, filter, { id: resellerId }) => {
+    const rows = await db.qrCode.findMany({
+      where: stockWhere(resellerId, filter),
+      orderBy: { id: 'desc' },
+      select: stockCodeSelect,
+    })
+    const body = writeStockCsv(rows.map(stockCodeView))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'koder.csv' }
+  },
+})
 
-/** One code of the caller's own with its history, or null. Throws UNAUTHENTICATED or NOT_FOUND without a reseller. */
-export async function findStockCode(actor: Actor, code: string): Promise<StockCodeDetail | null> {
-  const { id: resellerId } = requireReseller(actor)
-  if (!isTextCode(code)) return null
-  const row = await db.qrCode.findFirst({
-    where: { code: normaliseTextCode(code), resellerId },
-    select: stockCodeSelect,
-  })
-  return row && { ...stockCodeView(row), events: await eventsForReseller(row.id, resellerId) }
-}
+/** One code of the caller's own with its history, or null. */
+export const findStockCode = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.find-stock-code',
+  input: writtenCodeInput,
+  run: async (_, { code }, { id: resellerId }): Promise<StockCodeDetail | null> => {
+    if (!isTextCode(code)) return null
+    const row = await db.qrCode.findFirst({
+      where: { code: normaliseTextCode(code), resellerId },
+      select: stockCodeSelect,
+    })
+    return row && { ...stockCodeView(row), events: await eventsForReseller(row.id, resellerId) }
+  },
+})
 
-/** The packages that the caller's codes lie in, newest first. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listStockPackages(actor: Actor): Promise<StockPackageView[]> {
-  const { id: resellerId } = requireReseller(actor)
-  return namedPackages((await countByPackage(resellerId)).perPackage)
-}
+/** The packages that the caller's codes lie in, newest first. */
+export const listStockPackages = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-stock-packages',
+  input: z.object({}),
+  run: async (_actor, _input, { id }) => namedPackages((await countByPackage(id)).perPackage),
+})
 
-/** What stands on the overview. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function getStockOverview(actor: Actor, now: Date): Promise<StockOverview> {
-  const { id: resellerId } = requireReseller(actor)
+/** What the overview shows. */
+export const getStockOverview = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.get-stock-overview',
+  input: z.object({}),
+  run: (_actor, _input, { id }) => readOverview(id, new Date()),
+})
+
+async function readOverview(resellerId: string, now: Date): Promise<StockOverview> {
   const forgottenBefore = new Date(now.getTime() - forgottenAfterDays * dayMs)
   const [{ counts, perPackage }, newest, forgotten, months] = await Promise.all([
     countByPackage(resellerId),

@@ -30,7 +30,7 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
     listMemorialsOfCode(actor, { code }),
     listLinkableMemorials(actor, { qrCodeId: id }),
     findMissingTerms(actor),
-    findOfferedPage(actor, found.code),
+    findOfferedPage(actor, { code }),
     findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),
   ])
   const hasRoom = linked.length < memorialsPerStone

@@ -1,5 +1,5 @@
+import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
-import { listChosenCodes } from '@/lib/domain/resellers/stock/choices'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 

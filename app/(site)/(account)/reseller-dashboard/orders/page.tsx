@@ -8,7 +8,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { listOwnBoxes } from '@/lib/domain/resellers/stock/boxes'
+import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
 import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
 import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
@@ -28,7 +28,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
   const [{ items, nextCursor }, draft, boxes] = await Promise.all([
     listOwnOrders(actor, orderListInput.parse(query)),
     findDraft(placeOrderFormName, textParam(query, 'kladde')),
-    listOwnBoxes(actor, new Date()),
+    listOwnBoxes(actor),
   ])
   const sent = Number(textParam(query, 'sendt'))
   const told = sent > 0 ? stockToasts.ordered(sent) : null

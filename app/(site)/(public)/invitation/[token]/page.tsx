@@ -23,7 +23,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 export default async function InvitationPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const draftId = textParam(query, 'kladde')
-  const company = await findResellerJoin(actor, token)
+  const company = await findResellerJoin(actor, { token })
   if (company.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, draftId }} join={company} />
   const invitation = await findInvitation(actor, { token })
   // Not to take a page over: then to take part in one.

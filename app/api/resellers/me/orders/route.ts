@@ -1,7 +1,6 @@
 import { placeOrder } from '@/lib/domain/resellers/commands/place-order'
 import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
-import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
 import { readRoute, route } from '@/lib/server/http'
 
 export const POST = route(placeOrder)
-export const GET = readRoute({ name: 'resellers.orders', input: orderListInput, run: listOwnOrders })
+export const GET = readRoute(listOwnOrders)

@@ -30,13 +30,13 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function StockCodePage({ params, searchParams }: Props) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(stockCodePath(typed))
-  const code = await findStockCode(actor, typed)
+  const code = await findStockCode(actor, { code: typed })
   if (!code) notFound()
   const query = await searchParams
   const draftId = textParam(query, 'kladde')
   const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([
     findStonePhotos(actor, code.code),
-    listCodeSheets(actor, code.id),
+    listCodeSheets(actor, { qrCodeId: code.id }),
     findDraft(stonePhotosName, draftId),
     findDraft(stockFormName, draftId),
     findDraft(reportLostFormName, draftId),

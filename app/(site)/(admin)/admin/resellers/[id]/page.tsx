@@ -2,22 +2,22 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findHouseReseller, findResellerName } from '@/lib/domain/resellers/find-house-reseller'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { findHouseReseller, findResellerName } from '@/lib/domain/resellers/house-reseller-queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
-  return { title: (await findResellerName(actor, id)) ?? 'Forhandler' }
+  return { title: (await findResellerName(actor, { id })) ?? 'Forhandler' }
 }
 
 export default async function ResellerPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const reseller = canManageResellers(actor) ? await findHouseReseller(actor, id) : null
+  const reseller = await orNull(findHouseReseller(actor, { id }))
   if (!reseller) notFound()
   const refusal = await findDraft(houseForm, textParam(query, 'kladde'))
   return <ResellerDesk reseller={reseller} refusal={refusal?.message} />

@@ -8,9 +8,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findPageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
 import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'
-import { findPreparedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { findPageFromSheet, findPreparedPage } from '@/lib/domain/resellers/stock/prepared-page-queries'
 import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -33,12 +32,12 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function PreparedPagePage({ params, searchParams }: Props) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(`${stockCodePath(typed)}/prepared-page`)
-  const code = await findStockCode(actor, typed)
+  const code = await findStockCode(actor, { code: typed })
   if (!code) notFound()
   if (!code.isFree) redirect(stockCodePath(code.code))
   const [prepared, sheet, draft] = await Promise.all([
-    findPreparedPage(actor, code.id),
-    findPageFromSheet(actor, code.id),
+    findPreparedPage(actor, { qrCodeId: code.id }),
+    findPageFromSheet(actor, { qrCodeId: code.id }),
     findDraft(preparedPageFormName, textParam(await searchParams, 'kladde')),
   ])
   return (

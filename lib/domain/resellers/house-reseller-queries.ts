@@ -1,16 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
-import { listAgreements } from '@/lib/domain/resellers/agreement-queries'
+import { readAgreements } from '@/lib/domain/resellers/agreements'
 import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import { countCodesOf } from '@/lib/domain/resellers/count-codes'
 import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
 import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
-import { orderColumns, orderView } from '@/lib/domain/resellers/order-queries'
+import { orderColumns, orderView } from '@/lib/domain/resellers/order-row'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
-import { requireHouse } from '@/lib/domain/resellers/require-house'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const columns = {
   id: true,
@@ -41,9 +42,18 @@ const columns = {
   },
 } satisfies Prisma.ResellerSelect
 
-/** One reseller with all the house knows of it, or null when there is none by that id. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function findHouseReseller(actor: Actor, id: string): Promise<HouseResellerView | null> {
-  requireHouse(actor)
+const writtenId = z.object({ id: boundedText(100) })
+
+/** One reseller with all that administrators know of it, or null when there is none by that id. */
+export const findHouseReseller = defineRead({
+  name: 'resellers.find-house-reseller',
+  session: 'required',
+  input: writtenId,
+  authorize: canManageResellers,
+  run: (_, { id }) => readReseller(id),
+})
+
+async function readReseller(id: string): Promise<HouseResellerView | null> {
   if (!z.uuid().safeParse(id).success) return null
   const row = await db.reseller.findUnique({ where: { id }, select: columns })
   if (!row) return null
@@ -53,7 +63,7 @@ export async function findHouseReseller(actor: Actor, id: string): Promise<House
     countFree(packages.map((made) => made.id)),
     listInvitations(id),
     countHandedOver(id, new Date()),
-    listAgreements(id),
+    readAgreements(id),
   ])
   return {
     ...profile,
@@ -73,12 +83,18 @@ export async function findHouseReseller(actor: Actor, id: string): Promise<House
   }
 }
 
-/** What a reseller is called, for whoever works with all of them; null for everybody else, and when there is none. */
-export async function findResellerName(actor: Actor, id: string): Promise<string | null> {
-  if (!canManageResellers(actor) || !z.uuid().safeParse(id).success) return null
-  const row = await db.reseller.findUnique({ where: { id }, select: { companyName: true } })
-  return row?.companyName ?? null
-}
+/** A reseller's name for those who work with all of them; null for everybody else, and when there is none. */
+export const findResellerName = defineRead({
+  name: 'resellers.find-reseller-name',
+  session: 'optional',
+  input: writtenId,
+  authorize: anyone,
+  run: async (actor, { id }) => {
+    if (!canManageResellers(actor) || !z.uuid().safeParse(id).success) return null
+    const row = await db.reseller.findUnique({ where: { id }, select: { companyName: true } })
+    return row?.companyName ?? null
+  },
+})
 
 async function countFree(packageIds: string[]): Promise<(id: string) => number> {
   const groups = await db.qrCode.groupBy({

@@ -1,23 +1,42 @@
 import 'server-only'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import { ResellerError } from '@/lib/domain/resellers/errors'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
 import { type ActivationCard, drawActivationCards } from '@/lib/domain/resellers/stock/activation-card'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
+import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 /**
  * The cards that go with the codes to their families, as a PDF: one card of its true size, or sheets of A4 with eight.
  * The only place where a reseller reads an activation code; each time is kept in the audit log.
- * Throws UNAUTHENTICATED, NOT_FOUND for codes of others, and QR_CODE_NOT_FREE when a family has taken one of them.
+ * Throws NOT_FOUND for codes of others, QR_CODE_NOT_FREE when a family has taken one of them, and QR_CODE_NOT_IN_STOCK
+ * when a search has changed since it was chosen.
  */
-export async function printActivationCards(actor: Actor, codes: string[]): Promise<Buffer> {
-  const { id: resellerId } = requireReseller(actor)
+export const printActivationCards = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.print-activation-cards',
+  input: chosenCodesInput,
+  // One card is for the family at the counter; many are a box of keys.
+  confirms: (chosen) => chosen.by === 'search' || chosen.codes.length > 1,
+  run: async (actor, chosen, { id }) => {
+    const codes = await listChosenCodes(actor, chosen)
+    return {
+      body: new Uint8Array(await drawCards(actor, id, codes)),
+      contentType: 'application/pdf',
+      filename: codes.length === 1 ? `aktiveringskort-${codes[0]}.pdf` : `aktiveringskort-${codes.length}-stk.pdf`,
+    }
+  },
+})
+
+async function drawCards(actor: Actor, resellerId: string, codes: string[]): Promise<Buffer> {
   const [reseller, rows] = await Promise.all([
     db.reseller.findUniqueOrThrow({ where: { id: resellerId }, select: { companyName: true, phone: true } }),
     db.qrCode.findMany({

@@ -1,16 +1,23 @@
 import 'server-only'
+import { z } from 'zod'
 import { type BoxView, receiptUndoMs } from '@/lib/domain/production/box-schema'
 import { boxState } from '@/lib/domain/production/box-states'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
-import { requireReseller } from '@/lib/domain/resellers/stock/require-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
 import { db } from '@/lib/server/db'
-import type { Actor } from '@/lib/shared/actor'
+import { defineRead } from '@/lib/server/read'
 
 const mostShown = 30
 
-/** The newest boxes that are made for the caller's own reseller. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function listOwnBoxes(actor: Actor, now: Date): Promise<BoxView[]> {
-  const { id: resellerId } = requireReseller(actor)
+/** The newest boxes that are made for the caller's own reseller. */
+export const listOwnBoxes = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-own-boxes',
+  input: z.object({}),
+  run: (_actor, _input, { id }) => readBoxes(id, new Date()),
+})
+
+async function readBoxes(resellerId: string, now: Date): Promise<BoxView[]> {
   const rows = await db.productionBatch.findMany({
     where: { resellerId, cancelledAt: null },
     orderBy: { number: 'desc' },

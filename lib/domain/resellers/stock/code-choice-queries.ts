@@ -1,33 +1,36 @@
 import 'server-only'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { openStates } from '@/lib/domain/production/policy'
+import { canReadProofSheets } from '@/lib/domain/proof-sheets/policy'
 import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { freeStates } from '@/lib/domain/qr-codes/policy'
+import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
 import { db, type Prisma } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
-import { typedText } from '@/lib/shared/input/typed-text'
 import { codeInText, formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 30
-
-/** Search and place in the list as they stand in its address. Nonsense counts as nothing. */
-export const codeChoiceInput = z.object({
-  search: typedText(80).catch('').default(''),
-  cursor: z.uuid().optional().catch(undefined),
-})
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Codes that a new sheet can be made for, of the newest package first: the reseller's own, or those that lie with the
  * house; whoever works for the house finds every reseller's by searching. Left out are codes that a family has taken,
- * that have an open sheet, and that the workshop has in hand. Throws UNAUTHENTICATED or FORBIDDEN.
+ * that have an open sheet, and that the workshop has in hand.
  */
-export async function listCodesToChoose(
-  actor: Actor,
-  { search, cursor }: z.output<typeof codeChoiceInput>,
-): Promise<{ items: CodeChoice[]; nextCursor: string | null }> {
+export const listCodesToChoose = defineRead({
+  name: 'resellers.list-codes-to-choose',
+  session: 'required',
+  input: codeChoiceInput,
+  authorize: canReadProofSheets,
+  run: readCodes,
+})
+
+type CodeChoices = { items: CodeChoice[]; nextCursor: string | null }
+
+async function readCodes(actor: Actor, { search, cursor }: z.output<typeof codeChoiceInput>): Promise<CodeChoices> {
   const rows = await db.qrCode.findMany({
     where: {
       ...scopeOf(actor, search),
@@ -54,11 +57,8 @@ export async function listCodesToChoose(
 }
 
 function scopeOf(actor: Actor, search: string): Prisma.QrCodeWhereInput {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
   if (actor.kind === 'administrator') return search ? {} : { resellerId: null }
-  const reseller = resellerOf(actor)
-  if (!reseller) throw new DomainError('FORBIDDEN')
-  return { resellerId: reseller.id }
+  return { resellerId: resellerOf(actor)?.id ?? nobody }
 }
 
 /** The beginning of a code, what a hand scanner types, a package's number or a part of its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameFromStone } from '@/lib/domain/resellers/stock/name-from-stone'
-import { findPageFromSheet } from '@/lib/domain/resellers/stock/page-from-sheet'
 import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'
+import { findPageFromSheet } from '@/lib/domain/resellers/stock/prepared-page-queries'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
@@ -15,7 +15,7 @@ async function approvedSheet(changes = {}) {
   await markSent(id)
   const find = async () => {
     const { qrCodeId } = await db.proofSheet.findUniqueOrThrow({ where: { id }, select: { qrCodeId: true } })
-    return findPageFromSheet(actor, qrCodeId)
+    return findPageFromSheet(actor, { qrCodeId })
   }
   const approve = () => db.proofSheet.update({ where: { id }, data: { status: 'approved', answeredAt: new Date() } })
   return { find, approve }

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printActivationCards } from '@/lib/domain/resellers/stock/activation-cards'
+import { printActivationCards } from '@/lib/domain/resellers/stock/card-queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => library.destroy())
 
-async function open(pdf: Buffer) {
-  const document = await library.loadDocument(pdf)
+async function open({ body }: { body: Uint8Array }) {
+  const document = await library.loadDocument(body)
   const [page] = document.pages()
   if (!page) throw new Error('The PDF is empty')
   // The library lets go of a page when it has drawn it.
@@ -34,7 +34,7 @@ describe('an activation card', () => {
   it('carries the symbol, the code in letters and the activation code, in the size of a card', async () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const { code, activationCode } = codes[0] ?? { code: '', activationCode: null }
-    const card = await open(await printActivationCards(actor, [code]))
+    const card = await open(await printActivationCards(actor, { by: 'codes', codes: [code] }))
     expect(card.code).toBe(printedAddress(env.SITE_URL, code))
     expect(card.text).toContain(`${code.slice(0, 5)}-${code.slice(5)}`)
     expect(card.text).toContain(`${activationCode?.slice(0, 3)} ${activationCode?.slice(3)}`)
@@ -53,26 +53,21 @@ describe('an activation card', () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const companyName = `Nordre Kirkegårds Stenhuggeri og Gravstensværksted I/S ved Jens Christian Sørensen ${reseller.id}`
     const { phone } = await db.reseller.update({ where: { id: reseller.id }, data: { companyName } })
-    const card = await open(await printActivationCards(actor, [codes[0]?.code ?? '']))
+    const card = await open(await printActivationCards(actor, { by: 'codes', codes: [codes[0]?.code ?? ''] }))
     expect(card.text.replace(/\s/g, '')).toContain(phone)
     expect(card.text).toContain('Nordre Kirkegårds Stenhuggeri')
   })
 
   it('of a package without activation says that none is needed', async () => {
     const { actor, codes } = await createStock()
-    const card = await open(await printActivationCards(actor, [codes[0]?.code ?? '']))
+    const card = await open(await printActivationCards(actor, { by: 'codes', codes: [codes[0]?.code ?? ''] }))
     expect(card.text).not.toContain('Aktiveringskode')
     expect(card.text).toContain('En mindeside følger')
   })
 
   it('stands with seven others on a sheet', async () => {
     const { actor, codes } = await createStock({ count: 9, withActivation: true })
-    const sheet = await open(
-      await printActivationCards(
-        actor,
-        codes.map(({ code }) => code),
-      ),
-    )
+    const sheet = await open(await printActivationCards(actor, { by: 'codes', codes: codes.map(({ code }) => code) }))
     expect(sheet.pages).toBe(2)
     expect(sheet.size.originalHeight).toBeCloseTo((297 / 25.4) * 72, 0)
     expect(sheet.text.match(/Aktiveringskode/g)?.length).toBe(8)
@@ -82,7 +77,9 @@ describe('an activation card', () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await db.qrCode.update({ where: { id }, data: { state: 'claimed', ownerId: (await createAccount()).id } })
-    await expect(printActivationCards(actor, [code])).rejects.toMatchObject({ code: 'QR_CODE_NOT_FREE' })
+    await expect(printActivationCards(actor, { by: 'codes', codes: [code] })).rejects.toMatchObject({
+      code: 'QR_CODE_NOT_FREE',
+    })
     expect(await db.auditEntry.count({ where: { subjectId: reseller.id } })).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeChoiceInput, listCodesToChoose } from '@/lib/domain/resellers/stock/codes-to-choose'
+import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
+import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-queries'
 import { db } from '@/lib/server/db'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { administratorFor, createAccount, visitor } from '@/tests/factories/accounts'

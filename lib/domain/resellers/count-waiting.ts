@@ -1,0 +1,11 @@
+import 'server-only'
+import { db } from '@/lib/server/db'
+
+/** How many applications and orders of resellers wait for administrators. */
+export async function countWaitingForHouse(): Promise<{ applications: number; orders: number }> {
+  const [applications, orders] = await Promise.all([
+    db.resellerApplication.count({ where: { status: 'waiting' } }),
+    db.resellerOrder.count({ where: { status: 'received' } }),
+  ])
+  return { applications, orders }
+}

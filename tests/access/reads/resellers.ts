@@ -1,0 +1,64 @@
+import { findMissingAgreement, listAgreements } from '@/lib/domain/resellers/agreement-queries'
+import * as applications from '@/lib/domain/resellers/application-queries'
+import * as colleagues from '@/lib/domain/resellers/colleague-queries'
+import * as house from '@/lib/domain/resellers/house-queries'
+import * as one from '@/lib/domain/resellers/house-reseller-queries'
+import { resellerListInput } from '@/lib/domain/resellers/house-schema'
+import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
+import * as queries from '@/lib/domain/resellers/queries'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
+import { createApplication, createOrder, createResellerLink } from '@/tests/factories/reseller-house'
+
+const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
+/** Every reseller gets its own; to all others there is none. */
+const ownOf = readOutcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'ok' })
+const ownOrNothing = readOutcomes('nothing', { reseller: 'ok', other_reseller: 'ok' })
+
+const allResellers = () => resellerListInput.parse({})
+const theReseller = ({ reseller }: World) => ({ id: reseller.id })
+
+export const resellerReads: Record<string, ReadRow> = {
+  'resellers.list-resellers': { read: house.listResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.count-resellers': { read: house.countResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.export-resellers': { read: house.exportResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.find-house-reseller': { read: one.findHouseReseller, input: theReseller, outcomes: administratorsOnly },
+  'resellers.find-reseller-name': {
+    read: one.findResellerName,
+    input: theReseller,
+    outcomes: readOutcomes('nothing', { administrator: 'ok' }),
+  },
+  'resellers.list-received-orders': {
+    read: listReceivedOrders,
+    input: async ({ reseller }) => {
+      await createOrder(reseller)
+      return {}
+    },
+    outcomes: administratorsOnly,
+  },
+  'resellers.list-waiting-applications': {
+    read: applications.listWaitingApplications,
+    input: async () => {
+      await createApplication()
+      return {}
+    },
+    outcomes: administratorsOnly,
+  },
+  // Everybody is told where they stand, also that they never applied.
+  'resellers.find-own-application': {
+    read: applications.findOwnApplication,
+    input: () => ({}),
+    outcomes: readOutcomes('ok'),
+  },
+  'resellers.list-agreements': { read: listAgreements, input: () => ({}), outcomes: ownOf },
+  'resellers.find-missing-agreement': { read: findMissingAgreement, input: () => ({}), outcomes: ownOrNothing },
+  'resellers.find-own-reseller': { read: queries.findOwnReseller, input: () => ({}), outcomes: ownOrNothing },
+  'resellers.get-own-reseller': { read: queries.getOwnReseller, input: () => ({}), outcomes: ownOf },
+  'resellers.list-colleagues': { read: colleagues.listColleagues, input: () => ({}), outcomes: ownOf },
+  // The secret in the link is the key.
+  'resellers.find-reseller-join': {
+    read: colleagues.findResellerJoin,
+    input: async ({ reseller }) => ({ token: await createResellerLink(reseller) }),
+    outcomes: readOutcomes('ok'),
+  },
+}
