@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '@/lib/server/errors'
+import { describeRefusal } from '@/lib/server/http'
 import type { AnyRead } from '@/lib/server/read'
 import { isNothing, type ReadOutcome, type ReadRow } from '@/tests/access/read-row'
 import { readRows } from '@/tests/access/read-rows'
@@ -36,8 +37,8 @@ async function outcomeFor(row: ReadRow, caller: CallerName): Promise<ReadOutcome
     return isNothing(answer) ? 'nothing' : 'ok'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const statuses: Record<string, 401 | 403 | 404> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 }
-    return statuses[error.code] ?? error.code
+    const { status } = describeRefusal(error, row.read.read.name)
+    return status === 401 || status === 403 || status === 404 ? status : error.code
   }
 }
 

@@ -24,7 +24,7 @@ import {
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
-import { findShownStone } from '@/lib/domain/stones/queries'
+import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -1,12 +1,18 @@
 import 'server-only'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { getStoneSubject } from '@/lib/domain/stones/find-stone-subject'
 import { photoSource } from '@/lib/domain/stones/paths'
-import type { ShownStoneView, StonePhotosView, StonePhotoView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotosView, StonePhotoView } from '@/lib/domain/stones/photo-schema'
 import { canDeletePhoto, canPhotographStone, canShowStone, type StoneSubject } from '@/lib/domain/stones/policy'
 import { readEstimate } from '@/lib/domain/stones/read-estimate'
 import { visiblePhotos } from '@/lib/domain/stones/visible-photos'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -14,24 +20,39 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 const mostPhotos = 300
 
 /** The photographs of a code's stone, newest first; null for everybody whom the stone does not concern. */
-export async function findStonePhotos(actor: Actor, code: string): Promise<StonePhotosView | null> {
+export const findStonePhotos = defineRead({
+  name: 'stones.find-stone-photos',
+  session: 'optional',
+  input: writtenCodeInput,
+  authorize: anyone,
+  run: (actor, { code }) => readStone(actor, code),
+})
+
+/** The stones of a page that the actor writes: one for each code that leads to it. */
+export const listStonesOfPage = defineRead({
+  name: 'stones.list-stones-of-page',
+  session: 'required',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getMemorialSubject(actor, id),
+  authorize: canEditMemorial,
+  run: async (actor, _, { id: memorialId }) => {
+    const links = await db.qrLink.findMany({
+      where: { memorialId },
+      orderBy: { createdAt: 'asc' },
+      select: { qrCode: { select: { code: true } } },
+    })
+    const found = await Promise.all(links.map(({ qrCode }) => readStone(actor, qrCode.code)))
+    return found.filter((stone) => stone !== null)
+  },
+})
+
+async function readStone(actor: Actor, code: string): Promise<StonePhotosView | null> {
   try {
     return await viewOf(actor, await getStoneSubject(actor, { code }))
   } catch (error) {
     if (error instanceof DomainError && error.code === 'QR_CODE_UNKNOWN') return null
     throw error
   }
-}
-
-/** The stones of a page that the actor was found to write: one for each code that leads to it. */
-export async function listStonesOfPage(actor: Actor, memorialId: string): Promise<StonePhotosView[]> {
-  const links = await db.qrLink.findMany({
-    where: { memorialId },
-    orderBy: { createdAt: 'asc' },
-    select: { qrCode: { select: { code: true } } },
-  })
-  const found = await Promise.all(links.map(({ qrCode }) => findStonePhotos(actor, qrCode.code)))
-  return found.filter((stone) => stone !== null)
 }
 
 async function viewOf(actor: Actor, stone: StoneSubject): Promise<StonePhotosView> {
@@ -69,18 +90,4 @@ async function viewOf(actor: Actor, stone: StoneSubject): Promise<StonePhotosVie
     canAdd: canPhotographStone(actor, stone),
     canShow: canShowStone(actor, stone),
   }
-}
-
-type ShownRow = { id: string; code: string; width: number; height: number }
-
-/** The photograph of the stone that a page's family lets visitors see; null without one. One look-up by index. */
-export async function findShownStone(memorialId: string): Promise<ShownStoneView | null> {
-  const [row] = await db.$queryRaw<ShownRow[]>`
-    SELECT p.id, c.code, p.width, p.height
-    FROM "QrLink" l
-    JOIN "QrCode" c ON c.id = l."qrCodeId" AND c.state NOT IN ('blocked', 'retired')
-    JOIN "StonePhoto" p ON p."qrCodeId" = c.id AND p.kind = 'mounted' AND p."isShown"
-    WHERE l."memorialId" = ${memorialId}::uuid
-    ORDER BY p.id DESC LIMIT 1`
-  return row ? { photoId: row.id, code: row.code, width: row.width, height: row.height } : null
 }

@@ -4,16 +4,16 @@ import { type ServedBytes, sendBytes } from '@/lib/domain/media/serving/send-byt
 import { callerOf, describeRefusal, queryOf, refusalAsJson } from '@/lib/server/http'
 import type { Read } from '@/lib/server/read'
 
-type Found = Pick<ServedBytes, 'key' | 'etag'>
+type Found = Pick<ServedBytes, 'key' | 'etag'> & Partial<Pick<ServedBytes, 'isOpen'>>
 type Context = { params: Promise<Record<string, string>> }
 
-/** Serves the picture that a read finds in the store, for nobody to keep. A refusal is JSON. */
+/** Serves the picture that a read finds in the store, for nobody to keep unless it is open. A refusal is JSON. */
 export function pictureRoute<S extends z.ZodType>({ read }: Pick<Read<S, Found>, 'read'>) {
   const handler = async (request: Request, context: Context): Promise<Response> => {
     try {
       const caller = await callerOf(request, true)
-      const { key, etag } = await read.answer(caller, await queryOf(request, context.params))
-      return await sendBytes(request, { key, etag, isOpen: false, downloadName: null })
+      const { key, etag, isOpen = false } = await read.answer(caller, await queryOf(request, context.params))
+      return await sendBytes(request, { key, etag, isOpen, downloadName: null })
     } catch (error) {
       return refusalAsJson(describeRefusal(error, read.name))
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deletePhoto } from '@/lib/domain/stones/commands/delete-photo'
 import { showPhoto } from '@/lib/domain/stones/commands/show-photo'
-import { findShownStone } from '@/lib/domain/stones/queries'
+import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

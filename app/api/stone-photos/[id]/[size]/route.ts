@@ -1,6 +1,5 @@
-import { serveStonePhoto } from '@/lib/domain/stones/serve-photo'
+import { pictureRoute } from '@/lib/domain/media/serving/picture-route'
+import { getStonePhoto } from '@/lib/domain/stones/photo-queries'
 
-type Context = { params: Promise<{ id: string; size: string }> }
-
-export const GET = async (request: Request, { params }: Context) => serveStonePhoto(request, await params)
+export const GET = pictureRoute(getStonePhoto)
 export const HEAD = GET

@@ -35,7 +35,7 @@ export default async function StockCodePage({ params, searchParams }: Props) {
   const query = await searchParams
   const draftId = textParam(query, 'kladde')
   const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([
-    findStonePhotos(actor, code.code),
+    findStonePhotos(actor, { code: code.code }),
     listCodeSheets(actor, { qrCodeId: code.id }),
     findDraft(stonePhotosName, draftId),
     findDraft(stockFormName, draftId),

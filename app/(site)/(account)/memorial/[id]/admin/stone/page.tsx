@@ -25,7 +25,7 @@ export default async function StonePage({ params, searchParams }: Props) {
   if (!house || !canEditMemorial(actor, house.subject)) notFound()
   const { slug, name, role, subject } = house
   const [stones, refused] = await Promise.all([
-    listStonesOfPage(actor, subject.id),
+    listStonesOfPage(actor, { id: subject.id }),
     findDraft(stonePhotosName, textParam(query, 'kladde')),
   ])
   return (

@@ -1,36 +1,43 @@
 import 'server-only'
 import { z } from 'zod'
-import { sendBytes } from '@/lib/domain/media/serving/send-bytes'
 import { canSeeMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
 import { canSeeStonePhotos, type StoneSubject } from '@/lib/domain/stones/policy'
 import { smallKeyOf } from '@/lib/domain/stones/stone-files'
 import { visiblePhotos } from '@/lib/domain/stones/visible-photos'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const wanted = z.object({ id: z.uuid(), size: z.enum(['small', 'large']) })
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Answers GET and HEAD for a photograph of a stone: to all who can see the page when the family shows it there, else to
- * those whom the stone concerns. Nothing of ours is told to others: they get 404.
+ * Where a photograph of a stone is kept: for all who can see the page when the family shows it there, else for those whom
+ * the stone concerns. Others learn nothing of it: NOT_FOUND.
  */
-export async function serveStonePhoto(request: Request, params: Record<string, string>): Promise<Response> {
-  try {
-    const asked = wanted.safeParse(params)
-    const photo = asked.success ? await findPhoto(asked.data.id) : null
-    if (!asked.success || !photo) throw new DomainError('NOT_FOUND')
+export const getStonePhoto = defineRead({
+  name: 'stones.get-stone-photo',
+  session: 'optional',
+  input: z.object({ id: boundedText(100), size: boundedText(20) }),
+  load: async (asked, actor) => {
+    const { data: key } = wanted.safeParse(asked)
+    const photo = key && (await findPhoto(key.id))
+    if (!photo) throw new DomainError('NOT_FOUND')
     const isOpen = photo.isShown && photo.qrCode.links.some(({ memorial }) => isOpenPage(memorial))
-    if (!isOpen && !(await mayAskedSee(request, photo))) throw new DomainError('NOT_FOUND')
-    const { size, id } = asked.data
-    const key = size === 'small' ? smallKeyOf(photo.storageKey) : photo.storageKey
-    return await sendBytes(request, { key, etag: `"${id}-${size}"`, isOpen, downloadName: null })
-  } catch (error) {
-    return refusalAsJson(describeRefusal(error, 'stones.serve-photo'))
-  }
-}
+    if (!isOpen && !(await maySee(actor, photo))) throw new DomainError('NOT_FOUND')
+    return { ...key, storageKey: photo.storageKey, isOpen }
+  },
+  // What the actor may not see was not found.
+  authorize: anyone,
+  run: (_actor, _input, { id, size, storageKey, isOpen }) => ({
+    key: size === 'small' ? smallKeyOf(storageKey) : storageKey,
+    etag: `"${id}-${size}"`,
+    isOpen,
+  }),
+})
 
 function findPhoto(id: string) {
   return db.stonePhoto.findUnique({
@@ -55,8 +62,7 @@ function findPhoto(id: string) {
 
 type Photo = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
 
-async function mayAskedSee(request: Request, photo: Photo): Promise<boolean> {
-  const { actor } = await callerOf(request, true)
+async function maySee(actor: Actor, photo: Photo): Promise<boolean> {
   const roles = await rolesOf(actor, photo)
   const { id, code, resellerId } = photo.qrCode
   const stone = { id, code, resellerId, roles: [...roles.values()] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serveStonePhoto } from '@/lib/domain/stones/serve-photo'
+import { GET } from '@/app/api/stone-photos/[id]/[size]/route'
 import { storeStonePhoto } from '@/lib/domain/stones/stone-files'
 import { db } from '@/lib/server/db'
 import { createAccount, signIn } from '@/tests/factories/accounts'
@@ -19,7 +19,7 @@ async function aPhoto(visibility: 'unlisted' | 'members') {
   const { cookie } = await signIn(owner)
   const get = async (headers = {}, size = 'small') => {
     const request = new Request('http://127.0.0.1/api/stone-photos', { headers })
-    return (await serveStonePhoto(request, { id, size })).status
+    return (await GET(request, { params: Promise.resolve({ id, size }) })).status
   }
   return { id, get, own: { cookie }, show: () => db.stonePhoto.update({ where: { id }, data: { isShown: true } }) }
 }

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import { db } from '@/lib/server/db'
+
+type ShownRow = { id: string; code: string; width: number; height: number }
+
+/** The photograph of the stone that a page's family lets visitors see; null without one. One look-up by index. */
+export async function findShownStone(memorialId: string): Promise<ShownStoneView | null> {
+  const [row] = await db.$queryRaw<ShownRow[]>`
+    SELECT p.id, c.code, p.width, p.height
+    FROM "QrLink" l
+    JOIN "QrCode" c ON c.id = l."qrCodeId" AND c.state NOT IN ('blocked', 'retired')
+    JOIN "StonePhoto" p ON p."qrCodeId" = c.id AND p.kind = 'mounted' AND p."isShown"
+    WHERE l."memorialId" = ${memorialId}::uuid
+    ORDER BY p.id DESC LIMIT 1`
+  return row ? { photoId: row.id, code: row.code, width: row.width, height: row.height } : null
+}
