@@ -5,7 +5,7 @@ import { CodeEntry } from '@/components/code-desk/code-entry'
 import { CodeNotFound } from '@/components/code-desk/code-not-found'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { openCodeDesk } from '@/lib/domain/code-desk/code-desk'
+import { openCodeDesk } from '@/lib/domain/code-desk/queries'
 import { canReadCodes } from '@/lib/domain/qr-codes/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
@@ -17,7 +17,7 @@ export default async function QrScannerPage({ searchParams }: { searchParams: Pr
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canReadCodes(actor)) notFound()
   const typed = textParam(query, 'code')?.trim().slice(0, 500) ?? ''
-  const answer = typed ? await openCodeDesk(actor, typed) : null
+  const answer = typed ? await openCodeDesk(actor, { typed }) : null
   return (
     <PageBody width="page">
       <PageHeader

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCodeDesk } from '@/lib/domain/code-desk/code-desk'
+import { openCodeDesk } from '@/lib/domain/code-desk/queries'
 import { env } from '@/lib/server/env'
 import { formatTextCode, generateTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -29,13 +29,13 @@ describe('the desk for one code', () => {
       `https://${host}/memorial/${code}`,
       `https://${host}/memorial/qr/${code}/dual`,
     ]) {
-      expect(await openCodeDesk(administratorFor(staff), typed)).toMatchObject({
+      expect(await openCodeDesk(administratorFor(staff), { typed })).toMatchObject({
         kind: 'code',
         code: { code },
         memorials: [{ name: 'Gudrun Ravn' }],
       })
     }
-    const desk = await openCodeDesk(administratorFor(staff, 'production'), code)
+    const desk = await openCodeDesk(administratorFor(staff, 'production'), { typed: code })
     expect(desk).toMatchObject({ kind: 'code', code: { memorialCount: 1, activationCode: null }, memorials: null })
     expect(JSON.stringify(desk)).not.toContain('Gudrun')
   })
@@ -45,17 +45,17 @@ describe('the desk for one code', () => {
     const { code } = await createCode()
     const address = printedAddress(env.SITE_URL, code)
     const typed = address.replaceAll(':', 'Æ').replaceAll('/', '-')
-    expect(await openCodeDesk(staff, typed)).toMatchObject({
+    expect(await openCodeDesk(staff, { typed })).toMatchObject({
       ...{ kind: 'code', code: { code } },
       advice: expect.stringContaining('engelsk tastatur, og computeren til dansk'),
     })
-    expect(await openCodeDesk(staff, address)).toMatchObject({ kind: 'code', advice: null })
-    expect(await openCodeDesk(staff, address.slice(0, -1))).toMatchObject({
+    expect(await openCodeDesk(staff, { typed: address })).toMatchObject({ kind: 'code', advice: null })
+    expect(await openCodeDesk(staff, { typed: address.slice(0, -1) })).toMatchObject({
       ...{ kind: 'garbled', typed: address.slice(0, -1) },
       advice: expect.stringContaining('mangler et tegn'),
     })
     const unknown = address.replaceAll('/', '½')
-    expect(await openCodeDesk(staff, unknown)).toMatchObject({
+    expect(await openCodeDesk(staff, { typed: unknown })).toMatchObject({
       kind: 'garbled',
       advice: expect.stringContaining('dansk tastatur'),
     })
@@ -63,9 +63,11 @@ describe('the desk for one code', () => {
 
   it('says kindly what is none of ours, and is closed to everybody else', async () => {
     const staff = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
-    expect(await openCodeDesk(staff, generateTextCode())).toMatchObject({ kind: 'unknown' })
-    expect(await openCodeDesk(staff, 'https://eksempel.dk/menukort')).toMatchObject({ kind: 'foreign' })
-    await expect(openCodeDesk(visitor(), 'A')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(openCodeDesk(actorFor(await createAccount()), 'A')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await openCodeDesk(staff, { typed: generateTextCode() })).toMatchObject({ kind: 'unknown' })
+    expect(await openCodeDesk(staff, { typed: 'https://eksempel.dk/menukort' })).toMatchObject({ kind: 'foreign' })
+    await expect(openCodeDesk(visitor(), { typed: 'A' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(openCodeDesk(actorFor(await createAccount()), { typed: 'A' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
 import { findPackageCode } from '@/lib/domain/packages/code-queries'
 import { canReadPackages } from '@/lib/domain/packages/policy'
@@ -7,20 +8,27 @@ import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 import { codeInText, formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const anyCode = '0000000000'
 
 /**
- * Everything about the code that was scanned or typed, for the house and its workshop; whose page it leads to is told to
- * the house alone. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Everything about the code that was scanned or typed, for administrators and the workshop; only administrators see whose
+ * page it leads to.
  */
-export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDeskAnswer> {
-  if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-  if (!canReadPackages(actor)) throw new DomainError('FORBIDDEN')
+export const openCodeDesk = defineRead({
+  name: 'code-desk.open-code-desk',
+  session: 'required',
+  input: z.object({ typed: boundedText(500) }),
+  authorize: canReadPackages,
+  run: (actor, { typed }) => readDesk(actor, typed),
+})
+
+async function readDesk(actor: Actor, typed: string): Promise<CodeDeskAnswer> {
   const prefix = printedAddress(env.SITE_URL, anyCode).slice(0, -anyCode.length)
   const { text, kind, advice } = recogniseWedgeLayout(typed, prefix)
   const read = codeInText(text)
@@ -34,7 +42,7 @@ export async function openCodeDesk(actor: Actor, typed: string): Promise<CodeDes
     isFullAdministrator(actor) ? findHolder(code.id) : null,
     listPieces(code.id),
     listCodeSheets(actor, { qrCodeId: code.id }),
-    findStonePhotos(actor, code.code),
+    findStonePhotos(actor, { code: code.code }),
   ])
   return {
     kind: 'code',
