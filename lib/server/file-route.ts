@@ -1,9 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { assertConfirmed, type Caller, parseInput } from '@/lib/server/command'
 import { callerOf, confirmPath, describeRefusal, queryOf, refusalAsJson, seeOther } from '@/lib/server/http'
 import type { Read } from '@/lib/server/read'
-import type { Actor } from '@/lib/shared/actor'
 
 export type FileAnswer = {
   /** Text, bytes, or a stream for what is too large to hold. */
@@ -13,19 +11,11 @@ export type FileAnswer = {
   filename?: string
 }
 
-type OldRead<S extends z.ZodType> = {
-  name: string
-  input: S
-  confirms?: (input: z.output<S>) => boolean
-  run: (actor: Actor, input: z.output<S>) => Promise<FileAnswer>
-}
-
 /**
  * A read that answers a file instead of JSON. Refusals are JSON all the same, and nothing is ever kept. Where the
  * password is asked for, a link that a browser follows leads to the page that asks.
  */
-export function fileRoute<S extends z.ZodType>(asked: Pick<Read<S, FileAnswer>, 'read'> | OldRead<S>) {
-  const read = 'read' in asked ? asked.read : fromOld(asked)
+export function fileRoute<S extends z.ZodType>({ read }: Pick<Read<S, FileAnswer>, 'read'>) {
   const handler = async (
     request: Request,
     context: { params: Promise<Record<string, string> | undefined> },
@@ -50,16 +40,7 @@ export function fileRoute<S extends z.ZodType>(asked: Pick<Read<S, FileAnswer>, 
     }
   }
   // Tests find each address's read by it.
-  return Object.assign(handler, { read, input: read.input })
-}
-
-function fromOld<S extends z.ZodType>({ name, input, confirms, run }: OldRead<S>) {
-  const answer = async ({ actor }: Caller, raw: unknown) => {
-    const parsed = parseInput(input, raw)
-    if (confirms?.(parsed)) assertConfirmed(actor)
-    return run(actor, parsed)
-  }
-  return { name, input, answer }
+  return Object.assign(handler, { read })
 }
 
 function isFollowedLink(request: Request): boolean {

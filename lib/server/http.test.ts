@@ -5,6 +5,7 @@ import { anyone, anySignedIn, defineCommand, nothing } from '@/lib/server/comman
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { readRoute, route } from '@/lib/server/http'
+import { defineRead } from '@/lib/server/read'
 import { UploadedFile } from '@/lib/server/request-body'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 
@@ -211,11 +212,14 @@ describe('a plain form post', () => {
 
 describe('a read', () => {
   it('parses the query and answers a private JSON', async () => {
-    const read = readRoute({
-      name: 'test.read',
+    const findPage = defineRead({
+      name: 'test.find-page',
+      session: 'optional',
       input: z.object({ id: z.string(), page: z.coerce.number().max(5, 'Højst fem.') }),
-      run: async (actor, input) => ({ kind: actor.kind, ...input }),
+      authorize: anyone,
+      run: (actor, input) => ({ kind: actor.kind, ...input }),
     })
+    const read = readRoute(findPage)
     const answer = await read(new Request(`${address}?page=2`), context)
     expect(await answer.json()).toEqual({ kind: 'visitor', id: '7', page: 2 })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

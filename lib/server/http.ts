@@ -13,7 +13,6 @@ import {
   execute,
   type FormAnswer,
   type FormValues,
-  parseInput,
 } from '@/lib/server/command'
 import { declaredFields } from '@/lib/server/declared-fields'
 import { env } from '@/lib/server/env'
@@ -24,7 +23,6 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
-import type { Actor } from '@/lib/shared/actor'
 
 /** An address without a part in brackets has no parameters at all, not an empty set of them. */
 type RouteContext = { params: Promise<Record<string, string> | undefined> }
@@ -61,21 +59,14 @@ export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>
   }
 }
 
-type OldRead<S extends z.ZodType, R> = {
-  name: string
-  input: S
-  run: (actor: Actor, input: z.output<S>, caller: Caller) => Promise<R>
-}
-
 /**
  * A read for the browser: parses the query, finds the actor, answers JSON that no shared cache keeps. `present` shapes
  * the answer where the API says it in another form.
  */
 export function readRoute<S extends z.ZodType, R>(
-  asked: Pick<Read<S, R>, 'read'> | OldRead<S, R>,
+  { read }: Pick<Read<S, R>, 'read'>,
   present: (result: R) => unknown = (result) => result,
-): Handler & { read: { name: string; input: S }; input: S } {
-  const read = 'read' in asked ? asked.read : fromOld(asked)
+): Handler & { read: { name: string; input: S } } {
   const handler: Handler = async (request, context) => {
     try {
       // Pages look for news by themselves: that must not keep anybody signed in.
@@ -87,12 +78,7 @@ export function readRoute<S extends z.ZodType, R>(
     }
   }
   // Tests find each address's read by it.
-  return Object.assign(handler, { read, input: read.input })
-}
-
-function fromOld<S extends z.ZodType, R>({ name, input, run }: OldRead<S, R>) {
-  const answer = (caller: Caller, raw: unknown) => run(caller.actor, parseInput(input, raw), caller)
-  return { name, input, answer: async (caller: Caller, raw: unknown) => answer(caller, raw) }
+  return Object.assign(handler, { read })
 }
 
 /** Query and parameters of the address as raw input. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { readRoute } from '@/lib/server/http'
+import { defineRead } from '@/lib/server/read'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createReseller } from '@/tests/factories/resellers'
 import { actorBehind, giveFactor, halfway } from '@/tests/factories/second-factor'
@@ -33,7 +35,8 @@ describe('a session of staff', () => {
     await change(sessionId, { lastSeenAt: ago(50) })
     const lastSeen = async () => (await db.session.findUniqueOrThrow({ where: { id: sessionId } })).lastSeenAt
     const before = await lastSeen()
-    const read = readRoute({ name: 'test', input: z.object({}), run: async () => ({}) })
+    const nothing = { name: 'test.nothing', session: 'optional', input: z.object({}), authorize: anyone } as const
+    const read = readRoute(defineRead({ ...nothing, run: () => ({}) }))
     await read(new Request('http://localhost:3000/', { headers: { cookie } }), { params: Promise.resolve({}) })
     expect(await lastSeen()).toEqual(before)
     await actorBehind(cookie)

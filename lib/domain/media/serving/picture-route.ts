@@ -19,5 +19,5 @@ export function pictureRoute<S extends z.ZodType>({ read }: Pick<Read<S, Found>,
     }
   }
   // Tests find each address's read by it.
-  return Object.assign(handler, { read, input: read.input })
+  return Object.assign(handler, { read })
 }

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readRows } from '@/tests/access/read-rows'
+
+const api = path.resolve(import.meta.dirname, '../../app/api')
+
+// Addresses that answer a GET without a read, and why.
+const withoutRead: Record<string, string> = {
+  'auth/[...nextauth]': "next-auth's own: who is signed in, and its forms",
+  health: 'whether the server works, for whoever watches over it',
+  'intro-video': 'one setting, the same for everybody',
+  'memorials/[id]/live': 'a stream of signs that something is new, under the rule of the page itself',
+}
+
+const routes = readdirSync(api, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'route.ts')
+  .map((file) => path.dirname(file))
+
+describe('what the API answers to a GET', () => {
+  it('comes from a read that the access matrix tries', async () => {
+    const tried = new Set(Object.values(readRows).map(({ read }) => read.read))
+    const open: string[] = []
+    for (const address of routes) {
+      const { GET } = await import(path.join(api, address, 'route.ts'))
+      if (GET && !tried.has(GET.read)) open.push(address)
+    }
+    expect(open.sort()).toEqual(Object.keys(withoutRead).sort())
+  })
+})
