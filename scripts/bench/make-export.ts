@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { makeExportTurn } from '@/lib/domain/exports/make-export-turn'
-import { makeExportZip } from '@/lib/domain/exports/make-zip'
+import { makeExportZip } from '@/lib/domain/exports/zip-queries'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
@@ -33,7 +33,7 @@ const counter = new Writable({
     next()
   },
 })
-const { body } = await makeExportZip(administrator, exportId)
+const { body } = await makeExportZip(administrator, { id: exportId })
 await pipeline(Readable.fromWeb(body as NodeStream), counter)
 const zipSeconds = (performance.now() - sent) / 1000
 console.log(JSON.stringify({ codes: count, files: done, withheld, makeSeconds, zipBytes, zipSeconds }))

@@ -3,6 +3,7 @@ import { accountDeskReads } from '@/tests/access/reads/account-desk'
 import { accountReads } from '@/tests/access/reads/accounts'
 import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
+import { codeDeskReads } from '@/tests/access/reads/code-desk'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
 import { exportReads } from '@/tests/access/reads/exports'
@@ -24,6 +25,7 @@ import { resellerStockReads } from '@/tests/access/reads/reseller-stock'
 import { resellerReads } from '@/tests/access/reads/resellers'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
+import { stoneReads } from '@/tests/access/reads/stones'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
 
@@ -33,6 +35,7 @@ export const readRows: Record<string, ReadRow> = {
   ...accountReads,
   ...anniversaryReads,
   ...auditReads,
+  ...codeDeskReads,
   ...contributionReads,
   ...demoReads,
   ...exportReads,
@@ -54,6 +57,7 @@ export const readRows: Record<string, ReadRow> = {
   ...resellerReads,
   ...setAsideJobReads,
   ...sharingReads,
+  ...stoneReads,
   ...supportReads,
   ...timelineReads,
 }
