@@ -2,16 +2,17 @@ import 'server-only'
 import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
+import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
-import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
 
 /** What the caller's request brings besides its input. */
-export type Caller = {
-  actor: Actor
+export type Caller<A extends Actor = Actor> = {
+  actor: A
   /** Network address, resolved by the server and never taken from the caller's word. */
   address: string
   userAgent: string | null
@@ -22,7 +23,7 @@ export type Caller = {
 export type CookieToSet = { name: string; value: string; maxAgeSeconds: number }
 type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject }
 
-export type RunContext = Caller & {
+export type RunContext<A extends Actor = Actor> = Caller<A> & {
   tx: Transaction
   /** Work that starts when, and only if, this command commits. */
   enqueue: <P extends object>(job: JobQueue<P>, payload: P, startAfter?: Date) => Promise<void>
@@ -55,29 +56,29 @@ export class Refusal {
   constructor(readonly error: DomainError) {}
 }
 
-export type Command<S extends z.ZodType, L, R, P = undefined> = {
+export type Command<S extends z.ZodType, L, R, P, N extends Session> = {
   /** concept.verb, as in the file system: contributions.approve-contribution */
   name: string
   input: S
-  /** `required` answers 401 before anything is read. */
-  session: 'required' | 'optional'
+  /** Decides who gets in before anything is read, and narrows the type of `actor` in every stage. */
+  session: N
   /** True for sensitive acts: whoever is signed in must have typed the password within the last ten minutes. */
   confirms?: true
   /** Spent before anything is looked up: by address, account or device, never by what was typed to name a record. */
-  limits?: (input: z.output<S>, caller: Caller) => Limit[]
+  limits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Limit[]
   /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
-  load: (input: z.output<S>, caller: Caller) => Promise<L>
-  authorize: (actor: Actor, subject: L, input: z.output<S>) => boolean
+  load: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Promise<L>
+  authorize: (actor: ActorBySession[N], subject: L, input: z.output<S>) => boolean
   /** Spent once it is known what it is about: a record has many names (slug, former slug, id, code) and one counter. */
-  subjectLimits?: (input: z.output<S>, caller: Caller, subject: L) => Limit[]
+  subjectLimits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Limit[]
   /**
    * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, for
    * whoever may and is within the limits; its result is handed to `run`.
    */
-  prepare?: (input: z.output<S>, caller: Caller, subject: L) => Promise<P>
+  prepare?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Promise<P>
   /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
   release?: (prepared: P) => Promise<void>
-  run: (context: RunContext, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
+  run: (context: RunContext<ActorBySession[N]>, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
   /** Status of a successful JSON answer; 200 unless told. */
   status?: 200 | 201
   /** Largest multipart body with its files, in bytes; without it a form brings no more than text. */
@@ -92,19 +93,21 @@ export type Command<S extends z.ZodType, L, R, P = undefined> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry of commands holds every shape.
-export type AnyCommand = Command<any, any, any, any>
+export type AnyCommand = Command<any, any, any, any, any>
 
 /** Declares a command; the types of input, subject and result follow from it. */
-export function defineCommand<S extends z.ZodType, L, R, P = undefined>(
-  command: Command<S, L, R, P>,
-): Command<S, L, R, P> {
+export function defineCommand<S extends z.ZodType, L, R, N extends Session, P = undefined>(
+  command: Command<S, L, R, P, N>,
+): Command<S, L, R, P, N> {
   return command
 }
 
 /** For commands that are open to all: written out, so that it is never forgotten. */
 export const anyone = () => true
 /** For commands that every signed-in account may run. */
-export const anySignedIn = (actor: Actor) => isSignedIn(actor)
+export const anySignedIn = (_actor: SignedInActor) => true
+/** For what our own jobs and scripts do: nobody else gets past `session: 'system'`. */
+export const theSystem = (_actor: System) => true
 /** For commands that are about nothing that exists yet. */
 export const nothing = async () => null
 
@@ -113,12 +116,12 @@ export const nothing = async () => null
  * prepare → transaction with audit row → forget cached pages.
  * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
  */
-export async function execute<S extends z.ZodType, L, R, P>(
-  command: Command<S, L, R, P>,
-  caller: Caller,
+export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
+  command: Command<S, L, R, P, N>,
+  anyCaller: Caller,
   rawInput: unknown,
 ): Promise<{ result: R; cookies: CookieToSet[] }> {
-  if (command.session === 'required' && caller.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
+  const caller = { ...anyCaller, actor: admit(command.session, anyCaller.actor) }
   const input = parseInput(command.input, rawInput)
   if (command.limits && caller.actor.kind !== 'system') await spend(command.limits(input, caller))
   const subject = await command.load(input, caller)
@@ -164,9 +167,9 @@ type Turn<S extends z.ZodType, L, P> = {
   way: { ranThrough: boolean }
 }
 
-async function runInTransaction<S extends z.ZodType, L, R, P>(
-  command: Command<S, L, R, P>,
-  caller: Caller,
+async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>(
+  command: Command<S, L, R, P, N>,
+  caller: Caller<ActorBySession[N]>,
   { input, subject, prepared, way }: Turn<S, L, P>,
 ) {
   const cookies: CookieToSet[] = []

@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
+import type { Session } from '@/lib/server/admit'
 import { openBodyRoom } from '@/lib/server/body-room'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
 import {
@@ -32,7 +33,7 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>
 const usualTextBytes = 100_000
 
 /** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
-export function route<S extends z.ZodType, L, R, P>(command: Command<S, L, R, P>): Handler {
+export function route<S extends z.ZodType, L, R, P, N extends Session>(command: Command<S, L, R, P, N>): Handler {
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
@@ -146,8 +147,8 @@ export function refusalAsJson({ status, ...body }: Described): Response {
 
 type Refused = { params: Record<string, string>; body: RequestBody; refusal: Described; address: string }
 
-async function backToForm<S extends z.ZodType, L, R>(
-  { input, form }: Pick<Command<S, L, R>, 'input'> & { form: FormAnswer<R> },
+async function backToForm<S extends z.ZodType, R>(
+  { input, form }: { input: S; form: FormAnswer<R> },
   { params, body, refusal, address }: Refused,
 ): Promise<Response> {
   const id = await keepDraft({

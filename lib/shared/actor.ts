@@ -34,6 +34,9 @@ export type FamilyUser = SignedIn & { kind: 'user' }
 /** `production` staff work in the workshop only; `full` administrators run the house. */
 export type Administrator = SignedIn & { kind: 'administrator'; scope: 'full' | 'production' }
 
+/** Whoever has an account and is signed in to it. */
+export type SignedInActor = FamilyUser | Administrator
+
 /** Jobs and webhooks. */
 export type System = { kind: 'system'; name: string }
 
@@ -44,7 +47,7 @@ export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'user' || actor.kind === 'administrator' ? actor.userId : null
 }
 
-export function isSignedIn(actor: Actor): actor is FamilyUser | Administrator {
+export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind === 'user' || actor.kind === 'administrator'
 }
 

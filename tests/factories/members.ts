@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { InvitedRole } from '@/lib/domain/members/schema'
+import type { Session } from '@/lib/server/admit'
 import { type Command, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -61,8 +62,8 @@ export function createRefusalLink(memorial: Page, owner: { id: string }): Promis
 }
 
 /** Runs a command as this account, from an address of its own. */
-export async function runAs<S extends z.ZodType, L, R>(
-  command: Command<S, L, R>,
+export async function runAs<S extends z.ZodType, L, R, P, N extends Session>(
+  command: Command<S, L, R, P, N>,
   user: UserView | null,
   input: object,
 ): Promise<R> {

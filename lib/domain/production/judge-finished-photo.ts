@@ -25,18 +25,17 @@ export type JudgedFinish =
 
 /**
  * Reads the code in the photograph of a finished piece and estimates how it came out; a picture of the very code is
- * stored, with how its letters compare with the drawing. `from` is whose turn it is (queueKey). Throws NO_CODE_IN_PICTURE, the PICTURE_* errors and SERVER_BUSY, each
- * under the field `file`.
+ * stored, with how its letters compare with the drawing. `from` is whose turn it is (queueKey). Throws NOT_FOUND, and under
+ * the field `file` NO_CODE_IN_PICTURE, the PICTURE_* errors and SERVER_BUSY.
  */
 export async function judgeFinishedPhoto(
   { id, file }: { id: string; file: unknown },
   from: string,
 ): Promise<JudgedFinish> {
+  const piece = await db.productionPiece.findUnique({ where: { id }, select: { qrCode: { select: { code: true } } } })
+  if (!piece) throw new DomainError('NOT_FOUND')
+  const { qrCode } = piece
   if (!(file instanceof UploadedFile)) throw new PicturesError('PICTURE_MISSING').at('file')
-  const { qrCode } = await db.productionPiece.findUniqueOrThrow({
-    where: { id },
-    select: { qrCode: { select: { code: true } } },
-  })
   try {
     const picture = await asDecodable(file.body, from)
     assertPictureFile(picture)

@@ -1,14 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
-import { getPieceSubject, type HeldPieceRow, holdPiece } from '@/lib/domain/production/piece-row'
+import { type HeldPieceRow, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { refuseStep } from '@/lib/domain/production/stop-piece'
-import { type Command, defineCommand, type Refusal, type RunContext } from '@/lib/server/command'
+import { type Command, defineCommand, nothing, type Refusal, type RunContext } from '@/lib/server/command'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 type PieceCommand<S extends z.ZodType<{ id: string }>, R> = {
   name: string
   input: S
-  run: (context: RunContext, input: z.output<S>, row: HeldPieceRow) => Promise<R | Refusal>
+  run: (context: RunContext<SignedInActor>, input: z.output<S>, row: HeldPieceRow) => Promise<R | Refusal>
 }
 
 /**
@@ -19,14 +20,14 @@ export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
   name,
   input,
   run,
-}: PieceCommand<S, R>): Command<S, { id: string } | null, R> {
+}: PieceCommand<S, R>): Command<S, null, R, undefined, 'required'> {
   return defineCommand({
     name,
     input,
     session: 'required',
-    load: ({ id }, { actor }) => getPieceSubject(actor, id),
-    authorize: (actor) => canWorkInProduction(actor),
-    run: async (context, given, subject) => run(context, given, await holdPiece(context.tx, subject)),
+    load: nothing,
+    authorize: canWorkInProduction,
+    run: async (context, given) => run(context, given, await holdPiece(context.tx, given.id)),
   })
 }
 
@@ -43,7 +44,7 @@ export function defineStepCommand<S extends z.ZodType<{ id: string; station: str
   at,
   run,
   ...command
-}: StepCommand<S, R>): Command<S, { id: string } | null, R> {
+}: StepCommand<S, R>): Command<S, null, R, undefined, 'required'> {
   return definePieceCommand<S, R>({
     ...command,
     run: async (context, given, row) =>

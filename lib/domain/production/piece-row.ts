@@ -1,12 +1,11 @@
 import 'server-only'
 import { ProductionError } from '@/lib/domain/production/errors'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
 import type { PieceEventKind } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import type { RunContext } from '@/lib/server/command'
-import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import type { SignedIn, SignedInActor } from '@/lib/shared/actor'
 
 const rowSelect = {
   id: true,
@@ -29,29 +28,17 @@ const rowSelect = {
 /** A piece while its transaction holds it. */
 export type HeldPieceRow = Prisma.ProductionPieceGetPayload<{ select: typeof rowSelect }>
 
-/**
- * The piece a command is about. For everybody outside the workshop it is the same whether there is one: they are refused.
- * Throws NOT_FOUND to those inside.
- */
-export async function getPieceSubject(actor: Actor, id: string): Promise<{ id: string } | null> {
-  if (!canWorkInProduction(actor)) return null
-  const row = await db.productionPiece.findUnique({ where: { id }, select: { id: true } })
-  if (!row) throw new DomainError('NOT_FOUND')
-  return row
-}
-
 /** The piece's row, held until the transaction ends. Throws NOT_FOUND. */
-export async function holdPiece(tx: Transaction, subject: { id: string } | null): Promise<HeldPieceRow> {
-  if (!subject) throw new DomainError('NOT_FOUND')
-  await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE id = ${subject.id}::uuid FOR UPDATE`
-  const row = await tx.productionPiece.findUnique({ where: { id: subject.id }, select: rowSelect })
+export async function holdPiece(tx: Transaction, id: string): Promise<HeldPieceRow> {
+  await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE id = ${id}::uuid FOR UPDATE`
+  const row = await tx.productionPiece.findUnique({ where: { id }, select: rowSelect })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
 
 /** Throws PIECE_TAKEN when somebody else has it in hand, PIECE_NOT_YOURS when nobody has. */
-export function assertMine(row: HeldPieceRow, actor: Actor): void {
-  if (row.heldById !== null && row.heldById === userIdOf(actor)) return
+export function assertMine(row: HeldPieceRow, actor: SignedIn): void {
+  if (row.heldById === actor.userId) return
   if (row.heldById !== null) throw new ProductionError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
   throw new ProductionError('PIECE_NOT_YOURS')
 }
@@ -108,7 +95,7 @@ export const released = { heldById: null, heldByName: null, station: null, heldA
 export const unchecked = { checkedAt: null, textAgreedAt: null, passedAt: null } as const
 
 /** In the hands of this account from now on. */
-export function heldBy(actor: Actor, station: string) {
+export function heldBy(actor: SignedInActor, station: string) {
   const { actorId, actorName } = codeActor(actor)
   return {
     heldById: actorId,

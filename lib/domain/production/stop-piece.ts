@@ -12,6 +12,7 @@ import {
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Database } from '@/lib/server/db'
 import type { DomainError } from '@/lib/server/errors'
+import type { SignedInActor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** Takes a held piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
@@ -43,7 +44,7 @@ export async function stopOutOfUse(context: RunContext, row: HeldPieceRow, stati
  * retired meanwhile, which stops the piece; null when it may be taken.
  */
 export async function refuseStep(
-  context: RunContext,
+  context: RunContext<SignedInActor>,
   row: HeldPieceRow,
   { state, station }: { state: HeldPieceRow['state']; station: string },
 ): Promise<Refusal | null> {

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/domain/accounts/password'
 import { createStaffInput } from '@/lib/domain/accounts/schema'
 import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
 import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 /**
  * Makes an account for somebody who works for the house, for whoever holds the machine (`npm run admin`). Without a
@@ -15,14 +15,15 @@ import { defineCommand } from '@/lib/server/command'
 export const createStaff = defineCommand({
   name: 'accounts.create-staff',
   input: createStaffInput,
-  session: 'required',
-  load: async ({ password, username, fullName, email }) => {
+  session: 'system',
+  load: nothing,
+  authorize: theSystem,
+  prepare: async ({ password, username, fullName, email }) => {
     if (password === undefined) return unusablePassword()
     await assertStaffPassword(password, [username, fullName, email])
     return hashPassword(password)
   },
-  authorize: (actor) => actor.kind === 'system',
-  run: async ({ tx, about }, { username, fullName, email, scope, password }, passwordHash) => {
+  run: async ({ tx, about }, { username, fullName, email, scope, password }, _, passwordHash) => {
     const user = await createUser(tx, { username, fullName, email, passwordHash, isAdmin: true, staffScope: scope })
     about({ type: 'user', id: user.id, detail: { scope } })
     if (password !== undefined) return { user, token: null }

@@ -4,7 +4,7 @@ import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
 import { resetStaffInput } from '@/lib/domain/accounts/schema'
 import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
@@ -17,14 +17,15 @@ import { usernameKeyOf } from '@/lib/shared/identity-keys'
 export const resetStaff = defineCommand({
   name: 'accounts.reset-staff',
   input: resetStaffInput,
-  session: 'required',
+  session: 'system',
   load: async ({ username, scope }) => {
     const user = await db.user.findUnique({ where: { usernameKey: usernameKeyOf(username) }, select: userViewColumns })
     if (!user || !(user.isAdmin || scope)) throw new DomainError('NOT_FOUND')
-    return { user: userView(user), passwordHash: await unusablePassword() }
+    return userView(user)
   },
-  authorize: (actor) => actor.kind === 'system',
-  run: async ({ tx, about }, { scope }, { user, passwordHash }) => {
+  authorize: theSystem,
+  prepare: unusablePassword,
+  run: async ({ tx, about }, { scope }, user, passwordHash) => {
     const userId = user.id
     await tx.user.update({
       where: { id: userId },

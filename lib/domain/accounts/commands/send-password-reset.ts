@@ -2,7 +2,7 @@ import 'server-only'
 import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
 import { passwordResetInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
@@ -10,13 +10,13 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 export const sendPasswordReset = defineCommand({
   name: 'accounts.send-password-reset',
   input: passwordResetInput,
-  session: 'required',
+  session: 'system',
   load: ({ email }) =>
     db.user.findFirst({
       where: { emailKey: emailKeyOf(email), disabledAt: null },
       select: { id: true, email: true, fullName: true },
     }),
-  authorize: (actor) => actor.kind === 'system',
+  authorize: theSystem,
   run: async (context, _, user) => {
     if (!user) return { sent: false }
     const token = await createAccessToken(context.tx, {

@@ -2,8 +2,8 @@ import 'server-only'
 import { accountSetupDays, createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { emailLinkInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { findCode } from '@/lib/domain/qr-codes/find-code'
-import { defineCommand } from '@/lib/server/command'
+import { findCode } from '@/lib/domain/qr-codes/queries'
+import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
@@ -15,7 +15,7 @@ const dayMs = 24 * 3600_000
 export const sendSetupLink = defineCommand({
   name: 'accounts.send-setup-link',
   input: emailLinkInput,
-  session: 'required',
+  session: 'system',
   load: async ({ email, qrCode }) => ({
     code: await findCode(qrCode),
     known: await db.user.findUnique({
@@ -23,7 +23,7 @@ export const sendSetupLink = defineCommand({
       select: { email: true, fullName: true, disabledAt: true },
     }),
   }),
-  authorize: (actor) => actor.kind === 'system',
+  authorize: theSystem,
   run: async (context, { email }, { code, known }) => {
     // Somebody else may have claimed it since the mail was asked for.
     if (!code?.isFree || known?.disabledAt) return { sent: false }

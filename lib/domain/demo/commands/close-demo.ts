@@ -5,7 +5,7 @@ import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
 import { closeDemoAccount } from '@/lib/domain/demo/close-demo-account'
 import { closeDemoCodes } from '@/lib/domain/demo/close-demo-codes'
 import { listDemoAccounts } from '@/lib/domain/demo/list-demo-accounts'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 export const demoIsOver = 'Demonstrationen er slut.'
 
@@ -16,11 +16,12 @@ export const demoIsOver = 'Demonstrationen er slut.'
 export const closeDemo = defineCommand({
   name: 'demo.close-demo',
   input: z.object({}),
-  session: 'required',
-  load: unusablePassword,
-  authorize: (actor) => actor.kind === 'system',
+  session: 'system',
+  load: nothing,
+  authorize: theSystem,
+  prepare: unusablePassword,
   timeoutMs: 240_000,
-  run: async (context, _, passwordHash) => {
+  run: async (context, _, __, passwordHash) => {
     const accounts = await listDemoAccounts(context.tx)
     let pages = 0
     for (const { id } of accounts) pages += await closeDemoAccount(context, id, passwordHash)

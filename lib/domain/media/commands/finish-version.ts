@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -21,7 +21,7 @@ const made = z.object({
  */
 export const finishVersion = defineCommand({
   name: 'media.finish-version',
-  session: 'required',
+  session: 'system',
   input: z.object({ versionId: z.uuid(), made: made.nullable() }),
   load: async ({ versionId }) => {
     const version = await db.mediaVersion.findUnique({
@@ -31,7 +31,7 @@ export const finishVersion = defineCommand({
     if (!version) throw new DomainError('NOT_FOUND')
     return version
   },
-  authorize: (actor) => actor.kind === 'system',
+  authorize: theSystem,
   run: async (context, { made }, { id, number, mediaId, media: { memorialId } }) => {
     const { tx } = context
     await lockMemorial(tx, memorialId)

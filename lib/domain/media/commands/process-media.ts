@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/uploads/make-media'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -12,7 +12,7 @@ type Outcome = { made: MadeMedia } | { failure: string } | null
 /** Makes the files of an upload that has arrived, by its job alone. Twice is as good as once. */
 export const processMedia = defineCommand({
   name: 'media.process-media',
-  session: 'required',
+  session: 'system',
   input: z.object({ mediaId: z.uuid() }),
   load: async ({ mediaId }) => {
     const row = await db.media.findUnique({
@@ -22,7 +22,7 @@ export const processMedia = defineCommand({
     if (!row) throw new DomainError('NOT_FOUND')
     return row
   },
-  authorize: ({ kind }) => kind === 'system',
+  authorize: theSystem,
   prepare: (_, __, row) => outcomeOf(row),
   run: async (context, { mediaId }, { storageKey, memorialId }, outcome) => {
     context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })

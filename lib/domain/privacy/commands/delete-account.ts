@@ -10,7 +10,7 @@ import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
 import { deleteAccountInput } from '@/lib/domain/privacy/schema'
 import { takeCodesFrom } from '@/lib/domain/qr-codes/loose-from-codes'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
 /**
@@ -21,9 +21,9 @@ import type { Transaction } from '@/lib/server/db'
 export const deleteAccount = defineCommand({
   name: 'privacy.delete-account',
   input: deleteAccountInput,
-  session: 'required',
+  session: 'system',
   load: async ({ userId }) => userId,
-  authorize: (actor) => actor.kind === 'system',
+  authorize: theSystem,
   // Pages may have a hundred thousand candles.
   timeoutMs: 240_000,
   run: async (context, _, userId) => {

@@ -22,7 +22,7 @@ export const makeBatch = defineCommand({
   status: 201,
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
-  authorize: (actor) => canWorkInProduction(actor),
+  authorize: canWorkInProduction,
   prepare: readTexts,
   async run(context, input, _, texts): Promise<MadeBatch> {
     const { tx } = context

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
-import { assertMine, assertState, changePiece, getPieceSubject, holdPiece } from '@/lib/domain/production/piece-row'
+import { assertMine, assertState, changePiece, holdPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
 import { describeOther, otherRefusal, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
-import { defineCommand, Refusal } from '@/lib/server/command'
+import { defineCommand, nothing, Refusal } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -29,9 +29,8 @@ export const photographPiece = defineCommand({
   release: async (judged) => {
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
   },
-  async run(context, { station }, subject, judged) {
-    const row = await holdPiece(context.tx, subject)
-    if (!subject) throw new DomainError('NOT_FOUND')
+  async run(context, { id, station }, _, judged) {
+    const row = await holdPiece(context.tx, id)
     assertState(row, 'quality_check')
     assertMine(row, context.actor)
     if (judged.kind === 'other') {

@@ -14,7 +14,7 @@ export const previewTexts = defineCommand({
   isAudited: false,
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
-  authorize: (actor) => canWorkInProduction(actor),
+  authorize: canWorkInProduction,
   // Before the transaction: nothing is held while hundreds of plaques are planned.
   async prepare(input): Promise<TextsPreview> {
     const { codes } = await lookUpCodes(input)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findBatchSubject } from '@/lib/domain/production/batch-row'
+import { getBatchId } from '@/lib/domain/production/batch-row'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { countsOf } from '@/lib/domain/production/piece-counts'
 import { holdPiece } from '@/lib/domain/production/piece-row'
@@ -7,8 +7,7 @@ import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/poli
 import { shipBatchInput } from '@/lib/domain/production/schema'
 import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import { writeShipment } from '@/lib/domain/production/write-shipment'
-import { defineCommand, Refusal, type RunContext } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
+import { defineCommand, nothing, Refusal, type RunContext } from '@/lib/server/command'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** The batch leaves the house whole: each piece and its code say so, the order behind it is done, the reseller gets a mail. */
@@ -16,25 +15,25 @@ export const shipBatch = defineCommand({
   name: 'production.ship-batch',
   input: shipBatchInput,
   session: 'required',
-  load: ({ number }, { actor }) => findBatchSubject(actor, number),
-  authorize: (actor) => canWorkInProduction(actor),
-  async run(context, { number, carrier, trackingNumber }, subject) {
+  load: nothing,
+  authorize: canWorkInProduction,
+  async run(context, { number, carrier, trackingNumber }) {
     const { tx } = context
-    if (!subject) throw new DomainError('NOT_FOUND')
+    const id = await getBatchId(tx, number)
     // Pieces before their batch, as everybody else who holds both.
-    await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE "batchId" = ${subject.id}::uuid ORDER BY id FOR UPDATE`
-    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${subject.id}::uuid FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE "batchId" = ${id}::uuid ORDER BY id FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${id}::uuid FOR UPDATE`
     const batch = await tx.productionBatch.findUniqueOrThrow({
-      where: { id: subject.id },
+      where: { id },
       select: { shippedAt: true },
     })
     if (batch.shippedAt) throw new ProductionError('BATCH_SHIPPED')
-    const counts = (await countsOf(tx, [subject.id])).get(subject.id)
+    const counts = (await countsOf(tx, [id])).get(id)
     if (!counts || !canShipCounts(counts)) throw new ProductionError('PIECE_WRONG_STATE')
-    const refusal = await refuseOutOfUsePieces(context, subject.id)
+    const refusal = await refuseOutOfUsePieces(context, id)
     if (refusal) return refusal
-    await writeShipment(context, subject.id, { carrier, trackingNumber })
-    context.about({ type: 'production_batch', id: subject.id, detail: { carrier, pieces: counts.packed } })
+    await writeShipment(context, id, { carrier, trackingNumber })
+    context.about({ type: 'production_batch', id, detail: { carrier, pieces: counts.packed } })
     return { number, pieces: counts.packed }
   },
   form: {
@@ -51,7 +50,7 @@ async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promi
     orderBy: { number: 'asc' },
     select: { id: true, qrCode: { select: { code: true } } },
   })
-  for (const { id } of packed) await stopOutOfUse(context, await holdPiece(context.tx, { id }), '')
+  for (const { id } of packed) await stopOutOfUse(context, await holdPiece(context.tx, id), '')
   const code = packed.map(({ qrCode }) => formatTextCode(qrCode.code)).join(', ')
   return packed.length > 0 ? new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code })) : null
 }

@@ -26,7 +26,7 @@ export const switchPiece = defineStepCommand({
       SELECT 1 FROM "ProductionPiece" WHERE id = ${otherId}::uuid FOR UPDATE SKIP LOCKED`
     const other = free ? await findOtherOfBatch(tx, row, wanted.qrCode) : null
     if (!other?.canSwitch) throw new ProductionError('PIECE_TAKEN', { name: wanted.heldByName ?? 'En anden' })
-    const next = await holdPiece(tx, { id: otherId })
+    const next = await holdPiece(tx, otherId)
     if (await stopOutOfUse(context, next, station)) {
       return new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code: formatTextCode(next.qrCode.code) }))
     }

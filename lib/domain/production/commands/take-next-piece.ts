@@ -6,7 +6,6 @@ import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import type { TakenPiece } from '@/lib/domain/production/views'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
-import { userIdOf } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 // So many blocked codes in a row are a mistake of another kind; the next press goes on.
@@ -23,18 +22,18 @@ export const takeNextPiece = defineCommand({
   input: takeNextInput,
   session: 'required',
   load: nothing,
-  authorize: (actor) => canWorkInProduction(actor),
+  authorize: canWorkInProduction,
   async run(context, { kind, station, batch }): Promise<TakenPiece> {
     const { tx, actor } = context
     // One person's two presses come one after the other: the second finds what the first took.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`production:${userIdOf(actor)}`}, 0))`
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`production:${actor.userId}`}, 0))`
     const stopped: TakenPiece['stopped'] = []
-    const mine = await findMine(tx, { kind, batch }, { userId: userIdOf(actor) ?? '', station })
+    const mine = await findMine(tx, { kind, batch }, { userId: actor.userId, station })
     if (mine) return { pieceId: mine, stopped }
     while (stopped.length < mostStopped) {
       const id = await findNext(tx, { kind, batch })
       if (!id) break
-      const row = await holdPiece(tx, { id })
+      const row = await holdPiece(tx, id)
       const problem = await stopOutOfUse(context, row, station)
       if (problem) {
         stopped.push({ formattedCode: formatTextCode(row.qrCode.code), problem })

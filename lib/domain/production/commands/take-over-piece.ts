@@ -3,7 +3,6 @@ import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { userIdOf } from '@/lib/shared/actor'
 
 /**
  * Takes a piece out of a colleague's hands: who went home with it on the bench. The history names both. One's own piece is
@@ -13,7 +12,7 @@ export const takeOverPiece = definePieceCommand({
   name: 'production.take-over-piece',
   input: atStationInput,
   async run(context, { station }, row) {
-    const isMine = row.heldById === userIdOf(context.actor)
+    const isMine = row.heldById === context.actor.userId
     // Pressed twice: it is there already.
     if (isMine && row.station === stationColumn(station)) return { id: row.id }
     if (row.heldById === null) throw new ProductionError('PIECE_WRONG_STATE')

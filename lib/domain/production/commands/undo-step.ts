@@ -5,7 +5,6 @@ import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, heldBy } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
-import { userIdOf } from '@/lib/shared/actor'
 
 /**
  * Takes back what a glove pressed too early: the piece is in the same hands again as before it was engraved or packed.
@@ -15,7 +14,7 @@ export const undoStep = definePieceCommand({
   name: 'production.undo-step',
   input: atStationInput,
   async run(context, { station }, row) {
-    const undoable = await findUndoableStep(context.tx, userIdOf(context.actor) ?? '', { id: row.id })
+    const undoable = await findUndoableStep(context.tx, context.actor.userId, { id: row.id })
     if (!undoable) throw new ProductionError('PIECE_WRONG_STATE')
     const state = undoable.step === 'engraved' ? ('engraving' as const) : ('quality_check' as const)
     await changePiece(context, row, {
