@@ -2,11 +2,13 @@ import 'server-only'
 import { accountFormName } from '@/lib/domain/account-desk/copy'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
+import { nothing } from '@/lib/server/command'
 
 /** The head of every command by which the house acts on one account. */
 export const aboutAccount = {
   session: 'required' as const,
   confirms: true as const,
+  load: nothing,
   authorize: canManageAccounts,
   form: {
     name: accountFormName,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { AccountDeskError } from '@/lib/domain/account-desk/errors'
-import { canManageAccounts, isOwnAccount } from '@/lib/domain/account-desk/policy'
-import type { Caller } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { isOwnAccount } from '@/lib/domain/account-desk/policy'
+import type { RunContext } from '@/lib/server/command'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 const columns = {
@@ -15,28 +15,21 @@ const columns = {
   deletionDueAt: true,
 } as const
 
-/**
- * The account that a command is about. Whether there is one is nobody else's business: whoever may not manage accounts
- * gets null, and is refused for that. Throws NOT_FOUND.
- */
-export async function getAccount(id: string, { actor }: Pick<Caller, 'actor'>) {
-  if (!canManageAccounts(actor)) return null
-  const row = await db.user.findUnique({ where: { id }, select: columns })
+export type DeskAccount = Prisma.UserGetPayload<{ select: typeof columns }>
+
+/** The account that a command is about. Throws NOT_FOUND. */
+export async function getAccount(tx: Transaction, id: string): Promise<DeskAccount> {
+  const row = await tx.user.findUnique({ where: { id }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
 
-export type DeskAccount = NonNullable<Awaited<ReturnType<typeof getAccount>>>
-
-/** The account found by `getAccount`, when it is not the caller's own. Throws OWN_ACCOUNT. */
-export function anotherAccount({ actor }: Pick<Caller, 'actor'>, account: DeskAccount | null): DeskAccount {
-  const found = thatAccount(account)
-  if (isOwnAccount(actor, found)) throw new AccountDeskError('OWN_ACCOUNT')
-  return found
-}
-
-/** The account found by `getAccount`; the runner has asked `canManageAccounts` before. */
-export function thatAccount(account: DeskAccount | null): DeskAccount {
-  if (!account) throw new DomainError('NOT_FOUND')
+/** The same, when it is not the caller's own. Throws NOT_FOUND or OWN_ACCOUNT. */
+export async function getAnotherAccount(
+  { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
+  id: string,
+): Promise<DeskAccount> {
+  const account = await getAccount(tx, id)
+  if (isOwnAccount(actor, account)) throw new AccountDeskError('OWN_ACCOUNT')
   return account
 }

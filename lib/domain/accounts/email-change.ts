@@ -4,18 +4,18 @@ import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { spend } from '@/lib/server/abuse/rate-limit'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Throws TOO_MANY_REQUESTS when the account, or anybody to that mailbox, has asked for many mails. */
-export async function countEmailChange(userId: string, email: string): Promise<void> {
-  await spend([
+/** How many mails an account may ask for, and how many a mailbox gets, whoever asks. */
+export function emailChangeLimits(userId: string, email: string): Limit[] {
+  return [
     { name: 'email-change', key: userId, points: 10, seconds: 3600 },
     { name: 'email-change-to', key: emailKeyOf(email), points: 5, seconds: 3600 },
-  ])
+  ]
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { getAnotherAccount } from '@/lib/domain/account-desk/get-account'
 import { accountSessionInput } from '@/lib/domain/account-desk/schema'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
@@ -11,9 +11,8 @@ export const endAccountSession = defineCommand({
   name: 'account-desk.end-account-session',
   input: accountSessionInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id, sessionId }, subject) => {
-    const account = anotherAccount(context, subject)
+  run: async (context, { id, sessionId }) => {
+    const account = await getAnotherAccount(context, id)
     const { count } = await context.tx.session.updateMany({
       where: { id: sessionId, userId: id, endedAt: null },
       data: { endedAt: new Date() },

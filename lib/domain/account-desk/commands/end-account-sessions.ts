@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { getAnotherAccount } from '@/lib/domain/account-desk/get-account'
 import { accountInput } from '@/lib/domain/account-desk/schema'
 import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
@@ -11,9 +11,8 @@ export const endAccountSessions = defineCommand({
   name: 'account-desk.end-account-sessions',
   input: accountInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id }, subject) => {
-    const account = anotherAccount(context, subject)
+  run: async (context, { id }) => {
+    const account = await getAnotherAccount(context, id)
     const ended = await signOutEverywhere(context.tx, id)
     if (ended > 0) await tellAccount(context, account, { act: 'signed-out', reason: null })
     context.about({ type: 'user', id, detail: { ended } })

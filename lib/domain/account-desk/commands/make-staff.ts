@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { getAnotherAccount } from '@/lib/domain/account-desk/get-account'
 import { makeStaffInput } from '@/lib/domain/account-desk/schema'
 import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
@@ -17,9 +17,8 @@ export const makeStaff = defineCommand({
   name: 'account-desk.make-staff',
   input: makeStaffInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id, scope, reason }, subject) => {
-    const account = anotherAccount(context, subject)
+  run: async (context, { id, scope, reason }) => {
+    const account = await getAnotherAccount(context, id)
     const { tx } = context
     if (scope !== 'full') await assertNotLastAdministrator(tx, id)
     const { count } = await tx.user.updateMany({

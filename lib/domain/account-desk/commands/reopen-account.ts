@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { getAccount, thatAccount } from '@/lib/domain/account-desk/get-account'
+import { getAccount } from '@/lib/domain/account-desk/get-account'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
@@ -11,14 +11,14 @@ export const reopenAccount = defineCommand({
   name: 'account-desk.reopen-account',
   input: accountWithReasonInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id, reason }, subject) => {
+  run: async (context, { id, reason }) => {
+    const account = await getAccount(context.tx, id)
     const { count } = await context.tx.user.updateMany({
       where: { id, disabledAt: { not: null } },
       data: { disabledAt: null, disabledReason: null },
     })
     if (count === 0) throw new DomainError('CONFLICT')
-    await tellAccount(context, thatAccount(subject), { act: 'reopened', reason })
+    await tellAccount(context, account, { act: 'reopened', reason })
     context.about({ type: 'user', id, detail: { reason } })
     return { ok: true }
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { getAccount, thatAccount } from '@/lib/domain/account-desk/get-account'
+import { getAccount } from '@/lib/domain/account-desk/get-account'
 import { accountInput } from '@/lib/domain/account-desk/schema'
 import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -16,10 +16,9 @@ export const sendReset = defineCommand({
   name: 'account-desk.send-reset',
   input: accountInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id }, subject) => {
+  run: async (context, { id }) => {
     const { tx } = context
-    const { email, fullName, disabledAt } = thatAccount(subject)
+    const { email, fullName, disabledAt } = await getAccount(tx, id)
     if (disabledAt) throw new DomainError('CONFLICT')
     await assertMailboxQuota(tx, { to: email, template: 'password-reset' })
     const token = await createAccessToken(tx, { kind: 'password_reset', userId: id, validMs: passwordResetMs })

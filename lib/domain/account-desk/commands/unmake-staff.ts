@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { anotherAccount, getAccount } from '@/lib/domain/account-desk/get-account'
+import { getAnotherAccount } from '@/lib/domain/account-desk/get-account'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
@@ -16,9 +16,8 @@ export const unmakeStaff = defineCommand({
   name: 'account-desk.unmake-staff',
   input: accountWithReasonInput,
   ...aboutAccount,
-  load: ({ id }, caller) => getAccount(id, caller),
-  run: async (context, { id, reason }, subject) => {
-    const account = anotherAccount(context, subject)
+  run: async (context, { id, reason }) => {
+    const account = await getAnotherAccount(context, id)
     const { tx } = context
     await assertNotLastAdministrator(tx, id)
     const { count } = await tx.user.updateMany({

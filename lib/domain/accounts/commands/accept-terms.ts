@@ -4,8 +4,6 @@ import { acceptTermsInput } from '@/lib/domain/accounts/schema'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 /** The account says yes to the terms in force; a yes to a version that was replaced meanwhile is TERMS_CHANGED. */
@@ -15,9 +13,7 @@ export const acceptTerms = defineCommand({
   session: 'required',
   load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, actor, about }, { termsVersion }) => {
-    const userId = userIdOf(actor)
-    if (!userId) throw new DomainError('UNAUTHENTICATED')
+  run: async ({ tx, actor: { userId }, about }, { termsVersion }) => {
     if (termsVersion !== legalDocuments.terms.version) throw new AccountError('TERMS_CHANGED')
     await recordAcceptance(tx, userId)
     about({ type: 'user', id: userId, detail: { version: termsVersion } })

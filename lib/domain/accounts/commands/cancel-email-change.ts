@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -12,12 +11,10 @@ export const cancelEmailChange = defineCommand({
   input: z.object({}),
   session: 'required',
   load: async (_, { actor }) => {
-    const person = signedIn(actor)
     if (!(await findPendingEmailChange(actor))) throw new DomainError('NOT_FOUND')
-    return person
   },
   authorize: anySignedIn,
-  run: async ({ tx, about }, _, { userId, email }) => {
+  run: async ({ tx, about, actor: { userId, email } }) => {
     about({ type: 'user', id: userId })
     await endOpenTokens(tx, userId, ['email_change'])
     return { email }

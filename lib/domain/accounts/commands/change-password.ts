@@ -4,9 +4,8 @@ import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -15,15 +14,16 @@ export const changePassword = defineCommand({
   name: 'accounts.change-password',
   input: changePasswordInput,
   session: 'required',
-  load: async ({ currentPassword, password }, { actor, address }) => {
-    const person = signedIn(actor)
-    await confirmPassword(person.userId, { password: currentPassword, field: 'currentPassword' }, address)
-    if (person.isAdmin || person.reseller) await refuseGuessablePassword(password, person)
-    return { ...person, passwordHash: await hashPassword(password) }
-  },
+  load: nothing,
   authorize: anySignedIn,
-  run: async (context, _, { userId, sessionId, fullName, email, passwordHash }) => {
+  prepare: async ({ currentPassword, password }, { actor, address }) => {
+    await confirmPassword(actor.userId, { password: currentPassword, field: 'currentPassword' }, address)
+    if (actor.kind === 'administrator' || actor.reseller) await refuseGuessablePassword(password, actor)
+    return { passwordHash: await hashPassword(password) }
+  },
+  run: async (context, _, __, { passwordHash }) => {
     const { tx } = context
+    const { userId, sessionId, fullName, email } = context.actor
     context.about({ type: 'user', id: userId })
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     // Whoever knew the old password may have asked for any of these.

@@ -21,17 +21,20 @@ export const chooseNewPassword = defineCommand({
   name: 'accounts.choose-new-password',
   input: chooseNewPasswordInput,
   session: 'optional',
-  load: async ({ password }, { actor }) => {
+  load: async (_, { actor }) => {
     const halfway = halfwayAt(actor, 'password')
     const user = await db.user.findUniqueOrThrow({
       where: { id: halfway.userId },
       select: { username: true, fullName: true, email: true, isAdmin: true },
     })
-    await refuseGuessablePassword(password, user)
-    return { halfway, user, passwordHash: await hashPassword(password) }
+    return { halfway, user }
   },
   authorize: anyone,
-  run: async (context, _, { halfway, user, passwordHash }): Promise<StepView> => {
+  prepare: async ({ password }, _, { user }) => {
+    await refuseGuessablePassword(password, user)
+    return { passwordHash: await hashPassword(password) }
+  },
+  run: async (context, _, { halfway, user }, { passwordHash }): Promise<StepView> => {
     const { tx } = context
     const { userId } = halfway
     context.about({ type: 'user', id: userId })

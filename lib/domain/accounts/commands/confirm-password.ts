@@ -2,8 +2,7 @@ import 'server-only'
 import { confirmPassword as checkPassword } from '@/lib/domain/accounts/authenticate'
 import { confirmPagePath } from '@/lib/domain/accounts/form-paths'
 import { confirmPasswordInput } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 /** The password once more, on this device alone: for ten minutes it opens what sensitive acts ask it for. */
@@ -11,13 +10,10 @@ export const confirmPassword = defineCommand({
   name: 'accounts.confirm-password',
   input: confirmPasswordInput,
   session: 'required',
-  load: async ({ password }, { actor, address }) => {
-    const person = signedIn(actor)
-    await checkPassword(person.userId, { password, field: 'password' }, address)
-    return person
-  },
+  load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, about }, _, { userId, sessionId }) => {
+  prepare: ({ password }, { actor, address }) => checkPassword(actor.userId, { password, field: 'password' }, address),
+  run: async ({ tx, about, actor: { userId, sessionId } }) => {
     about({ type: 'user', id: userId })
     await tx.session.updateMany({ where: { id: sessionId, userId }, data: { passwordConfirmedAt: new Date() } })
     return { ok: true }

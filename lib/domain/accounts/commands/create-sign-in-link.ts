@@ -3,11 +3,9 @@ import QRCode from 'qrcode'
 import { z } from 'zod'
 import { createAccessToken, endOpenTokens, signInMs } from '@/lib/domain/accounts/access-tokens'
 import type { SignInLinkView } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { hashToken } from '@/lib/server/tokens'
-import { userIdOf } from '@/lib/shared/actor'
 
 /**
  * Makes a code that signs another device in once, within five minutes; an earlier one that still stands ends. Returns
@@ -17,10 +15,10 @@ export const createSignInLink = defineCommand({
   name: 'accounts.create-sign-in-link',
   input: z.object({}),
   session: 'required',
-  limits: (_, { actor }) => [{ name: 'sign-in-link', key: userIdOf(actor) ?? '', points: 30, seconds: 3600 }],
-  load: async (_, { actor }) => signedIn(actor),
+  limits: (_, { actor }) => [{ name: 'sign-in-link', key: actor.userId, points: 30, seconds: 3600 }],
+  load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, about }, _, { userId }): Promise<SignInLinkView> => {
+  run: async ({ tx, about, actor: { userId } }): Promise<SignInLinkView> => {
     about({ type: 'user', id: userId })
     await endOpenTokens(tx, userId, ['sign_in'])
     const token = await createAccessToken(tx, { kind: 'sign_in', userId, validMs: signInMs })

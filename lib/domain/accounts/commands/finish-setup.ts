@@ -20,10 +20,11 @@ export const finishSetup = defineCommand({
   load: async (input) => {
     const setup = await getSetup(input.token)
     assertTermsTicked(input)
-    return { ...setup, passwordHash: await hashPassword(input.password) }
+    return setup
   },
   authorize: anyone,
-  run: async (context, input, { tokenId, email, code, passwordHash }): Promise<SetupView | Refusal> => {
+  prepare: ({ password }) => hashPassword(password),
+  run: async (context, input, { tokenId, email, code }, passwordHash): Promise<SetupView | Refusal> => {
     const { username, fullName, activationCode } = input
     const check = await checkClaim(context, { code, activationCode })
     if (check instanceof Refusal) return check

@@ -5,8 +5,8 @@ import { type LoginView, loginInput, type UserView } from '@/lib/domain/accounts
 import { proveFactor } from '@/lib/domain/accounts/second-factor/prove'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
-import { findCode } from '@/lib/domain/qr-codes/find-code'
-import { anyone, defineCommand, type RunContext } from '@/lib/server/command'
+import { findCode } from '@/lib/domain/qr-codes/queries'
+import { anyone, defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -18,15 +18,17 @@ export const logIn = defineCommand({
   name: 'accounts.log-in',
   input: loginInput,
   session: 'optional',
-  load: async (input, { address }) => {
+  load: nothing,
+  // Anybody may try: the password decides, and `authenticate` counts the tries.
+  authorize: anyone,
+  prepare: async (input, { address }) => {
     const user = await authenticate(input, address)
     const { totpCode } = input
     const isFactorProven = totpCode !== undefined && (await hasFactor(user))
     if (isFactorProven) await proveFactor({ userId: user.id, address }, { typed: totpCode, field: 'totpCode' })
     return { user, isFactorProven }
   },
-  authorize: anyone,
-  run: async (context, { password, qrCode }, { user, isFactorProven }): Promise<LoginView> => {
+  run: async (context, { password, qrCode }, _, { user, isFactorProven }): Promise<LoginView> => {
     const nextStep = await signInDevice(context, user, { typedPassword: password, isFactorProven })
     context.about({ type: 'user', id: user.id })
     // Nothing is done for somebody who is not signed in yet.

@@ -12,12 +12,9 @@ export const proveSecondFactor = defineCommand({
   name: 'accounts.prove-second-factor',
   input: proveFactorInput,
   session: 'optional',
-  load: async ({ code }, { actor, address }) => {
-    const halfway = halfwayAt(actor, 'code')
-    await proveFactor({ userId: halfway.userId, address }, { typed: code, field: 'code' })
-    return halfway
-  },
+  load: async (_, { actor }) => halfwayAt(actor, 'code'),
   authorize: anyone,
+  prepare: ({ code }, { address }, { userId }) => proveFactor({ userId, address }, { typed: code, field: 'code' }),
   run: async (context, _, halfway): Promise<StepView> => {
     context.about({ type: 'user', id: halfway.userId })
     const nextStep = await goOnSigningIn(context, halfway, { factorProvenAt: new Date() })

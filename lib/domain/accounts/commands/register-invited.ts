@@ -12,12 +12,10 @@ export const registerInvited = defineCommand({
   input: registerInvitedInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'register-invited', key: address, points: 20, seconds: 3600 }],
-  load: async (input) => {
-    assertInvited(input.invitation)
-    return { passwordHash: await checkNewAccount(input) }
-  },
+  load: async ({ invitation }) => assertInvited(invitation),
   authorize: anyone,
-  run: async (context, input, { passwordHash }) => {
+  prepare: checkNewAccount,
+  run: async (context, input, _, passwordHash) => {
     const user = await openAccount(context, { ...input, passwordHash, mailedTo: null })
     context.about({ type: 'user', id: user.id })
     return user

@@ -22,10 +22,11 @@ export const register = defineCommand({
   load: async (input) => {
     if (!input.qrCode) throw new AccountError('REGISTRATION_NEEDS_CODE')
     assertTermsTicked(input)
-    return { code: input.qrCode, passwordHash: await hashPassword(input.password) }
+    return { code: input.qrCode }
   },
   authorize: anyone,
-  run: async (context, input, { code, passwordHash }) => {
+  prepare: ({ password }) => hashPassword(password),
+  run: async (context, input, { code }, passwordHash) => {
     const { username, fullName, email, activationCode } = input
     const check = await checkClaim(context, { code, activationCode })
     if (check instanceof Refusal) return check

@@ -3,8 +3,7 @@ import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
 import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
 import { replaceRecoveryCodes as keepCodes } from '@/lib/domain/accounts/second-factor/recovery-codes'
 import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Takes the ten recovery codes that the page offers into use. The ones before them open nothing any more. */
@@ -13,10 +12,11 @@ export const replaceRecoveryCodes = defineCommand({
   input: replaceRecoveryCodesInput,
   session: 'required',
   confirms: true,
-  load: async (_, { actor }) => signedIn(actor),
+  load: nothing,
   authorize: ({ kind }) => kind === 'administrator',
-  run: async (context, _, { userId, sessionId }) => {
+  run: async (context) => {
     const { tx } = context
+    const { userId, sessionId } = context.actor
     context.about({ type: 'user', id: userId })
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
     if ((await tx.secondFactor.count({ where: { userId } })) === 0) throw new DomainError('CONFLICT')

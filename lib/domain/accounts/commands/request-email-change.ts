@@ -1,9 +1,9 @@
 import 'server-only'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
-import { countEmailChange, sendEmailChange } from '@/lib/domain/accounts/email-change'
+import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-change'
 import { emailChangeInput } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { spend } from '@/lib/server/abuse/rate-limit'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Asks for another address: a link is mailed to it, and nothing changes before that is confirmed. */
@@ -11,18 +11,17 @@ export const requestEmailChange = defineCommand({
   name: 'accounts.request-email-change',
   input: emailChangeInput,
   session: 'required',
-  load: async ({ email, password }, { actor, address }) => {
-    const person = signedIn(actor)
-    if (email === person.email)
-      throw new DomainError('INVALID_INPUT', {}, { email: 'Det er allerede din mailadresse.' })
-    await confirmPassword(person.userId, { password, field: 'password' }, address)
-    await countEmailChange(person.userId, email)
-    return person
-  },
+  load: nothing,
   authorize: anySignedIn,
-  run: (context, { email }, person) => {
-    context.about({ type: 'user', id: person.userId })
-    return sendEmailChange(context, person, email)
+  prepare: async ({ email, password }, { actor, address }) => {
+    if (email === actor.email) throw new DomainError('INVALID_INPUT', {}, { email: 'Det er allerede din mailadresse.' })
+    await confirmPassword(actor.userId, { password, field: 'password' }, address)
+    // After the password: a wrong one sends no mail.
+    await spend(emailChangeLimits(actor.userId, email))
+  },
+  run: (context, { email }) => {
+    context.about({ type: 'user', id: context.actor.userId })
+    return sendEmailChange(context, context.actor, email)
   },
   form: { name: 'email', done: () => '/profile#email', back: () => '/profile', secret: ['password'] },
 })

@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { countEmailChange, sendEmailChange } from '@/lib/domain/accounts/email-change'
+import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-change'
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -12,16 +11,15 @@ export const resendEmailChange = defineCommand({
   input: z.object({}),
   session: 'required',
   load: async (_, { actor }) => {
-    const person = signedIn(actor)
     const pending = await findPendingEmailChange(actor)
     if (!pending) throw new DomainError('NOT_FOUND')
-    await countEmailChange(person.userId, pending.email)
-    return { person, email: pending.email }
+    return pending
   },
   authorize: anySignedIn,
-  run: (context, _, { person, email }) => {
-    context.about({ type: 'user', id: person.userId })
-    return sendEmailChange(context, person, email)
+  subjectLimits: (_, { actor }, { email }) => emailChangeLimits(actor.userId, email),
+  run: (context, _, { email }) => {
+    context.about({ type: 'user', id: context.actor.userId })
+    return sendEmailChange(context, context.actor, email)
   },
   form: { name: 'email', done: () => '/profile?gemt=email-sendt#email', back: () => '/profile' },
 })

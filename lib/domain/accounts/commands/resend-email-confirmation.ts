@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
 import { AccountError } from '@/lib/domain/accounts/errors'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
@@ -12,15 +11,12 @@ export const resendEmailConfirmation = defineCommand({
   name: 'accounts.resend-email-confirmation',
   input: z.object({}),
   session: 'required',
-  limits: (_, { actor }) => {
-    const { userId, email } = signedIn(actor)
-    return [
-      { name: 'email-confirmation', key: userId, points: 5, seconds: 3600 },
-      { name: 'email-change-to', key: emailKeyOf(email), points: 5, seconds: 3600 },
-    ]
-  },
+  limits: (_, { actor: { userId, email } }) => [
+    { name: 'email-confirmation', key: userId, points: 5, seconds: 3600 },
+    { name: 'email-change-to', key: emailKeyOf(email), points: 5, seconds: 3600 },
+  ],
   load: async (_, { actor }) => {
-    const { userId: id } = signedIn(actor)
+    const id = actor.userId
     const user = await db.user.findUnique({ where: { id }, select: { email: true, emailConfirmedAt: true } })
     if (!user || user.emailConfirmedAt) throw new AccountError('EMAIL_CONFIRMED')
     return { id, email: user.email }

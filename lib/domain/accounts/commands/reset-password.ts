@@ -22,7 +22,7 @@ export const resetPassword = defineCommand({
   input: resetPasswordInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'reset-password', key: address, points: 30, seconds: 3600 }],
-  load: async ({ token, password }, { address }) => {
+  load: async ({ token }) => {
     const { id, userId } = await getAccessToken('password_reset', token)
     const user = userId
       ? await db.user.findUnique({
@@ -37,12 +37,15 @@ export const resetPassword = defineCommand({
       : null
     if (!user) throw new AccountError('TOKEN_UNKNOWN')
     if (user.disabledAt) throw accountDisabled(user)
-    if (user.isAdmin || user.reseller) await refuseGuessablePassword(password, user)
-    await forgiveGuesses(user.id, address)
-    return { tokenId: id, user: userView(user), passwordHash: await hashPassword(password) }
+    return { tokenId: id, user: userView(user), isGuarded: user.isAdmin || user.reseller !== null }
   },
   authorize: anyone,
-  run: async (context, _, { tokenId, user, passwordHash }): Promise<SignedInView> => {
+  prepare: async ({ password }, { address }, { user, isGuarded }) => {
+    if (isGuarded) await refuseGuessablePassword(password, user)
+    await forgiveGuesses(user.id, address)
+    return hashPassword(password)
+  },
+  run: async (context, _, { tokenId, user }, passwordHash): Promise<SignedInView> => {
     const { tx } = context
     await spendToken(tx, tokenId)
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } })

@@ -25,8 +25,9 @@ export const setUpSecondFactor = defineCommand({
   input: setUpFactorInput,
   session: 'optional',
   confirms: true,
-  load: async ({ code }, { actor, address }) => {
-    const person = whoSetsUp(actor)
+  load: async (_, { actor }) => whoSetsUp(actor),
+  authorize: anyone,
+  prepare: async ({ code }, { address }, person) => {
     await countFactorTry(person.userId, address)
     const { key } = await readOffer(person)
     const step = stepOfCode(key, code.replace(/\s/g, ''))
@@ -34,10 +35,9 @@ export const setUpSecondFactor = defineCommand({
       throw new AccountError('ONE_TIME_CODE_WRONG').at('code')
     }
     await giveFactorTryBack(person.userId, address)
-    return { ...person, key, step }
+    return { key, step }
   },
-  authorize: anyone,
-  run: async (context, _, { userId, sessionId, key, step }): Promise<StepView> => {
+  run: async (context, _, { userId, sessionId }, { key, step }): Promise<StepView> => {
     const { tx, actor, about } = context
     about({ type: 'user', id: userId })
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`

@@ -2,10 +2,8 @@ import 'server-only'
 import { takenBy } from '@/lib/domain/accounts/create-user'
 import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
 import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { userViewColumns } from '@/lib/domain/accounts/user-view'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
-import { userIdOf } from '@/lib/shared/actor'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /** Gives the account another name or username. Throws USERNAME_TAKEN at its field. */
@@ -14,10 +12,10 @@ export const updateProfile = defineCommand({
   input: updateProfileInput,
   session: 'required',
   // Against trying out which usernames exist.
-  limits: (_, { actor }) => [{ name: 'update-profile', key: userIdOf(actor) ?? '', points: 30, seconds: 3600 }],
-  load: async (_, { actor }) => signedIn(actor),
+  limits: (_, { actor }) => [{ name: 'update-profile', key: actor.userId, points: 30, seconds: 3600 }],
+  load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, about }, { fullName, username }, { userId: id, username: before }): Promise<UserView> => {
+  run: async ({ tx, about, actor: { userId: id, username: before } }, { fullName, username }): Promise<UserView> => {
     about({ type: 'user', id })
     if (usernameKeyOf(username) !== usernameKeyOf(before)) assertNotDemoName({ username })
     try {

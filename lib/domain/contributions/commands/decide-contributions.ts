@@ -6,29 +6,20 @@ import type { BulkDecisionView } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 export const decideContributions = defineCommand({
   name: 'contributions.decide-contributions',
   session: 'required',
   input: bulkDecisionInput,
-  load: async ({ id, ids }, { actor }) => {
-    const memorial = await getMemorialSubject(actor, id)
-    // One that belongs to another page makes the whole list suspect; one that is gone was withdrawn and is skipped.
-    const foreign = await db.contribution.findFirst({
-      where: { id: { in: ids }, memorialId: { not: memorial.id } },
-      select: { id: true },
-    })
-    if (foreign && canModerateMemorial(actor, memorial)) throw new DomainError('NOT_FOUND')
-    return memorial
-  },
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canModerateMemorial,
   run: async (context, { ids, decision, seen }, memorial): Promise<BulkDecisionView> => {
     const rows = await lockContributions(context.tx, ids)
+    // One that belongs to another page makes the whole list suspect; one that is gone was withdrawn and is skipped.
+    if (rows.some(({ memorialId }) => memorialId !== memorial.id)) throw new DomainError('NOT_FOUND')
     const open = rows.filter(({ status }) => status === seen && status !== statusAfter[decision])
-    await changeStatus(context, open, decision, userIdOf(context.actor))
+    await changeStatus(context, open, decision, context.actor.userId)
     const decided = open.map((row) => row.id)
     context.about({ type: 'memorial', id: memorial.id, detail: { decision, contributions: decided } })
     return { decided, skipped: ids.filter((id) => !decided.includes(id)), memorialSlug: memorial.slug }

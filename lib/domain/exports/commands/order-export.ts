@@ -8,10 +8,9 @@ import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports } from '@/lib/domain/exports/policy'
 import { orderExportInput } from '@/lib/domain/exports/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn, resellerOf, userIdOf } from '@/lib/shared/actor'
 
 /**
  * Orders the drawings of one to ten thousand codes; a job makes and proves them. Throws OTHER_DRAWING_APPROVED where a
@@ -27,16 +26,20 @@ export const orderExport = defineCommand({
   timeoutMs: 60_000,
   // Each can keep the threads that prove its files busy for an hour.
   limits: (_, { actor }) => [
-    { name: 'order-export', key: resellerOf(actor)?.id ?? userIdOf(actor) ?? '', points: 60, seconds: 3600 },
+    { name: 'order-export', key: actor.reseller?.id ?? actor.userId, points: 60, seconds: 3600 },
   ],
-  load: async (input, { actor }) => findCodesToDraw(actor, input),
+  load: nothing,
   authorize: canOrderExports,
-  async run(context, { options, formats, sheet, sameText, despiteApproved }, codes) {
-    const { actor } = context
-    if (!isSignedIn(actor)) throw new DomainError('FORBIDDEN')
+  async prepare(input, { actor }) {
+    const codes = await findCodesToDraw(actor, input)
+    const { options, sheet, sameText } = input
     assertDrawable({ options, sheet, codes: codes.map(({ code }) => code) })
     const question = sameTextQuestion(codes.map(() => [...options.lines, ...options.people.flat()]))
     if (question && sameText !== question) throw new DomainError('INVALID_INPUT', {}, { sameText: question })
+    return codes
+  },
+  async run(context, { options, formats, sheet, despiteApproved }, _, codes) {
+    const { actor } = context
     const ofThese = { id: { in: codes.map(({ id }) => id) } }
     const others = despiteApproved ? [] : await listOthersApproved(ofThese, options, context.tx)
     if (others.length > 0) throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
@@ -47,7 +50,7 @@ export const orderExport = defineCommand({
         formats: ordered,
         sheet: sheet ?? Prisma.DbNull,
         total: codes.length * ordered.length,
-        resellerId: actor.kind === 'administrator' ? null : (resellerOf(actor)?.id ?? null),
+        resellerId: actor.kind === 'administrator' ? null : (actor.reseller?.id ?? null),
         createdById: actor.userId,
         createdByName: actor.fullName,
       },

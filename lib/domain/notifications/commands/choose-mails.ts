@@ -3,7 +3,6 @@ import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
 import { chooseMailsInput, mailChoicesView, quietUntilOf } from '@/lib/domain/notifications/mail-choices'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
@@ -16,9 +15,7 @@ export const chooseMails = defineCommand({
   session: 'required',
   load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, actor, about }, { frequency, ...quiet }) => {
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-    const { userId } = actor
+  run: async ({ tx, actor: { userId }, about }, { frequency, ...quiet }) => {
     const before = await holdMailChoices(tx, userId)
     if (!before) throw new DomainError('UNAUTHENTICATED')
     const now = new Date()

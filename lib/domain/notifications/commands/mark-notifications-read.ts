@@ -3,7 +3,6 @@ import { markReadInput } from '@/lib/domain/notifications/schema'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Marks the actor's own notifications as read: those that are named, or all. */
 export const markNotificationsRead = defineCommand({
@@ -11,7 +10,7 @@ export const markNotificationsRead = defineCommand({
   input: markReadInput,
   session: 'required',
   load: async ({ ids }, { actor }) => {
-    const mine = { userId: userIdOf(actor) ?? '' }
+    const mine = { userId: actor.userId }
     if (!ids) return mine
     const where = { ...mine, id: { in: [...new Set(ids)] } }
     if ((await db.notification.count({ where })) !== where.id.in.length) throw new DomainError('NOT_FOUND')

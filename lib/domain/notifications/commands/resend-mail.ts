@@ -2,8 +2,7 @@ import 'server-only'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { canReadMails } from '@/lib/domain/notifications/policy'
 import { mailInput } from '@/lib/domain/notifications/schema'
-import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Puts a mail that could not be sent into the queue again. It keeps its Message-ID: it is the same mail. */
@@ -11,20 +10,14 @@ export const resendMail = defineCommand({
   name: 'notifications.resend-mail',
   input: mailInput,
   session: 'required',
-  load: async ({ id }, { actor }) => {
-    // Whoever may not read the outbox learns nothing of what lies in it.
-    if (!canReadMails(actor)) return null
-    const mail = await db.mail.findUnique({ where: { id }, select: { id: true } })
-    if (!mail) throw new DomainError('NOT_FOUND')
-    return mail
-  },
+  load: nothing,
   authorize: canReadMails,
   run: async ({ tx, enqueue, about }, { id }) => {
     const { count } = await tx.mail.updateMany({
       where: { id, status: 'failed' },
       data: { status: 'queued', attempts: 0 },
     })
-    if (count === 0) throw new DomainError('CONFLICT')
+    if (count === 0) throw new DomainError((await tx.mail.count({ where: { id } })) > 0 ? 'CONFLICT' : 'NOT_FOUND')
     await enqueue(sendMailJob, { mailId: id })
     about({ type: 'mail', id })
     return { ok: true }

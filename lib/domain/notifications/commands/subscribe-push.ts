@@ -3,7 +3,6 @@ import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain
 import { arePushKeys, isPushEndpoint } from '@/lib/integrations/push/send-push'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 
 /**
  * Lets this device be told at once. A device belongs to who switched it on last: the one who signed in on it before is
@@ -13,12 +12,10 @@ export const subscribePush = defineCommand({
   name: 'notifications.subscribe-push',
   input: subscribePushInput,
   session: 'required',
-  limits: (_, { actor }) =>
-    isSignedIn(actor) ? [{ name: 'push.subscribe', key: actor.userId, points: 60, seconds: 3600 }] : [],
+  limits: (_, { actor }) => [{ name: 'push.subscribe', key: actor.userId, points: 60, seconds: 3600 }],
   load: nothing,
   authorize: anySignedIn,
   run: async ({ tx, actor, about, userAgent }, { endpoint, keys }): Promise<PushState> => {
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     // One that nothing could ever be sent to would be tried again and again.
     if (!isPushEndpoint(endpoint) || !arePushKeys(keys)) {
       throw new DomainError('INVALID_INPUT', {}, { endpoint: 'Enhedens adresse kan ikke bruges.' })

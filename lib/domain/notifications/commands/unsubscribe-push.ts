@@ -1,8 +1,6 @@
 import 'server-only'
 import { type PushState, unsubscribePushInput } from '@/lib/domain/notifications/push-schema'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 
 /** Tells this device nothing more. One that is not known, or is somebody else's, is left as it is and told the same. */
 export const unsubscribePush = defineCommand({
@@ -11,9 +9,7 @@ export const unsubscribePush = defineCommand({
   session: 'required',
   load: nothing,
   authorize: anySignedIn,
-  run: async ({ tx, actor, about }, { endpoint }): Promise<PushState> => {
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-    const { userId } = actor
+  run: async ({ tx, actor: { userId }, about }, { endpoint }): Promise<PushState> => {
     await tx.pushSubscription.deleteMany({ where: { userId, endpoint } })
     const devices = await tx.pushSubscription.count({ where: { userId } })
     about({ type: 'user', id: userId, detail: { devices } })
