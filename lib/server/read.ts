@@ -2,12 +2,10 @@ import 'server-only'
 import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
+import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { assertConfirmed, type Caller, parseInput } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
-
-type Session = 'required' | 'optional'
-type ActorOf<N extends Session> = N extends 'required' ? FamilyUser | Administrator : Actor
+import type { Actor } from '@/lib/shared/actor'
 
 export type ReadDefinition<S extends z.ZodType, N extends Session, L, R> = {
   /** concept.name-of-the-export: support.list-cases */
@@ -18,12 +16,12 @@ export type ReadDefinition<S extends z.ZodType, N extends Session, L, R> = {
   /** Counted for calls of the API, before anything is looked up. */
   limits?: (input: z.output<S>, caller: Caller) => Limit[]
   /** Finds what the read is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
-  load?: (input: z.output<S>, actor: ActorOf<N>) => Promise<L>
+  load?: (input: z.output<S>, actor: ActorBySession[N]) => Promise<L>
   /** Visible but not allowed: FORBIDDEN, or UNAUTHENTICATED for visitors. */
-  authorize: (actor: ActorOf<N>, subject: L, input: z.output<S>) => boolean
+  authorize: (actor: ActorBySession[N], subject: L, input: z.output<S>) => boolean
   /** True when the answer asks for the password, as `confirms` of a command does. */
   confirms?: (input: z.output<S>) => boolean
-  run: (actor: ActorOf<N>, input: z.output<S>, subject: L) => Promise<R> | R
+  run: (actor: ActorBySession[N], input: z.output<S>, subject: L) => Promise<R> | R
 }
 
 type InputArgument<T> = Record<never, never> extends T ? [input?: T] : [input: T]
@@ -59,7 +57,7 @@ export function defineRead<S extends z.ZodType, N extends Session, R, L = undefi
 
 async function runFor<S extends z.ZodType, N extends Session, L, R>(
   { load, authorize, confirms, run }: ReadDefinition<S, N, L, R>,
-  actor: ActorOf<N>,
+  actor: ActorBySession[N],
   input: z.output<S>,
 ): Promise<R> {
   // A read without this stage is about nothing that has to be found first.
@@ -69,11 +67,6 @@ async function runFor<S extends z.ZodType, N extends Session, L, R>(
   }
   if (confirms?.(input)) assertConfirmed(actor)
   return run(actor, input, subject)
-}
-
-function admit<N extends Session>(session: N, actor: Actor): ActorOf<N> {
-  if (session === 'required' && !isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  return actor as ActorOf<N>
 }
 
 /** For pages: null instead of a refusal, when there is nothing that this actor may see. Other errors are thrown. */
