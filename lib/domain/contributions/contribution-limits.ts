@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PreparedPost } from '@/lib/domain/contributions/prepare-contribution'
+import type { SentPost } from '@/lib/domain/contributions/sent-post'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
@@ -28,7 +28,7 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
 export function contributionLimits(
   _: unknown,
   { actor, address }: Caller,
-  { memorial, post, proof }: PreparedPost,
+  { memorial, post, proof }: SentPost,
 ): Limit[] {
   if (userIdOf(actor)) return []
   const page = memorial.id

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import type { PreparedPost } from '@/lib/domain/contributions/prepare-contribution'
 import { maxTributePictures } from '@/lib/domain/contributions/schema'
+import type { SentPost } from '@/lib/domain/contributions/sent-post'
 import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/pictures/prepare-picture'
 import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
@@ -34,7 +34,7 @@ export const somePictures = z.preprocess(
  * file field's name in the form. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL; then none is left.
  */
 export async function preparePostPictures(
-  { trapped, proof }: Pick<PreparedPost, 'trapped' | 'proof'>,
+  { trapped, proof }: Pick<SentPost, 'trapped' | 'proof'>,
   { files, field }: { files: UploadedFile[]; field: string },
   caller: Caller,
 ): Promise<PreparedPicture[]> {

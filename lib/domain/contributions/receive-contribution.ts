@@ -5,7 +5,7 @@ import { statusTexts } from '@/lib/domain/contributions/copy'
 import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
-import type { PreparedPost, WrittenPost } from '@/lib/domain/contributions/prepare-contribution'
+import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post'
 import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture } from '@/lib/domain/media/pictures/attach-picture'
@@ -21,19 +21,19 @@ import { announceLive } from '@/lib/server/live'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
-/** Writes a prepared post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
+/** Writes a post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
 export async function receiveContribution(
   context: RunContext,
-  prepared: PreparedPost,
+  sent: SentPost,
   pictures: PreparedPicture[] = [],
 ): Promise<ContributionView> {
   const { actor, tx } = context
-  const { memorial, post, proof } = prepared
-  if (prepared.trapped) {
+  const { memorial, post, proof } = sent
+  if (sent.trapped) {
     context.about({ type: 'memorial', id: memorial.id, detail: { trapped: true } })
     return pretendedView(post)
   }
-  const earlier = prepared.key && (await findEarlierTry(context, memorial.id, prepared.key))
+  const earlier = sent.key && (await findEarlierTry(context, memorial.id, sent.key))
   if (earlier) {
     await discardPictures(pictures)
     return earlier
@@ -52,7 +52,7 @@ export async function receiveContribution(
     status: isShownAtOnce({ ...post, trusted, moderates, tellingName }, modes) ? 'approved' : 'pending',
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
-    idempotencyKey: prepared.key,
+    idempotencyKey: sent.key,
   })
   for (const picture of pictures) {
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })

@@ -2,7 +2,7 @@ import 'server-only'
 import { refuseSpamInPost } from '@/lib/domain/contributions/refuse-spam'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { canContribute, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Proof, type RefusedProof, readProof } from '@/lib/server/abuse/proof-of-work'
 import type { Caller } from '@/lib/server/command'
 
@@ -16,7 +16,7 @@ export type WrittenPost = {
   year: number | null
 }
 
-export type PreparedPost = {
+export type SentPost = {
   memorial: MemorialSubject
   post: WrittenPost
   /** Written by a robot: it is answered kindly and forgotten. */
@@ -36,15 +36,15 @@ type Sent = {
 }
 
 /**
- * The page a post is for, whether it may be one, and the proof that came with it: what the limits are chosen by. Its
- * pictures are `preparePostPictures`'s, once it is within them. Throws NOT_FOUND, TOO_MANY_LINKS and BLOCKED_WORDS.
+ * The page a post is for, and the proof that came with it: what the limits are chosen by. Words that are refused use up
+ * none of them. Its pictures are `preparePostPictures`'s. Throws NOT_FOUND, TOO_MANY_LINKS and BLOCKED_WORDS.
  */
-export async function prepareContribution(sent: Sent, { actor }: Caller): Promise<PreparedPost> {
+export async function loadSentPost(sent: Sent, { actor }: Caller): Promise<SentPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
   const { post, trapped, key = null } = sent
-  const prepared: PreparedPost = { memorial, post, trapped, key, proof: null }
-  if (sent.trapped || !canContribute(actor, memorial)) return prepared
-  refuseSpamInPost(sent.post)
+  const found: SentPost = { memorial, post, trapped, key, proof: null }
+  if (trapped) return found
+  refuseSpamInPost(post)
   // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
-  return actor.kind === 'visitor' ? { ...prepared, proof: await readProof(sent.altcha) } : prepared
+  return actor.kind === 'visitor' ? { ...found, proof: await readProof(sent.altcha) } : found
 }

@@ -3,16 +3,16 @@ import { findMemorialId, getMemorialSubject } from '@/lib/domain/memorials/find-
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 /**
  * A page as its owner or its successor knows it; the successor need not be able to read it. Throws NOT_FOUND to
  * whoever may neither see it nor follow on it.
  */
-export async function getNamedPage(actor: Actor, key: string) {
+export async function getNamedPage(actor: SignedInActor, key: string) {
   const memorialId = await findMemorialId(key)
-  const userId = userIdOf(actor)
-  if (!memorialId || !userId) throw new DomainError('NOT_FOUND')
+  const { userId } = actor
+  if (!memorialId) throw new DomainError('NOT_FOUND')
   const isSuccessor = (await db.memorialSuccessor.count({ where: { memorialId, userId } })) > 0
   if (isSuccessor) return { memorialId, isOwner: false, isSuccessor }
   const subject = await getMemorialSubject(actor, key)

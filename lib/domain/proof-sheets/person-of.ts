@@ -1,9 +1,7 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
-import type { Actor } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Who works on a sheet, by the name that its history tells. Throws UNAUTHENTICATED for visitors and jobs. */
-export function personOf(actor: Actor): { id: string; name: string } {
-  const { userId, fullName, username } = signedIn(actor)
+/** Who works on a sheet, by the name that its history tells. */
+export function personOf({ userId, fullName, username }: SignedInActor): { id: string; name: string } {
   return { id: userId, name: fullName || username }
 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { ReportError } from '@/lib/domain/reports/errors'
-import { getCaseSubject } from '@/lib/domain/support/case-row'
 import type { RunContext } from '@/lib/server/command'
-import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
+import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { userIdOf } from '@/lib/shared/actor'
 
 export const heldColumns = {
   caseId: true,
@@ -26,11 +25,11 @@ export const heldColumns = {
 
 export type HeldReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
 
-/** The id of a case that is a report, for those who handle cases. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getReport(actor: Actor, number: number): Promise<{ id: string }> {
-  const { id } = await getCaseSubject(actor, number)
-  if ((await db.report.count({ where: { caseId: id } })) === 0) throw new DomainError('NOT_FOUND')
-  return { id }
+/** The id of a case that is a report, by the case's number. Throws NOT_FOUND. */
+export async function getReportedCaseId(tx: Transaction, number: number): Promise<string> {
+  const found = await tx.report.findFirst({ where: { case: { number } }, select: { caseId: true } })
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found.caseId
 }
 
 /** The report of a case that this transaction holds (`holdCase`). */

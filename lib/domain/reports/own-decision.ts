@@ -8,6 +8,7 @@ import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import type { SignedInActor } from '@/lib/shared/actor'
 import { excerpt } from '@/lib/shared/text'
 
 /**
@@ -15,7 +16,7 @@ import { excerpt } from '@/lib/shared/text'
  * number, and the console shows who decided what and why.
  */
 export async function hideUnasked(
-  context: RunContext,
+  context: RunContext<SignedInActor>,
   ids: TargetIds,
   words: { ground: ReportGround; reasons: string },
 ): Promise<OpenedCase> {
@@ -26,7 +27,11 @@ export async function hideUnasked(
 }
 
 /** Shows something again that the house had hidden, with the same record of it. */
-export async function bringBackUnasked(context: RunContext, ids: TargetIds, reasons: string): Promise<OpenedCase> {
+export async function bringBackUnasked(
+  context: RunContext<SignedInActor>,
+  ids: TargetIds,
+  reasons: string,
+): Promise<OpenedCase> {
   const { number } = await recordDecision(context, ids, { decision: 'brought_back', ground: null, reasons })
   await bringBack(context, ids, reasons)
   return { number }
@@ -34,7 +39,7 @@ export async function bringBackUnasked(context: RunContext, ids: TargetIds, reas
 
 type Decided = { decision: ReportDecision; ground: ReportGround | null; reasons: string }
 
-async function recordDecision(context: RunContext, ids: TargetIds, decided: Decided) {
+async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds, decided: Decided) {
   const { tx, actor } = context
   const handler = handlerOf(actor)
   const target = await loadTarget(ids, tx)

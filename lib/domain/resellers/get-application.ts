@@ -3,7 +3,7 @@ import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 const columns = {
   id: true,
@@ -26,8 +26,8 @@ export async function getApplication(id: string) {
 type Decision = { id: string; status: 'approved' | 'rejected'; reason?: string }
 
 /** Answers an application; of two who do so at once the second gets APPLICATION_DECIDED. */
-export async function decide(tx: Transaction, actor: Actor, { id, ...decision }: Decision): Promise<void> {
-  const by = isSignedIn(actor) ? { decidedById: actor.userId, decidedByName: actor.fullName } : {}
+export async function decide(tx: Transaction, actor: SignedInActor, { id, ...decision }: Decision): Promise<void> {
+  const by = { decidedById: actor.userId, decidedByName: actor.fullName }
   const { count } = await tx.resellerApplication.updateMany({
     where: { id, status: 'waiting' },
     data: { ...decision, ...by, decidedAt: new Date() },

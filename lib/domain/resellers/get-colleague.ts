@@ -1,12 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Somebody who acts for the same active reseller as the caller. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function getColleague(actor: Actor, userId: string): Promise<{ userId: string; resellerId: string }> {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const own = resellerOf(actor)
+/** Somebody who acts for the same active reseller as the caller. Throws NOT_FOUND. */
+export async function getColleague(
+  { reseller: own }: SignedInActor,
+  userId: string,
+): Promise<{ userId: string; resellerId: string }> {
   const row = own && (await db.resellerMember.findFirst({ where: { userId, resellerId: own.id }, select: columns }))
   if (!row) throw new DomainError('NOT_FOUND')
   return row

@@ -2,7 +2,7 @@ import 'server-only'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 const columns = {
   id: true,
@@ -16,10 +16,9 @@ const columns = {
   reseller: { select: { companyName: true, contactName: true, email: true, status: true } },
 } as const
 
-/** An order as this actor sees it: staff every one, a reseller its own. Throws UNAUTHENTICATED or NOT_FOUND. */
-export async function getOrder(actor: Actor, id: string) {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const own = actor.kind === 'administrator' ? {} : { resellerId: resellerOf(actor)?.id ?? nobody }
+/** An order as this actor sees it: staff every one, a reseller its own. Throws NOT_FOUND. */
+export async function getOrder(actor: SignedInActor, id: string) {
+  const own = actor.kind === 'administrator' ? {} : { resellerId: actor.reseller?.id ?? nobody }
   const row = await db.resellerOrder.findFirst({ where: { id, ...own }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row

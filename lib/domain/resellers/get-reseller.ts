@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 const columns = { id: true, companyName: true, contactName: true, email: true, status: true } as const
 
@@ -12,10 +12,8 @@ export async function getReseller(id: string) {
   return row
 }
 
-/** The active reseller that the caller acts for. Throws UNAUTHENTICATED, and NOT_FOUND for accounts without one. */
-export async function getActingReseller(actor: Actor) {
-  if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
-  const membership = resellerOf(actor)
-  if (!membership) throw new DomainError('NOT_FOUND')
-  return getReseller(membership.id)
+/** The active reseller that the caller acts for. Throws NOT_FOUND for accounts without one. */
+export async function getActingReseller({ reseller }: SignedInActor) {
+  if (!reseller) throw new DomainError('NOT_FOUND')
+  return getReseller(reseller.id)
 }

@@ -4,7 +4,7 @@ import { holdReseller } from '@/lib/domain/resellers/joining'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 /** Holds the reseller and throws RESELLER_OWNER_STAYS when nobody would be in charge without this account. */
 export async function assertOwnerStays(
@@ -21,11 +21,10 @@ export async function assertOwnerStays(
  * ago must not put themselves in again with a call that was under way.
  */
 export async function assertInCharge(
-  { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
+  { tx, actor: { userId } }: Pick<RunContext<SignedInActor>, 'tx' | 'actor'>,
   resellerId: string,
 ): Promise<void> {
   await holdReseller(tx, resellerId)
-  const userId = userIdOf(actor)
-  const isOwner = userId && (await tx.resellerMember.count({ where: { userId, resellerId, role: 'owner' } })) > 0
+  const isOwner = (await tx.resellerMember.count({ where: { userId, resellerId, role: 'owner' } })) > 0
   if (!isOwner) throw new DomainError('FORBIDDEN')
 }

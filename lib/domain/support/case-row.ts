@@ -1,9 +1,9 @@
 import 'server-only'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { EntryKind } from '@/lib/domain/support/schema'
-import { db, type Transaction } from '@/lib/server/db'
+import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn, type SignedInActor } from '@/lib/shared/actor'
 
 /** Holds a case for this transaction: of two who act on it at once, the second sees what the first did. */
 export async function holdCase(tx: Transaction, id: string) {
@@ -48,16 +48,14 @@ export function assertHandlesCases(actor: Actor): void {
   throw new DomainError(isSignedIn(actor) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 
-/** The id of a case for those who handle them. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND. */
-export async function getCaseSubject(actor: Actor, number: number): Promise<{ id: string }> {
-  assertHandlesCases(actor)
-  const found = await db.supportCase.findUnique({ where: { number }, select: { id: true } })
+/** The id of a case by its number. Throws NOT_FOUND. */
+export async function getCaseId(tx: Transaction, number: number): Promise<string> {
+  const found = await tx.supportCase.findUnique({ where: { number }, select: { id: true } })
   if (!found) throw new DomainError('NOT_FOUND')
-  return found
+  return found.id
 }
 
-/** The administrator who acts, as the thread names them. Throws FORBIDDEN for anybody else. */
-export function handlerOf(actor: Actor): { authorId: string; authorName: string } {
-  if (!isSignedIn(actor) || !canHandleCases(actor)) throw new DomainError('FORBIDDEN')
-  return { authorId: actor.userId, authorName: actor.fullName }
+/** The administrator who acts, as the thread names them. */
+export function handlerOf({ userId, fullName }: SignedInActor): { authorId: string; authorName: string } {
+  return { authorId: userId, authorName: fullName }
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { rowInput } from '@/lib/domain/accounts/schema'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -10,8 +9,7 @@ export const endSession = defineCommand({
   name: 'accounts.end-session',
   input: rowInput,
   session: 'required',
-  load: async ({ id }, { actor }) => {
-    const { userId } = signedIn(actor)
+  load: async ({ id }, { actor: { userId } }) => {
     const row = await db.session.findFirst({ where: { id, userId, endedAt: null }, select: { id: true, userId: true } })
     if (!row) throw new DomainError('NOT_FOUND')
     return row

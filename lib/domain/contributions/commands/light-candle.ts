@@ -1,8 +1,8 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
-import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { candleInput } from '@/lib/domain/contributions/schema'
+import { loadSentPost } from '@/lib/domain/contributions/sent-post'
 import { visitorForm } from '@/lib/domain/contributions/visitor-form'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -14,7 +14,7 @@ export const lightCandle = defineCommand({
   input: candleInput,
   limits: senderLimits,
   load: ({ id, name, website, altcha, key, message }, caller) =>
-    prepareContribution(
+    loadSentPost(
       {
         memorialKey: id,
         trapped: website,
@@ -26,6 +26,6 @@ export const lightCandle = defineCommand({
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
   subjectLimits: contributionLimits,
-  run: (context, _, prepared) => receiveContribution(context, prepared),
+  run: (context, _, post) => receiveContribution(context, post),
   form: visitorForm('candle'),
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { discardPictures, preparePostPictures, somePictures } from '@/lib/domain/contributions/post-pictures'
-import { prepareContribution } from '@/lib/domain/contributions/prepare-contribution'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { tributeInput } from '@/lib/domain/contributions/schema'
+import { loadSentPost } from '@/lib/domain/contributions/sent-post'
 import { visitorForm } from '@/lib/domain/contributions/visitor-form'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -17,7 +17,7 @@ export const shareTribute = defineCommand({
   fileLimitBytes: 40_000_000,
   limits: senderLimits,
   load: ({ id, name, website, altcha, key, title, text, relation, year }, caller) =>
-    prepareContribution(
+    loadSentPost(
       {
         memorialKey: id,
         trapped: website,

@@ -10,7 +10,6 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
-import { userIdOf } from '@/lib/shared/actor'
 import { videoIdOf } from '@/lib/shared/video-link'
 
 /** Puts a film at the video host into the gallery. Only its id is kept, and nothing of it is fetched. */
@@ -43,7 +42,7 @@ export const addFilmLink = defineCommand({
         bytes: 0,
         contentType: 'text/html',
         checksum: '0'.repeat(64),
-        createdById: userIdOf(context.actor),
+        createdById: context.actor.userId,
         position: await nextInGallery(context.tx, memorial.id, 'video_link'),
       },
       select: galleryColumns,

@@ -11,8 +11,6 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
@@ -25,15 +23,13 @@ export const beginUpload = defineCommand({
   session: 'required',
   status: 201,
   input: beginUploadInput,
-  limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
+  limits: (_, { actor }) => [{ name: 'upload', key: actor.userId, points: 1500, seconds: 3600 }],
   load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canEditMemorial,
-  run: async ({ tx, about, actor }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
+  run: async ({ tx, about, actor: { userId } }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
     const kind = place === 'gallery' ? kindOfFile({ name: filename, type: filetype }) : 'picture'
     if (!kind) throw new MediaError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
-    const userId = userIdOf(actor)
-    if (!userId) throw new DomainError('UNAUTHENTICATED')
     await assertRoomOnTheWay(tx, { memorialId: memorial.id, userId, kind, bytes })
     await assertDiskRoom(bytes)
     const upload = await tx.upload.create({

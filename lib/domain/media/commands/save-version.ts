@@ -7,7 +7,6 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { saveVersionInput } from '@/lib/domain/pictures/recipe'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 /**
  * Keeps a recipe as the picture's next version; a job carries it out and shows it. Throws CONFLICT when another version is
@@ -19,7 +18,7 @@ export const saveVersion = defineCommand({
   status: 201,
   input: saveVersionInput,
   // Each version is some hundred kilobytes for ever.
-  limits: (_, { actor }) => [{ name: 'save-version', key: userIdOf(actor) ?? '', points: 120, seconds: 3600 }],
+  limits: (_, { actor }) => [{ name: 'save-version', key: actor.userId, points: 120, seconds: 3600 }],
   load: ({ id }, { actor }) => getEditablePicture(actor, id),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { id, seenVersion, ...recipe }, { memorial }) => {
@@ -46,7 +45,7 @@ export const saveVersion = defineCommand({
         number: (picture.versions[0]?.number ?? 0) + 1,
         recipe,
         storageKey: `media/${randomUUID()}`,
-        createdById: userIdOf(context.actor),
+        createdById: context.actor.userId,
       },
       select: { id: true, number: true },
     })

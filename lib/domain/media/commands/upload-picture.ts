@@ -12,7 +12,6 @@ import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Takes one picture in a single call, ready when it answers. Many and large files come by /api/uploads. */
 export const uploadPicture = defineCommand({
@@ -22,7 +21,7 @@ export const uploadPicture = defineCommand({
   // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
   fileLimitBytes: 48 * 1024 * 1024,
   input: uploadPictureFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
-  limits: (_, { actor }) => [{ name: 'upload', key: userIdOf(actor) ?? '', points: 1500, seconds: 3600 }],
+  limits: (_, { actor }) => [{ name: 'upload', key: actor.userId, points: 1500, seconds: 3600 }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canEditMemorial,
   prepare: async ({ file }, caller, memorial) => {
@@ -35,7 +34,7 @@ export const uploadPicture = defineCommand({
     const picture = await attachPicture(context.tx, prepared, {
       memorialId: memorial.id,
       caption: caption ?? null,
-      createdById: userIdOf(context.actor),
+      createdById: context.actor.userId,
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
     await pageEdited(context, memorial.id)

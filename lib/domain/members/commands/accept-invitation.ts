@@ -1,6 +1,5 @@
 import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { joinFormName } from '@/lib/domain/members/copy'
 import { getJoining, join } from '@/lib/domain/members/joining'
 import { invitationPath } from '@/lib/domain/members/paths'
@@ -16,7 +15,7 @@ export const acceptInvitation = defineCommand({
   load: ({ token }) => getJoining(token),
   authorize: anySignedIn,
   run: async (context, _, joining) => {
-    const { userId: id, fullName } = signedIn(context.actor)
+    const { userId: id, fullName } = context.actor
     const view = await join(context, joining, { id, fullName })
     await confirmAddress(context, id, joining.email)
     context.about({ type: 'memorial', id: joining.memorialId, detail: { as: view.as } })

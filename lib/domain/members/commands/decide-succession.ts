@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { giveToSuccessor } from '@/lib/domain/members/change-owner'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { holdPage } from '@/lib/domain/members/hold-page'
@@ -7,9 +6,8 @@ import { decisionsPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { decideSuccessionInput } from '@/lib/domain/members/schema'
 import { tellOfDecision } from '@/lib/domain/members/succession-notices'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 
 /**
  * An administrator gives the page to whoever asked, or not, with a sentence; both are told. Throws NOT_FOUND, CONFLICT
@@ -20,9 +18,8 @@ export const decideSuccession = defineCommand({
   input: decideSuccessionInput,
   session: 'required',
   confirms: true,
-  // Whether there is such a request is nobody else's business.
-  load: async (_, { actor }) => ({ isAllowed: isSignedIn(actor) && canDecideSuccessions(actor) }),
-  authorize: (_, { isAllowed }) => isAllowed,
+  load: nothing,
+  authorize: canDecideSuccessions,
   run: async (context, { requestId, decision, answer }) => {
     const { tx } = context
     const found = await tx.successionRequest.findUnique({ where: { id: requestId }, select: { memorialId: true } })
@@ -35,7 +32,7 @@ export const decideSuccession = defineCommand({
       data: {
         status: decision === 'grant' ? 'granted' : 'refused',
         answer,
-        decidedById: signedIn(context.actor).userId,
+        decidedById: context.actor.userId,
         decidedAt: new Date(),
       },
     })

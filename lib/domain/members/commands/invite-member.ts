@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { inviteFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
@@ -24,7 +23,7 @@ export const inviteMember = defineCommand({
   authorize: canManageMembers,
   run: async (context, { role, email }, { id: memorialId }): Promise<InvitedView> => {
     const { tx } = context
-    const { userId, fullName: inviterName } = signedIn(context.actor)
+    const { userId, fullName: inviterName } = context.actor
     await holdPage(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     await assertRoom(tx, memorialId)

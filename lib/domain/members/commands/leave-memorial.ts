@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { endMembership } from '@/lib/domain/members/end-membership'
 import { MemberError } from '@/lib/domain/members/errors'
@@ -17,7 +16,7 @@ export const leaveMemorial = defineCommand({
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canLeave,
   run: async ({ tx, actor, about }, _, { id: memorialId }) => {
-    if (!(await endMembership(tx, memorialId, signedIn(actor).userId))) throw new MemberError('OWNER_STAYS')
+    if (!(await endMembership(tx, memorialId, actor.userId))) throw new MemberError('OWNER_STAYS')
     about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },

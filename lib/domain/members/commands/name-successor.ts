@@ -1,6 +1,5 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
 import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
@@ -32,7 +31,7 @@ export const nameSuccessor = defineCommand({
   authorize: canManageMembers,
   run: async (context, { name, email }, { id: memorialId }) => {
     const { tx } = context
-    const owner = signedIn(context.actor)
+    const owner = context.actor
     if (emailKeyOf(email) === emailKeyOf(owner.email)) {
       throw new DomainError('INVALID_INPUT', {}, { email: isOwnAddress })
     }

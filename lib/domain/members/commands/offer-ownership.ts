@@ -1,7 +1,6 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { endOffers } from '@/lib/domain/members/change-owner'
 import { handOverFormName, heirIsNoMember, isOwnAddress } from '@/lib/domain/members/copy'
@@ -29,17 +28,13 @@ export const offerOwnership = defineCommand({
   input: offerOwnershipInput,
   session: 'required',
   limits: askLimits,
-  load: async ({ id, password }, { actor, address }) => {
-    const subject = await getMemorialSubject(actor, id)
-    if (canManageMembers(actor, subject)) {
-      await confirmPassword(signedIn(actor).userId, { password, field: 'password' }, address)
-    }
-    return subject
-  },
+  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canManageMembers,
+  prepare: ({ password }, { actor, address }) =>
+    confirmPassword(actor.userId, { password, field: 'password' }, address),
   run: async (context, { heirId, heirEmail }, { id: memorialId }) => {
     const { tx } = context
-    const giver = signedIn(context.actor)
+    const giver = context.actor
     await holdPage(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     const email = heirEmail ?? (await addressOfMember(tx, memorialId, heirId))

@@ -12,9 +12,10 @@ export const registerMember = defineCommand({
   input: registerMemberInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
-  load: async (input) => ({ joining: await getJoining(input.token), passwordHash: await checkNewAccount(input) }),
+  load: ({ token }) => getJoining(token),
   authorize: anyone,
-  run: async (context, input, { joining, passwordHash }) => {
+  prepare: checkNewAccount,
+  run: async (context, input, joining, passwordHash) => {
     const user = await openAccount(context, { ...input, passwordHash, mailedTo: joining.email })
     const memorial = await join(context, joining, user)
     context.about({ type: 'user', id: user.id, detail: { memorial: joining.memorialId, as: memorial.as } })

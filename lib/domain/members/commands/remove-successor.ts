@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { holdPage } from '@/lib/domain/members/hold-page'
 import { getNamedPage } from '@/lib/domain/members/named-page'
@@ -17,7 +16,7 @@ export const removeSuccessor = defineCommand({
   authorize: (_, { isOwner, isSuccessor }) => isOwner || isSuccessor,
   run: async (context, _, { memorialId, isOwner }) => {
     const { tx } = context
-    const { userId } = signedIn(context.actor)
+    const { userId } = context.actor
     await holdPage(tx, memorialId)
     if (isOwner) {
       await refuseWaiting(context, memorialId, userId)

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { holdPage } from '@/lib/domain/members/hold-page'
@@ -10,7 +9,6 @@ import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema
 import { tellOfRequest } from '@/lib/domain/members/succession-notices'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 const week = 7 * 24 * 3600
 
@@ -22,12 +20,12 @@ export const requestSuccession = defineCommand({
   name: 'members.request-succession',
   input: requestSuccessionInput,
   session: 'required',
-  limits: (_, { actor }) => [{ name: 'request-succession', key: userIdOf(actor) ?? '', points: 10, seconds: week }],
+  limits: (_, { actor }) => [{ name: 'request-succession', key: actor.userId, points: 10, seconds: week }],
   load: ({ id }, { actor }) => getNamedPage(actor, id),
   authorize: (_, { isSuccessor }) => isSuccessor,
   run: async (context, { reason }, { memorialId }) => {
     const { tx } = context
-    const { userId, fullName, email } = signedIn(context.actor)
+    const { userId, fullName, email } = context.actor
     await holdPage(tx, memorialId)
     if ((await tx.memorialSuccessor.count({ where: { memorialId, userId } })) === 0) throw new DomainError('NOT_FOUND')
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })

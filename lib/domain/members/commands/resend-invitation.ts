@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { assertMayAsk, holdPage } from '@/lib/domain/members/hold-page'
@@ -35,7 +34,7 @@ export const resendInvitation = defineCommand({
       data: { expiresAt: new Date(Date.now() + invitationMs) },
     })
     const { role, email } = invitation
-    const { fullName: inviterName, userId: inviterId } = signedIn(context.actor)
+    const { fullName: inviterName, userId: inviterId } = context.actor
     await sendInvitation(context, { id: invitationId, memorialId, role, email, inviterName, inviterId })
     context.about({ type: 'memorial', id: memorialId, detail: { invitation: invitationId } })
     return { ok: true }

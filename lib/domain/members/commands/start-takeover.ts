@@ -1,6 +1,5 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { findAsker } from '@/lib/domain/members/asker'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
@@ -12,7 +11,7 @@ import { tellOfTakeover } from '@/lib/domain/members/succession-notices'
 import { startTakeoverInput } from '@/lib/domain/members/takeover-schema'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -25,16 +24,12 @@ export const startTakeover = defineCommand({
   input: startTakeoverInput,
   session: 'required',
   confirms: true,
-  load: async ({ id }, { actor }) => {
-    // Whether there is such a page is nobody else's business.
-    if (!canDecideSuccessions(actor)) return ''
-    const memorialId = await findMemorialId(id)
-    if (!memorialId) throw new DomainError('NOT_FOUND')
-    return memorialId
-  },
+  load: nothing,
   authorize: canDecideSuccessions,
-  run: async (context, { asker: typed, name = null, caseNumber = null, ...input }, memorialId) => {
+  run: async (context, { id: key, asker: typed, name = null, caseNumber = null, ...input }) => {
     const { tx } = context
+    const memorialId = await findMemorialId(key, tx)
+    if (!memorialId) throw new DomainError('NOT_FOUND')
     await holdPage(tx, memorialId)
     const member = await tx.memorialMember.findFirst({
       where: { memorialId, role: 'owner' },
@@ -49,7 +44,7 @@ export const startTakeover = defineCommand({
       data: {
         ...{ memorialId, userId: asker.userId, reason: input.reason, caseNumber },
         ...(asker.userId ? {} : { askerName: asker.fullName, askerEmail: asker.email }),
-        ...{ startedById: signedIn(context.actor).userId, evidenceKind: input.evidenceKind },
+        ...{ startedById: context.actor.userId, evidenceKind: input.evidenceKind },
         ...{ evidenceOn: new Date(`${input.evidenceOn}T00:00:00Z`), evidenceFrom: input.evidenceFrom },
         evidenceNote: input.evidenceNote || null,
       },

@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { endOffers } from '@/lib/domain/members/change-owner'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { nameColumns } from '@/lib/domain/members/hold-page'
@@ -25,7 +24,7 @@ export const withdrawOffer = defineCommand({
       select: { email: true },
     })
     await endOffers(tx, memorialId)
-    const giver = signedIn(context.actor)
+    const giver = context.actor
     const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
     const names = { giver: giver.fullName, memorial: fullName(memorial) }
     const mail = { template: 'handover-withdrawn' as const, props: { names, wasLeaving: false } }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { memberFormName } from '@/lib/domain/members/copy'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { successionPath } from '@/lib/domain/members/paths'
@@ -16,7 +15,7 @@ export const withdrawSuccession = defineCommand({
   authorize: (_, { isSuccessor }) => isSuccessor,
   run: async ({ tx, actor, about }, _, { memorialId }) => {
     const { count } = await tx.successionRequest.updateMany({
-      where: { memorialId, userId: signedIn(actor).userId, status: 'waiting' },
+      where: { memorialId, userId: actor.userId, status: 'waiting' },
       data: { status: 'withdrawn', decidedAt: new Date() },
     })
     if (count === 0) throw new DomainError('CONFLICT')

@@ -4,8 +4,6 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { PRESENCE_LASTS_MS, type PresenceView } from '@/lib/domain/memorials/presence'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Says that the caller has the editor open, and hears who else has, and whether something was saved meanwhile. */
 export const announceEditing = defineCommand({
@@ -14,10 +12,8 @@ export const announceEditing = defineCommand({
   isAudited: false,
   input: memorialKeyInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: (actor, memorial) => canEditMemorial(actor, memorial),
-  run: async ({ tx, actor }, _, { id: memorialId }): Promise<PresenceView> => {
-    const userId = userIdOf(actor)
-    if (!userId) throw new DomainError('UNAUTHENTICATED')
+  authorize: canEditMemorial,
+  run: async ({ tx, actor: { userId } }, _, { id: memorialId }): Promise<PresenceView> => {
     const now = new Date()
     await tx.editingPresence.upsert({
       where: { memorialId_userId: { memorialId, userId } },

@@ -12,8 +12,6 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export const createMemorial = defineCommand({
@@ -21,9 +19,7 @@ export const createMemorial = defineCommand({
   session: 'required',
   status: 201,
   input: createMemorialInput,
-  limits: (_, { actor }) => [
-    { name: 'create-memorial', key: isSignedIn(actor) ? actor.userId : '', points: 60, seconds: 3600 },
-  ],
+  limits: (_, { actor }) => [{ name: 'create-memorial', key: actor.userId, points: 60, seconds: 3600 }],
   load: nothing,
   authorize: anySignedIn,
   run: async (
@@ -31,7 +27,6 @@ export const createMemorial = defineCommand({
     { qrCode, template, creationWay, born, died, beginning: key, ...names },
   ): Promise<BegunMemorialView> => {
     const { tx, actor } = context
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     const beginning = key ? beginningOf(actor.userId, key) : null
     const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
     if (begun) return { ...begun, isNew: false }

@@ -1,12 +1,10 @@
 import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import { tokenInput } from '@/lib/domain/privacy/schema'
 import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { defineCommand } from '@/lib/server/command'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Takes a page over by the link from the mail, as the account that is signed in. Not one's own page. */
 export const acceptHandover = defineCommand({
@@ -15,9 +13,9 @@ export const acceptHandover = defineCommand({
   session: 'required',
   limits: (_, { address }) => [{ name: 'accept-handover', key: address, points: 60, seconds: 600 }],
   load: ({ token }) => getHandover(token),
-  authorize: (actor, { giverId }) => userIdOf(actor) !== null && userIdOf(actor) !== giverId,
+  authorize: ({ userId }, { giverId }) => userId !== giverId,
   run: async (context, _, handover) => {
-    const { userId: id, fullName, email } = signedIn(context.actor)
+    const { userId: id, fullName, email } = context.actor
     context.about({ type: 'memorial', id: handover.memorialId, detail: { from: handover.giverId } })
     await confirmAddress(context, id, handover.email)
     return takeOver(context, handover, { id, fullName, email })

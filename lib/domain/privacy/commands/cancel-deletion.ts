@@ -1,11 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail } from '@/lib/domain/privacy/deletion-mails'
 import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
-import { anySignedIn, defineCommand } from '@/lib/server/command'
+import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Takes one's own request to be deleted back. A second press changes nothing and is no mistake. */
@@ -13,9 +12,10 @@ export const cancelDeletion = defineCommand({
   name: 'privacy.cancel-deletion',
   input: z.object({}),
   session: 'required',
-  load: async (_, { actor }) => signedIn(actor),
+  load: nothing,
   authorize: anySignedIn,
-  run: async (context, _, { userId }) => {
+  run: async (context) => {
+    const { userId } = context.actor
     const account = await holdAccount(context.tx, userId)
     if (!account) throw new DomainError('UNAUTHENTICATED')
     context.about({ type: 'user', id: userId })

@@ -12,9 +12,10 @@ export const registerHeir = defineCommand({
   input: registerHeirInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'register', key: address, points: 30, seconds: 3600 }],
-  load: async (input) => ({ handover: await getHandover(input.token), passwordHash: await checkNewAccount(input) }),
+  load: ({ token }) => getHandover(token),
   authorize: anyone,
-  run: async (context, input, { handover, passwordHash }) => {
+  prepare: checkNewAccount,
+  run: async (context, input, handover, passwordHash) => {
     const user = await openAccount(context, { ...input, passwordHash, mailedTo: handover.email })
     const memorial = await takeOver(context, handover, user)
     context.about({ type: 'user', id: user.id, detail: { memorial: handover.memorialId, from: handover.giverId } })

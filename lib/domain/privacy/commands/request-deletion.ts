@@ -2,7 +2,6 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { handoverMail } from '@/lib/domain/members/handover-mail'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -15,7 +14,7 @@ import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
 import { type RequestedView, requestDeletionInput } from '@/lib/domain/privacy/schema'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
-import { anySignedIn, defineCommand, type RunContext } from '@/lib/server/command'
+import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 
@@ -28,14 +27,13 @@ export const requestDeletion = defineCommand({
   name: 'privacy.request-deletion',
   input: requestDeletionInput,
   session: 'required',
-  load: async ({ password }, { actor, address }) => {
-    const person = signedIn(actor)
-    await confirmPassword(person.userId, { password, field: 'password' }, address)
-    return person
-  },
+  load: nothing,
   authorize: anySignedIn,
-  run: async (context, { choices }, { userId, sessionId }): Promise<RequestedView> => {
+  prepare: ({ password }, { actor, address }) =>
+    confirmPassword(actor.userId, { password, field: 'password' }, address),
+  run: async (context, { choices }): Promise<RequestedView> => {
     const { tx } = context
+    const { userId, sessionId } = context.actor
     await assertNotLastAdministrator(tx, userId)
     const account = await holdAccount(tx, userId)
     if (!account) throw new DomainError('UNAUTHENTICATED')

@@ -5,8 +5,6 @@ import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { findMyCode } from '@/lib/domain/qr-codes/my-code'
 import { lockQrCodeInput, type MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 import { anySignedIn, defineCommand, Refusal } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const tenMinutes = 600
@@ -17,14 +15,13 @@ export const lockQrCode = defineCommand({
   input: lockQrCodeInput,
   session: 'required',
   limits: (_, caller) => [
-    { name: 'lock-code-account', key: userIdOf(caller.actor) ?? '', points: 20, seconds: tenMinutes },
+    { name: 'lock-code-account', key: caller.actor.userId, points: 20, seconds: tenMinutes },
     { name: 'lock-code-address', key: caller.address, points: 60, seconds: tenMinutes },
   ],
   load: ({ code }, { actor }) => getCodeSubject(actor, code),
   authorize: anySignedIn,
   async run(context, input, subject): Promise<MyQrCodeView | Refusal> {
     const { actor } = context
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     context.about({ type: 'qr_code', id: subject.id })
     const claimed = await claimCode(context, {
       ...input,

@@ -1,9 +1,8 @@
 import 'server-only'
 import { bringBackUnasked } from '@/lib/domain/reports/own-decision'
 import { bringBackInput } from '@/lib/domain/reports/schema'
-import { assertHandlesCases } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 
 /** Gives a post that the house had taken down the status that it had. */
 export const bringBackContribution = defineCommand({
@@ -11,7 +10,7 @@ export const bringBackContribution = defineCommand({
   session: 'required',
   confirms: true,
   input: bringBackInput,
-  load: async (_, { actor }) => assertHandlesCases(actor),
+  load: nothing,
   authorize: canHandleCases,
   run: async (context, { id, reasons }) => {
     const done = await bringBackUnasked(context, { contributionId: id }, reasons)

@@ -1,9 +1,8 @@
 import 'server-only'
 import { bringBackUnasked } from '@/lib/domain/reports/own-decision'
 import { bringBackInput } from '@/lib/domain/reports/schema'
-import { assertHandlesCases } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 
 /** Shows a page again that the house had hidden, as its family chose. */
 export const bringBackPage = defineCommand({
@@ -11,7 +10,7 @@ export const bringBackPage = defineCommand({
   session: 'required',
   confirms: true,
   input: bringBackInput,
-  load: async (_, { actor }) => assertHandlesCases(actor),
+  load: nothing,
   authorize: canHandleCases,
   run: async (context, { id, reasons }) => {
     const done = await bringBackUnasked(context, { memorialId: id }, reasons)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
 import { ReportError } from '@/lib/domain/reports/errors'
-import { assertOtherHands, getReport, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
+import { assertOtherHands, getReportedCaseId, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
 import { tellReporters } from '@/lib/domain/reports/notify-parties'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
@@ -9,7 +9,7 @@ import { bringBack, idsOf, takeDown } from '@/lib/domain/reports/take-down'
 import { addEntry, assertSeen, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { OpenedCase } from '@/lib/domain/support/schema'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -21,10 +21,11 @@ export const decideReport = defineCommand({
   session: 'required',
   confirms: true,
   input: decideReportInput,
-  load: ({ number }, { actor }) => getReport(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async (context, { seenEntryId, decision, reasons, isUnfounded, ...words }, { id }): Promise<OpenedCase> => {
+  run: async (context, { number, seenEntryId, decision, reasons, isUnfounded, ...words }): Promise<OpenedCase> => {
     const { tx, actor } = context
+    const id = await getReportedCaseId(tx, number)
     const handler = handlerOf(actor)
     const held = await holdCase(tx, id)
     const report = await holdReport(tx, id)
@@ -49,7 +50,7 @@ export const decideReport = defineCommand({
     })
     await tellReporters(context, { ...report, ...decided }, held)
     context.about({ type: 'support_case', id, detail: { decision } })
-    return { number: held.number }
+    return { number }
   },
 })
 

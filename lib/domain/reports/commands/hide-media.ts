@@ -1,9 +1,8 @@
 import 'server-only'
 import { hideUnasked } from '@/lib/domain/reports/own-decision'
 import { takeDownInput } from '@/lib/domain/reports/schema'
-import { assertHandlesCases } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 
 /** The house takes a picture, a film or a voice down, wherever it was shown. */
 export const hideMedia = defineCommand({
@@ -11,7 +10,7 @@ export const hideMedia = defineCommand({
   session: 'required',
   confirms: true,
   input: takeDownInput,
-  load: async (_, { actor }) => assertHandlesCases(actor),
+  load: nothing,
   authorize: canHandleCases,
   run: async (context, { id, ground, reasons }) => {
     const done = await hideUnasked(context, { mediaId: id }, { ground, reasons })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { joinInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/joining'
@@ -19,7 +18,7 @@ export const acceptColleagueInvitation = defineCommand({
   load: ({ token }) => getJoining(token),
   authorize: ({ kind }) => kind === 'user',
   run: async (context, _, joining) => {
-    const { userId } = signedIn(context.actor)
+    const { userId } = context.actor
     await join(context, joining, userId)
     await confirmAddress(context, userId, joining.email)
     context.about({ type: 'reseller', id: joining.resellerId, detail: { as: joining.role } })

@@ -7,8 +7,6 @@ import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 
 /** The company says yes to the texts in force; TERMS_CHANGED when one of them was replaced meanwhile. */
 export const acceptTerms = defineCommand({
@@ -18,7 +16,6 @@ export const acceptTerms = defineCommand({
   load: (_, { actor }) => getActingReseller(actor),
   authorize: isResellerOwner,
   run: async ({ tx, actor, about }, { termsVersion, processorVersion }, { id }) => {
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     if (termsVersion !== agreementInForce.termsVersion || processorVersion !== agreementInForce.processorVersion) {
       throw new AccountError('TERMS_CHANGED')
     }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { addNoteInput } from '@/lib/domain/resellers/house-schema'
@@ -15,7 +14,7 @@ export const addNote = defineCommand({
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,
   run: async (context, { id, text }) => {
-    const { userId: authorId, fullName: authorName } = signedIn(context.actor)
+    const { userId: authorId, fullName: authorName } = context.actor
     await context.tx.resellerNote.create({ data: { resellerId: id, authorId, authorName, text } })
     context.about({ type: 'reseller', id })
     return { ok: true }

@@ -8,7 +8,6 @@ import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { resellerOf } from '@/lib/shared/actor'
 
 /**
  * Takes an order back that nobody has answered: the reseller its own, the house any, with a reason that is mailed.
@@ -19,7 +18,7 @@ export const cancelOrder = defineCommand({
   session: 'required',
   input: cancelOrderInput,
   load: ({ id }, { actor }) => getOrder(actor, id),
-  authorize: (actor, { resellerId }) => canManageResellers(actor) || resellerOf(actor)?.id === resellerId,
+  authorize: (actor, { resellerId }) => canManageResellers(actor) || actor.reseller?.id === resellerId,
   run: async (context, { id, reason }, order) => {
     const { number, count, wantsPlaques, resellerId, reseller } = order
     const isHouse = canManageResellers(context.actor)

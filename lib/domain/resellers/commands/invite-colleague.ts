@@ -1,5 +1,4 @@
 import 'server-only'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
 import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
@@ -11,7 +10,6 @@ import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { resellerOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /** Asks a colleague in by mail; the earlier link to the same address ends. */
@@ -20,7 +18,7 @@ export const inviteColleague = defineCommand({
   session: 'required',
   input: inviteColleagueInput,
   limits: (_, { actor }) => [
-    { name: 'resellers.invite', key: resellerOf(actor)?.id ?? 'none', points: 60, seconds: 86_400 },
+    { name: 'resellers.invite', key: actor.reseller?.id ?? 'none', points: 60, seconds: 86_400 },
   ],
   load: (_, { actor }) => getActingReseller(actor),
   authorize: isResellerOwner,
@@ -28,7 +26,7 @@ export const inviteColleague = defineCommand({
     await assertInCharge(context, reseller.id)
     await assertRoom(context.tx, reseller.id, email)
     await assertMailboxQuota(context.tx, { to: email, template: 'reseller-invitation' })
-    await sendInvitation(context, reseller, { email, inviterName: signedIn(context.actor).fullName })
+    await sendInvitation(context, reseller, { email, inviterName: context.actor.fullName })
     context.about({ type: 'reseller', id: reseller.id })
     return { ok: true }
   },

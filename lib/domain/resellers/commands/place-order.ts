@@ -8,7 +8,6 @@ import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { resellerOf } from '@/lib/shared/actor'
 
 /** A reseller asks for more codes or plaques, and the house is told. Nothing is made before it accepts. */
 export const placeOrder = defineCommand({
@@ -17,9 +16,7 @@ export const placeOrder = defineCommand({
   session: 'required',
   status: 201,
   // More than that in a day is a finger on the button, not a stonemason.
-  limits: (_, { actor }) => [
-    { name: 'reseller-order', key: resellerOf(actor)?.id ?? '', points: 30, seconds: 24 * 3600 },
-  ],
+  limits: (_, { actor }) => [{ name: 'reseller-order', key: actor.reseller?.id ?? '', points: 30, seconds: 24 * 3600 }],
   load: async (_, { actor }) => getMembership(actor),
   authorize: canKeepStock,
   async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {

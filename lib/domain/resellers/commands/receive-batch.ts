@@ -8,7 +8,6 @@ import { ordersPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { resellerOf } from '@/lib/shared/actor'
 
 /**
  * The reseller says that a box has come, or within a day that it has not after all. Throws BATCH_NOT_SHIPPED, and
@@ -20,12 +19,12 @@ export const receiveBatch = defineCommand({
   input: receiveBatchInput,
   load: async ({ number }, { actor }) => {
     const row = await db.productionBatch.findUnique({ where: { number }, select: { id: true, resellerId: true } })
-    const isOwn = row?.resellerId && row.resellerId === resellerOf(actor)?.id
+    const isOwn = row?.resellerId && row.resellerId === actor.reseller?.id
     if (!row || !(isOwn || canWorkInProduction(actor))) throw new DomainError('NOT_FOUND')
     return row
   },
   // Only who has the box before them can say so.
-  authorize: (actor, { resellerId }) => resellerId !== null && resellerOf(actor)?.id === resellerId,
+  authorize: (actor, { resellerId }) => resellerId !== null && actor.reseller?.id === resellerId,
   async run({ tx, actor, about }, { number, received }, { id }) {
     await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${id}::uuid FOR UPDATE`
     const batch = await tx.productionBatch.findUniqueOrThrow({

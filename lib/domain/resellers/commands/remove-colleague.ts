@@ -7,7 +7,6 @@ import { colleaguesPath, dashboardPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Ends a colleague's access, or one's own. Throws RESELLER_OWNER_STAYS for the last one in charge. */
 export const removeColleague = defineCommand({
@@ -15,15 +14,15 @@ export const removeColleague = defineCommand({
   session: 'required',
   input: colleagueInput,
   load: ({ userId }, { actor }) => getColleague(actor, userId),
-  authorize: (actor, { userId }) => isResellerOwner(actor) || userIdOf(actor) === userId,
+  authorize: (actor, { userId }) => isResellerOwner(actor) || actor.userId === userId,
   run: async (context, _, { userId, resellerId }) => {
     const { tx } = context
-    if (userId !== userIdOf(context.actor)) await assertInCharge(context, resellerId)
+    if (userId !== context.actor.userId) await assertInCharge(context, resellerId)
     await assertOwnerStays(tx, { resellerId, without: userId })
     const { count } = await tx.resellerMember.deleteMany({ where: { userId, resellerId } })
     if (count === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'reseller', id: resellerId, detail: { removed: userId } })
-    return { isSelf: userIdOf(context.actor) === userId }
+    return { isSelf: context.actor.userId === userId }
   },
   form: {
     name: colleagueForm,

@@ -13,7 +13,6 @@ import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { isSignedIn } from '@/lib/shared/actor'
 
 /** The family makes its page from what the stonemason wrote down; from then on it stands nowhere else. */
 export const usePreparedPage = defineCommand({
@@ -25,7 +24,6 @@ export const usePreparedPage = defineCommand({
   authorize: ownsCode,
   async run(context, _, { id: qrCodeId }): Promise<{ id: string; slug: string }> {
     const { tx, actor } = context
-    if (!isSignedIn(actor)) throw new DomainError('UNAUTHENTICATED')
     const row = await holdCode(tx, { id: qrCodeId })
     if (!ownsCode(actor, row)) throw new QrCodeError('QR_CODE_NOT_YOURS')
     const prepared = await takePreparedPage(tx, qrCodeId)

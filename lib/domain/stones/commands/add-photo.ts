@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { signedIn } from '@/lib/domain/accounts/signed-in'
 import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
@@ -13,7 +12,6 @@ import { canPhotographStone } from '@/lib/domain/stones/policy'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand } from '@/lib/server/command'
 import { UploadedFile } from '@/lib/server/request-body'
-import { userIdOf } from '@/lib/shared/actor'
 
 /**
  * Keeps a photograph of the mounted stone with an estimate of its code. Throws QR_CODE_UNKNOWN, STONE_OTHER_CODE when the
@@ -26,13 +24,13 @@ export const addPhoto = defineCommand({
   // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
   fileLimitBytes: 48 * 1024 * 1024,
   input: stonePhotoInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
-  limits: (_, { actor }) => [{ name: 'stone-photo', key: userIdOf(actor) ?? '', points: 40, seconds: 3600 }],
+  limits: (_, { actor }) => [{ name: 'stone-photo', key: actor.userId, points: 40, seconds: 3600 }],
   load: ({ code }, { actor }) => getStoneSubject(actor, { code }),
   authorize: canPhotographStone,
   prepare: ({ code, file }, caller) => judgePhoto(file, code, queueKey(caller)),
   release: discardStonePhoto,
   run: async (context, _, { id: qrCodeId }, judged) => {
-    const { userId, fullName, username } = signedIn(context.actor)
+    const { userId, fullName, username } = context.actor
     const { id } = await context.tx.stonePhoto.create({
       data: { ...judged, qrCodeId, kind: 'mounted', takenById: userId, takenByName: fullName || username },
       select: { id: true },

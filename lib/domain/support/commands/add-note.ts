@@ -1,8 +1,8 @@
 import 'server-only'
-import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { addNoteInput, type OpenedCase } from '@/lib/domain/support/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 
 /** Notes something for the house alone; the sender never sees it, and the case waits as it did. */
 export const addNote = defineCommand({
@@ -10,10 +10,11 @@ export const addNote = defineCommand({
   session: 'required',
   status: 201,
   input: addNoteInput,
-  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async ({ tx, actor, about }, { message }, { id }): Promise<OpenedCase> => {
-    const { number } = await holdCase(tx, id)
+  run: async ({ tx, actor, about }, { number, message }): Promise<OpenedCase> => {
+    const id = await getCaseId(tx, number)
+    await holdCase(tx, id)
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'note', text: message })
     about({ type: 'support_case', id })
     return { number }

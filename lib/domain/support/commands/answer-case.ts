@@ -2,11 +2,11 @@ import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
-import { addEntry, assertSeen, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { answerCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 
 /** Answers the sender by mail and in the thread. A case that nobody had belongs to the one who answers. */
 export const answerCase = defineCommand({
@@ -14,10 +14,11 @@ export const answerCase = defineCommand({
   session: 'required',
   status: 201,
   input: answerCaseInput,
-  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async (context, { message, seenEntryId }, { id }): Promise<OpenedCase> => {
+  run: async (context, { number, message, seenEntryId }): Promise<OpenedCase> => {
     const { tx, actor } = context
+    const id = await getCaseId(tx, number)
     const handler = handlerOf(actor)
     const held = await holdCase(tx, id)
     if (!held.email) throw new SupportError('CASE_WITHOUT_MAIL')
@@ -28,7 +29,7 @@ export const answerCase = defineCommand({
       where: { id },
       data: { status: 'answered', lastEntryAt: new Date(), assigneeId: held.assigneeId ?? handler.authorId },
     })
-    const { number, name, subject, email, userId } = held
+    const { name, subject, email, userId } = held
     const caseUrl = await createCaseUrl(tx, id)
     const isOwn = await isConfirmedAddressOf(tx, userId, email)
     const told = isOwn ? { name, subject } : { name: null, subject: null }

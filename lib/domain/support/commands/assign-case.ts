@@ -1,9 +1,9 @@
 import 'server-only'
-import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { assignCaseInput, chooseAdministrator, type OpenedCase } from '@/lib/domain/support/schema'
 import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Gives a case to an administrator of the whole house, who is told, or back to all. */
@@ -11,13 +11,14 @@ export const assignCase = defineCommand({
   name: 'support.assign-case',
   session: 'required',
   input: assignCaseInput,
-  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async (context, { assigneeId }, { id }): Promise<OpenedCase> => {
+  run: async (context, { number, assigneeId }): Promise<OpenedCase> => {
     const { tx, actor, about } = context
+    const id = await getCaseId(tx, number)
     const held = await holdCase(tx, id)
     about({ type: 'support_case', id })
-    if (held.assigneeId === assigneeId) return { number: held.number }
+    if (held.assigneeId === assigneeId) return { number }
     const assignee = assigneeId
       ? await tx.user.findFirst({
           where: { id: assigneeId, isAdmin: true, staffScope: 'full', disabledAt: null },
@@ -30,6 +31,6 @@ export const assignCase = defineCommand({
     await tx.supportCase.update({ where: { id }, data: { assigneeId } })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'assigned', text: assignee?.fullName ?? null })
     if (assigneeId && held.status === 'open') await notifyOfCase(context, id, [assigneeId])
-    return { number: held.number }
+    return { number }
   },
 })

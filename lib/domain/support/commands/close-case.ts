@@ -1,9 +1,9 @@
 import 'server-only'
-import { addEntry, assertSeen, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Ends a case, unless something came that the one who closes has not read. */
@@ -11,9 +11,10 @@ export const closeCase = defineCommand({
   name: 'support.close-case',
   session: 'required',
   input: closeCaseInput,
-  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async ({ tx, actor, about }, { seenEntryId }, { id }): Promise<OpenedCase> => {
+  run: async ({ tx, actor, about }, { number, seenEntryId }): Promise<OpenedCase> => {
+    const id = await getCaseId(tx, number)
     const held = await holdCase(tx, id)
     if (held.status === 'closed') throw new DomainError('CONFLICT')
     // Whoever reported is owed a decision with its reasons.
@@ -23,6 +24,6 @@ export const closeCase = defineCommand({
     await tx.supportCase.update({ where: { id }, data: { status: 'closed', closedAt: now, lastEntryAt: now } })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'closed' })
     about({ type: 'support_case', id })
-    return { number: held.number }
+    return { number }
   },
 })

@@ -1,9 +1,9 @@
 import 'server-only'
-import { addEntry, getCaseSubject, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
 import { dueAgain } from '@/lib/domain/support/deadlines'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /** Takes a closed case up again; from now on it waits for an answer. */
@@ -11,9 +11,10 @@ export const reopenCase = defineCommand({
   name: 'support.reopen-case',
   session: 'required',
   input: caseNumberInput,
-  load: ({ number }, { actor }) => getCaseSubject(actor, number),
+  load: nothing,
   authorize: canHandleCases,
-  run: async ({ tx, actor, about }, _, { id }): Promise<OpenedCase> => {
+  run: async ({ tx, actor, about }, { number }): Promise<OpenedCase> => {
+    const id = await getCaseId(tx, number)
     const held = await holdCase(tx, id)
     if (held.status !== 'closed') throw new DomainError('CONFLICT')
     const now = new Date()
@@ -21,6 +22,6 @@ export const reopenCase = defineCommand({
     await tx.supportCase.update({ where: { id }, data })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'reopened' })
     about({ type: 'support_case', id })
-    return { number: held.number }
+    return { number }
   },
 })

@@ -7,7 +7,6 @@ import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** The account that wrote goes on by itself; everybody else's cases do not exist for it. */
 export const replyToOwnCase = defineCommand({
@@ -17,8 +16,7 @@ export const replyToOwnCase = defineCommand({
   input: replyToOwnCaseInput,
   limits: replierLimits,
   load: async ({ number }, { actor }) => {
-    const userId = userIdOf(actor)
-    const own = userId ? await db.supportCase.findFirst({ where: { number, userId }, select: { id: true } }) : null
+    const own = await db.supportCase.findFirst({ where: { number, userId: actor.userId }, select: { id: true } })
     if (!own) throw new DomainError('NOT_FOUND')
     return own
   },

@@ -14,7 +14,6 @@ import {
 } from '@/lib/domain/timeline/event-row'
 import { addEventInput, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
 import { defineCommand } from '@/lib/server/command'
-import { userIdOf } from '@/lib/shared/actor'
 
 export const addEvent = defineCommand({
   name: 'timeline.add-event',
@@ -36,7 +35,7 @@ export const addEvent = defineCommand({
         ...dateColumns(changes.date),
         position: position ?? (await nextPosition(tx, memorial.id, changes.date)),
         memorialId: memorial.id,
-        createdById: userIdOf(context.actor),
+        createdById: context.actor.userId,
         pictures: { createMany: { data: pictures } },
       },
       select: eventColumns,
