@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
+import { canOrderExports, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
 import { mostCodesInExport, named, type OrderExport } from '@/lib/domain/exports/schema'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { db } from '@/lib/server/db'
@@ -10,10 +10,11 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 export type CodeToDraw = { id: string; code: string }
 
 /**
- * The codes that an order asks for, as this actor may draw them. Codes that do not
+ * The codes that an order asks for, as this actor may draw them; none for those who may draw nothing. Codes that do not
  * exist, or belong to others, are QR_CODE_UNKNOWN with their names; blocked and retired ones are refused by name too.
  */
 export async function findCodesToDraw(actor: SignedInActor, order: OrderExport): Promise<CodeToDraw[]> {
+  if (!canOrderExports(actor)) return []
   const own = actor.kind === 'administrator' ? {} : { resellerId: actor.reseller?.id ?? null }
   return order.source === 'codes' ? findWritten(order.codes, own) : findMany(order, own)
 }

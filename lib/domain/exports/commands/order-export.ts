@@ -8,7 +8,7 @@ import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports } from '@/lib/domain/exports/policy'
 import { orderExportInput } from '@/lib/domain/exports/schema'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -28,17 +28,15 @@ export const orderExport = defineCommand({
   limits: (_, { actor }) => [
     { name: 'order-export', key: actor.reseller?.id ?? actor.userId, points: 60, seconds: 3600 },
   ],
-  load: nothing,
+  load: (input, { actor }) => findCodesToDraw(actor, input),
   authorize: canOrderExports,
-  async prepare(input, { actor }) {
-    const codes = await findCodesToDraw(actor, input)
-    const { options, sheet, sameText } = input
+  // Drawing ten thousand codes takes seconds.
+  async prepare({ options, sheet, sameText }, _, codes) {
     assertDrawable({ options, sheet, codes: codes.map(({ code }) => code) })
     const question = sameTextQuestion(codes.map(() => [...options.lines, ...options.people.flat()]))
     if (question && sameText !== question) throw new DomainError('INVALID_INPUT', {}, { sameText: question })
-    return codes
   },
-  async run(context, { options, formats, sheet, despiteApproved }, _, codes) {
+  async run(context, { options, formats, sheet, despiteApproved }, codes) {
     const { actor } = context
     const ofThese = { id: { in: codes.map(({ id }) => id) } }
     const others = despiteApproved ? [] : await listOthersApproved(ofThese, options, context.tx)
