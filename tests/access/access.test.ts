@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { execute } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import type { AccessRow } from '@/tests/access/row'
@@ -27,15 +27,19 @@ let untouched: Everybody | undefined
 async function outcomeFor(row: AccessRow, caller: CallerName) {
   untouched ??= await createEverybody()
   const world = await worldOf(untouched, caller)
+  const { prepare, ...stages } = row.command
+  const spy = prepare && vi.fn(prepare)
+  const answer = (outcome: number | string) => ({ outcome, hasPrepared: (spy?.mock.calls.length ?? 0) > 0 })
   try {
     const input = await row.input(world)
-    await execute(row.command, callerFor(actorOf(world, caller)), input)
+    await execute({ ...stages, ...(spy && { prepare: spy }) }, callerFor(actorOf(world, caller)), input)
     untouched = undefined
-    return 'ok'
+    return answer('ok')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { status, code, fields = {} } = error
-    return [401, 403, 404].includes(status) ? status : `${status} ${code} ${JSON.stringify(fields)}`
+    const isRefused = [401, 403, 404].includes(status)
+    return answer(isRefused ? status : `${status} ${code} ${JSON.stringify(fields)}`)
   }
 }
 
@@ -53,8 +57,10 @@ describe('the access matrix', () => {
       untouched = undefined
     })
 
-    it.each(callers)('for %s', async (caller) => {
-      expect(await outcomeFor(row, caller)).toBe(row.outcomes[caller])
+    it.each(callers)('for %s, and prepares nothing for whoever is refused', async (caller) => {
+      const { outcome, hasPrepared } = await outcomeFor(row, caller)
+      expect(outcome).toBe(row.outcomes[caller])
+      if (outcome !== 'ok') expect(hasPrepared).toBe(false)
     })
   })
 })
