@@ -66,14 +66,17 @@ export type Command<S extends z.ZodType, L, R, P, N extends Session> = {
   confirms?: true
   /** Spent before anything is looked up: by address, account or device, never by what was typed to name a record. */
   limits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Limit[]
-  /** Finds what the command is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
+  /**
+   * Finds what the command is about, as this actor sees it, and does nothing that costs; throws NOT_FOUND for what the
+   * actor may not see. Where a role alone decides, it is `nothing`, and `run` finds the record.
+   */
   load: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Promise<L>
   authorize: (actor: ActorBySession[N], subject: L, input: z.output<S>) => boolean
   /** Spent once it is known what it is about: a record has many names (slug, former slug, id, code) and one counter. */
   subjectLimits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Limit[]
   /**
-   * What takes too long for a transaction and must not be done for just anybody: decoding what was sent. Runs once, for
-   * whoever may and is within the limits; its result is handed to `run`.
+   * What costs and is not a write: decoding, hashing, drawing, checking a password. Runs once, before the transaction, for
+   * callers who are allowed and within the limits; its result is handed to `run`.
    */
   prepare?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Promise<P>
   /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
@@ -112,7 +115,7 @@ export const theSystem = (_actor: System) => true
 export const nothing = async () => null
 
 /**
- * Runs a command: who is it → parse → limits → load → authorise → password, for sensitive acts → limits of the subject →
+ * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → limits of the subject →
  * prepare → transaction with audit row → forget cached pages.
  * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
  */

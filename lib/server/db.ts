@@ -13,14 +13,13 @@ function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
   // An idle connection that the server closed must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
-  return { pool, prisma: env.guardsTransactions ? guardTransactions(prisma) : prisma }
+  return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool) })) }
 }
 
 store.mindelundDb ??= connect()
 
 export const pool = store.mindelundDb.pool
-/** Never inside a transaction, which has its own `tx`: development and tests throw there (guardTransactions). */
+/** Throws inside a transaction, which has its own `tx` (guardTransactions). */
 export const db = store.mindelundDb.prisma
 
 export type Transaction = Prisma.TransactionClient

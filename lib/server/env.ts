@@ -96,7 +96,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Cookies are marked Secure exactly when the site is reached by https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
-    guardsTransactions: source.NODE_ENV !== 'production',
     isDevelopment: source.NODE_ENV === 'development',
     /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
