@@ -1,9 +1,7 @@
 import 'server-only'
 import { dateIsPast } from '@/lib/domain/production/copy'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** The id behind a batch's number. Throws NOT_FOUND. */

@@ -5,7 +5,7 @@ import { type LoginView, loginInput, type UserView } from '@/lib/domain/accounts
 import { proveFactor } from '@/lib/domain/accounts/second-factor/prove'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
-import { findCode } from '@/lib/domain/qr-codes/queries'
+import { findCode } from '@/lib/domain/qr-codes/find-code'
 import { anyone, defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -9,7 +9,7 @@ import { atStationInput } from '@/lib/domain/production/schema'
 import { describeOther, otherRefusal, stopHeldPiece } from '@/lib/domain/production/stop-piece'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
-import { defineCommand, nothing, Refusal } from '@/lib/server/command'
+import { defineCommand, Refusal } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -23,8 +23,8 @@ export const photographPiece = defineCommand({
   input: atStationInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }).optional() }),
   session: 'required',
   fileLimitBytes: 32 * 1024 * 1024,
-  load: ({ id }, { actor }) => getPieceSubject(actor, id),
-  authorize: (actor) => canWorkInProduction(actor),
+  load: nothing,
+  authorize: canWorkInProduction,
   prepare: ({ id, file }, caller) => judgeFinishedPhoto({ id, file }, queueKey(caller)),
   release: async (judged) => {
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
