@@ -4,7 +4,7 @@ import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './chec
 const LENGTH = 10
 const letters = [...CODE_ALPHABET]
 
-/** A fixed stream of codes, so that a failure can be seen again. */
+/** A deterministic stream of codes, so that failures reproduce. */
 function sampleCodes(count: number): string[] {
   let state = 20_260_101
   const next = () => {
@@ -22,7 +22,7 @@ function withCharacters(code: string, changes: Record<number, string>): string {
 }
 
 describe('the check character', () => {
-  test('never changes: these codes are pinned for as long as stones stand', () => {
+  test('never changes: these codes are pinned because stones carry them', () => {
     expect(CODE_ALPHABET).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
     expect(checkCharacterFor('000000000')).toBe('T')
     expect(checkCharacterFor('123456789')).toBe('T')
@@ -36,8 +36,8 @@ describe('the check character', () => {
     expect(hasValidCheckCharacter('0000000000')).toBe(false)
   })
 
-  // The code is an affine one: a change goes unseen when its difference has check zero, whatever the rest of the code is.
-  // So every change of one place, and of two, is tried on every pair of values in every place: this is exhaustive.
+  // The code is affine: an error goes unseen when its difference has check value zero, whatever the rest of the code
+  // is. Trying every change of one and two places with every pair of values is therefore exhaustive.
   test('catches every single wrong character', () => {
     for (const code of ['0000000000', 'ZZZZZZZZZZ', ...sampleCodes(200)]) {
       const valid = code.slice(0, -1) + checkCharacterFor(code.slice(0, -1))
@@ -95,7 +95,7 @@ describe('the check character', () => {
   })
 })
 
-/** A valid code with `a` and `b` in the two places, found by trying the value of a third place. */
+/** A valid code with `a` and `b` in the two places, found by varying a third place. */
 function completedWith(first: number, a: string, second: number, b: string): string {
   const free = [0, 1, 2].find((place) => place !== first && place !== second) ?? 0
   for (const letter of letters) {

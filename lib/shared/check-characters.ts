@@ -2,27 +2,27 @@
  * The alphabet and the check character of our text codes.
  *
  * Alphabet: Crockford's base32 (https://www.crockford.com/base32.html), the 32 digits and letters without I, L, O, U.
- * A character's place in it is its value, 0 to 31, read as an element of the field GF(32) with the polynomial
- * x⁵ + x² + 1 and the generator α = x = 2.
+ * A character's index is its value, 0 to 31, read as an element of the field GF(32) with the polynomial x⁵ + x² + 1
+ * and the generator α = x = 2.
  *
- * Formula, for a body of values v₁ … vₙ: s₀ = 1, sᵢ = α · (sᵢ₋₁ + vᵢ), check = sₙ.
- * Written out: check = αⁿ + αⁿ·v₁ + αⁿ⁻¹·v₂ + … + α·vₙ, that is a weighted sum over a finite field, the weights being
- * the distinct powers α⁰ (the check character itself) to αⁿ.
+ * Formula, for a body of values v₁ … vₙ: s₀ = 1, sᵢ = α · (sᵢ₋₁ + vᵢ), check = sₙ. Expanded: check = αⁿ + αⁿ·v₁ +
+ * αⁿ⁻¹·v₂ + … + α·vₙ, a weighted sum over a finite field whose weights are the distinct powers α⁰ (the check
+ * character itself) to αⁿ.
  *
- * Why this one: every weight is non-zero, so each single wrong character shows; all weights differ (α has order 31, and
- * a code has ten places), so each swap of two unequal characters shows, neighbours or not; and so do twin errors
- * (AA for BB). Luhn mod N misses a swap of the first and last letter of its alphabet. Source: J. Verhoeff, Error
- * Detecting Decimal Codes, Amsterdam 1969, and H. M. Damm, Total anti-symmetrische Quasigruppen, Marburg 2004, whose
- * scheme this is with the quasigroup x∗y = α(x+y). The start value 1 keeps 0000000000 from being a code.
+ * Why this scheme: every weight is non-zero, so it detects every single wrong character; all weights differ (α has
+ * order 31, and a code has ten places), so it detects every swap of two unequal characters, adjacent or not, and
+ * every twin error (AA for BB). Luhn mod N misses a swap of the first and last letter of its alphabet. Source: J.
+ * Verhoeff, Error Detecting Decimal Codes, Amsterdam 1969, and H. M. Damm, Total anti-symmetrische Quasigruppen,
+ * Marburg 2004, whose scheme this is with the quasigroup x∗y = α(x+y). The start value 1 makes 0000000000 invalid.
  *
- * Codes are engraved in stone: none of this can ever change. check-characters.test.ts pins it.
+ * Codes are engraved in stone: none of this may ever change. check-characters.test.ts pins it.
  */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const FIELD_POLYNOMIAL = 0b100101
 const START_VALUE = 1
 
-/** The check character that belongs after `body`. Throws a RangeError when `body` has a character outside the alphabet. */
+/** The check character for `body`. Throws a RangeError when `body` has a character outside the alphabet. */
 export function checkCharacterFor(body: string): string {
   let sum = START_VALUE
   for (const character of body) {
@@ -33,7 +33,9 @@ export function checkCharacterFor(body: string): string {
   return CODE_ALPHABET.charAt(sum)
 }
 
-/** Whether the last character of `code` is the check character of the ones before it. False for other characters. */
+/**
+ * Whether the last character of `code` is the check character of the rest. False for characters outside the alphabet.
+ */
 export function hasValidCheckCharacter(code: string): boolean {
   const body = code.slice(0, -1)
   if (body === '' || [...code].some((character) => !CODE_ALPHABET.includes(character))) return false

@@ -1,8 +1,8 @@
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * 20 bits of a text code, as five hexadecimal digits: enough to find a code's page among the sixty that a device keeps
- * (a wrong one in 17,000 at the worst), and far too few to tell the code, which has 45.
+ * 20 bits of a text code, as five hexadecimal digits: enough to find a code's page among the sixty a device keeps (a
+ * false match in 17,000 at worst), and far too few to recover the code, which has 45.
  */
 export function codeMark(code: string): string {
   // FNV-1a, folded.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { companyLine, fictitiousCompany } from '@/lib/shared/company'
 import { isCvr } from '@/lib/shared/cvr'
 
-it('tells on one line who runs the site', () => {
+it('states the company on one line', () => {
   const company = {
     name: 'Minder ApS',
     cvr: '12345674',
@@ -15,7 +15,7 @@ it('tells on one line who runs the site', () => {
   )
 })
 
-it('stands in with a company that nobody takes for a real one', () => {
+it('falls back to a company that is clearly fictitious', () => {
   expect(fictitiousCompany.name).toContain('opdigtet')
   expect(isCvr(fictitiousCompany.cvr)).toBe(true)
 })

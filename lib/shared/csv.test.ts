@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { parseCsv } from '@/lib/shared/csv'
 import { decodeText } from '@/lib/shared/decode-text'
 
-it('reads Danish letters from UTF-8, with its mark or without, and from Windows-1252', () => {
+it('reads Danish letters from UTF-8, with or without a BOM, and from Windows-1252', () => {
   expect(decodeText(new TextEncoder().encode('Åge Bøgh – 1941'))).toBe('Åge Bøgh – 1941')
   expect(decodeText(new TextEncoder().encode('\uFEFFÆble'))).toBe('Æble')
-  // Node.js reads its dashes as Latin-1 does; a browser, where this runs, does not.
+  // Node.js decodes its dashes as Latin-1; browsers, where this runs, do not.
   expect(decodeText(Uint8Array.from([0xc5, 0x67, 0x65, 0x20, 0x42, 0xf8, 0x67, 0x68]))).toBe('Åge Bøgh')
 })
 
-it('reads UTF-16 by its mark, and no picture or spreadsheet', () => {
+it('reads UTF-16 by its BOM, and rejects pictures and spreadsheets', () => {
   expect(decodeText(Buffer.from('\uFEFFÅge', 'utf16le'))).toBe('Åge')
   expect(decodeText(Buffer.from('\uFEFFÅge', 'utf16le').swap16())).toBe('Åge')
   expect(decodeText(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toBeNull()
 })
 
-it('parts rows as their headings are parted, and says where a quotation mark has no end', () => {
+it('splits rows by the separator of the headings, and reports where a quotation mark is never closed', () => {
   for (const mark of [';', ',', '\t']) {
     expect(parseCsv(`\nKode${mark}Linje 1\n1${mark}Bo`).rows.at(-1)).toEqual(['1', 'Bo'])
   }

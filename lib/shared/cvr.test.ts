@@ -8,7 +8,7 @@ describe('a company number', () => {
     for (const cvr of ['24256790', '36213728', '61126228', demoReseller.cvr]) expect(isCvr(cvr), cvr).toBe(true)
   })
 
-  it('is refused with one wrong digit, two that changed places, or another form', () => {
+  it('is refused with one wrong digit, two digits swapped, or another format', () => {
     for (let place = 0; place < 8; place += 1) {
       const wrong = [...'24256790']
       wrong[place] = String((Number(wrong[place]) + 1) % 10)

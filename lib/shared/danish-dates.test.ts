@@ -58,7 +58,7 @@ describe('a partial date', () => {
     expect(findPartialDateProblem(date, now)).toBe(problem)
   })
 
-  test('turns with midnight in Denmark, not in Greenwich', () => {
+  test('changes at midnight in Denmark, not in Greenwich', () => {
     const tomorrow = { year: 2026, month: 7, day: 2 }
     expect(findPartialDateProblem(tomorrow, new Date('2026-07-01T21:59:00Z'))).toBe('IN_THE_FUTURE')
     expect(findPartialDateProblem(tomorrow, new Date('2026-07-01T22:01:00Z'))).toBeNull()
@@ -74,13 +74,13 @@ describe('a partial date', () => {
     expect(isBornBeforeDied(null, { year: 1600 })).toBe(true)
   })
 
-  test('is read from columns that may be empty', () => {
+  test('is read from nullable columns', () => {
     expect(partialDateFrom(1942, 5, null, null)).toEqual({ year: 1942, month: 5 })
     expect(partialDateFrom(1942, undefined, undefined, undefined)).toEqual({ year: 1942 })
     expect(partialDateFrom(null, 5, 3, null)).toBeNull()
   })
 
-  test('is written as exactly as it is known', () => {
+  test('is written as precisely as it is known', () => {
     expect(formatPartialDate({ year: 1942, month: 5, day: 3 })).toBe('3. maj 1942')
     expect(formatPartialDate({ year: 1942, month: 5 })).toBe('maj 1942')
     expect(formatPartialDate({ year: 1942 })).toBe('1942')
@@ -93,7 +93,7 @@ describe('a date that is not known exactly', () => {
   const after = { year: 1945, qualifier: 'after' } as const
   const forties = { year: 1940, qualifier: 'decade' } as const
 
-  test('says so wherever it is written, and claims nothing to a machine', () => {
+  test('says so wherever it is written, and gives machines no date', () => {
     expect([about, before, after, forties].map(formatPartialDate)).toEqual([
       'ca. 1942',
       'før 1940',
@@ -124,7 +124,7 @@ describe('a date that is not known exactly', () => {
     expect(isBornBeforeDied(after, { year: 1930 })).toBe(false)
   })
 
-  test('has one place in the order of all dates', () => {
+  test('has one position in the total order of dates', () => {
     const ordered: PartialDate[] = [
       { year: 1939, month: 12, day: 31 },
       { year: 1939, qualifier: 'after' },
@@ -154,7 +154,7 @@ describe('a date that is not known exactly', () => {
   })
 })
 
-test('a machine reads a date as exactly as it is known', () => {
+test('machines read a date as precisely as it is known', () => {
   expect(isoPartialDate({ year: 1942, month: 5, day: 3 })).toBe('1942-05-03')
   expect(isoPartialDate({ year: 1942, month: 11 })).toBe('1942-11')
   expect(isoPartialDate({ year: 1942 })).toBe('1942')
@@ -172,7 +172,7 @@ describe('a life', () => {
     expect(formatLifeDates(born, died)).toBe('3. maj 1942 – januar 2024')
   })
 
-  test('has an age only when the dates allow no doubt', () => {
+  test('has an age only when the dates leave no doubt', () => {
     expect(ageAt(born, { year: 2024, month: 5, day: 2 })).toBe(81)
     expect(ageAt(born, { year: 2024, month: 5, day: 3 })).toBe(82)
     expect(ageAt(born, died)).toBe(81)

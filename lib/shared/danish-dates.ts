@@ -1,12 +1,14 @@
 import { danishDay } from './danish-time'
 
-/** How a date that is not known exactly is to be read; null in a column and missing in a date when it is exact. */
+/** How an inexact date is read. An exact date has null in its column and no key here. */
 export const dateQualifiers = ['about', 'before', 'after', 'decade'] as const
 export type DateQualifier = (typeof dateQualifiers)[number]
 
-/** A date as exactly as the family knows it: a year, a month of a year (1–12), or a day; or about, before or after it. */
+/**
+ * A date as precise as the family knows it: a year, a month of a year (1–12), or a day; or about, before or after it.
+ */
 export type PartialDate = {
-  /** The first year of the ten when it is a decade. */
+  /** For a decade, its first year. */
   year: number
   month?: number | undefined
   day?: number | undefined
@@ -23,10 +25,10 @@ export type PartialDateProblem =
   | 'DECADE_WITH_MONTH'
   | 'IN_THE_FUTURE'
 
-/** The earliest year a memorial can bear: church books reach no further back. */
+/** The earliest year a memorial accepts: church books go no further back. */
 export const EARLIEST_YEAR = 1500
 
-/** Years to either side that 'ca.' leaves open. */
+/** Years either side that 'ca.' allows. */
 const aboutYears = 5
 
 const monthNames = new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: 'UTC' })
@@ -34,7 +36,7 @@ const monthNames = new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: '
 /** 'januar' to 'december'. */
 export const danishMonths = Array.from({ length: 12 }, (_, index) => monthNames.format(Date.UTC(2000, index, 1)))
 
-/** The partial date of four columns of which some may be empty; null when there is no year. */
+/** The partial date of four nullable columns; null without a year. */
 export function partialDateFrom(
   year: number | null | undefined,
   month: number | null | undefined,
@@ -50,7 +52,7 @@ export function partialDateFrom(
   }
 }
 
-/** What is wrong with a date, or null. `now` decides what lies in the future, by the calendar in Denmark. */
+/** What is wrong with a date, or null. `now` decides what is in the future, by the Danish calendar. */
 export function findPartialDateProblem(date: PartialDate, now: Date = new Date()): PartialDateProblem | null {
   const { year, month, day, qualifier } = date
   if (!Number.isInteger(year) || year < EARLIEST_YEAR || year > 9999) return 'YEAR_RANGE'
@@ -61,7 +63,7 @@ export function findPartialDateProblem(date: PartialDate, now: Date = new Date()
   }
   if (qualifier === 'decade') {
     if (month !== undefined) return 'DECADE_WITH_MONTH'
-    // '1900'erne' are a hundred years to most people.
+    // Most people read '1900'erne' as a century.
     if (year % 10 !== 0) return 'NO_DECADE'
     if (year % 100 === 0) return 'DECADE_OR_CENTURY'
   }
@@ -71,14 +73,14 @@ export function findPartialDateProblem(date: PartialDate, now: Date = new Date()
   return isAhead || (qualifier === 'after' && comparePartialDates(date, todayAlone) > 0) ? 'IN_THE_FUTURE' : null
 }
 
-/** Below zero when `a` certainly lies before `b`, above when after, 0 when what is known cannot tell them apart. */
+/** Negative when `a` is certainly before `b`, positive when after, 0 when it is not certain. */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
   const [first, second] = [daysOf(a), daysOf(b)]
   if (first.latest < second.earliest) return -1
   return first.earliest > second.latest ? 1 : 0
 }
 
-/** The first and the last day that may be meant, as numbers that are ordered as days are. */
+/** The earliest and latest possible day, as numbers in day order. */
 function daysOf({ year, month, day, qualifier }: PartialDate): { earliest: number; latest: number } {
   const earliest = dayNumber(year, month ?? 0, day ?? 0)
   const latest = dayNumber(year, month ?? 99, day ?? 99)
@@ -93,12 +95,12 @@ function dayNumber(year: number, month: number, day: number): number {
   return year * 10_000 + month * 100 + day
 }
 
-// Of the same year, month or day, the less exact comes first.
+// Within the same year, month or day, the less precise date comes first.
 const places: Record<DateQualifier | 'exact', number> = { before: 0, decade: 1, about: 2, exact: 3, after: 4 }
 
 /**
- * The order of a list: total, so that every reader sees the same one, where `comparePartialDates` only says what is
- * certain. 'før 1940' stands just before 1940 and 'efter 1945' behind all of 1945; what has no month comes before what has.
+ * A total order for lists, the same for every reader; `comparePartialDates` only says what is certain. 'før 1940'
+ * sorts just before 1940, 'efter 1945' after all of 1945, a date without a month before those with one.
  */
 export function orderPartialDates(a: PartialDate, b: PartialDate): number {
   return placeOf(a) - placeOf(b)
@@ -109,12 +111,12 @@ function placeOf({ year, month, day, qualifier }: PartialDate): number {
   return dayNumber(year, month ?? unknown, day ?? unknown) * 10 + places[qualifier ?? 'exact']
 }
 
-/** Whether two dates are the same and equally exact. */
+/** Whether two dates are the same and equally precise. */
 export function isSamePartialDate(a: PartialDate, b: PartialDate): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day && a.qualifier === b.qualifier
 }
 
-/** Whether a life can have begun and ended so. True as long as either date is unknown or not exact enough to deny it. */
+/** Whether birth can precede death. True as long as either date is unknown or too imprecise to rule it out. */
 export function isBornBeforeDied(born: PartialDate | null, died: PartialDate | null): boolean {
   return !born || !died || comparePartialDates(born, died) <= 0
 }
@@ -126,12 +128,12 @@ export function formatPartialDate(date: PartialDate): string {
   return [beforeYear(date), yearAlone(date)].filter(Boolean).join(' ')
 }
 
-/** The same after 'født' or 'død': '3. maj 1942', 'ca. 1942' or 'i 1940’erne'. */
+/** The date as it follows 'født' or 'død': '3. maj 1942', 'ca. 1942' or 'i 1940’erne'. */
 export function formatDateAfterVerb(date: PartialDate): string {
   return date.qualifier === 'decade' ? `i ${formatPartialDate(date)}` : formatPartialDate(date)
 }
 
-/** What stands before the year, '3. maj', 'maj', 'ca.' or 'før 3. maj'; '' when only the year is known. */
+/** The part before the year, '3. maj', 'maj', 'ca.' or 'før 3. maj'; '' when only the year is known. */
 export function beforeYear({ month, day, qualifier }: PartialDate): string {
   const name = month === undefined ? '' : (danishMonths[month - 1] ?? '')
   const dayAndMonth = name && day !== undefined ? `${day}. ${name}` : name
@@ -144,8 +146,8 @@ export function yearAlone({ year, qualifier }: PartialDate): string {
 }
 
 /**
- * '1942-05-03', '1942-05' or '1942', for machines: what an HTML `<time>` and schema.org take. Null when the date is not
- * exact, for neither of them has a way to say so.
+ * '1942-05-03', '1942-05' or '1942', for an HTML `<time>` and schema.org. Null when the date is inexact, which
+ * neither format can express.
  */
 export function isoPartialDate({ year, month, day, qualifier }: PartialDate): string | null {
   if (qualifier) return null
@@ -160,22 +162,22 @@ export function formatLifespan(born: PartialDate | null, died: PartialDate | nul
   return joinLife(born && withoutMonth(born), died && withoutMonth(died))
 }
 
-/** The same with the dates as exactly as they are known, '3. maj 1942 – januar 2024'. */
+/** As `formatLifespan`, with full dates: '3. maj 1942 – januar 2024'. */
 export function formatLifeDates(born: PartialDate | null, died: PartialDate | null): string {
   return joinLife(born, died)
 }
 
-/** '1942', 'ca. 1942', 'før 1942' or '1940’erne': a date without its month and day. */
+/** A date without its month and day: '1942', 'ca. 1942', 'før 1942' or '1940’erne'. */
 export function formatYear(date: PartialDate): string {
   return formatPartialDate(withoutMonth(date))
 }
 
-/** Of 'før maj 1942' the year is about that, and not before it. */
+/** Without its month, 'før maj 1942' means about 1942, not before it. */
 function withoutMonth({ year, month, qualifier }: PartialDate): PartialDate {
   return { year, qualifier: month !== undefined && qualifier ? 'about' : qualifier }
 }
 
-/** Whole years from birth to `at`; null when the dates are not exact enough to know, or the wrong way round. */
+/** Whole years from birth to `at`; null when the dates are too imprecise or in the wrong order. */
 export function ageAt(born: PartialDate, at: PartialDate): number | null {
   if (born.qualifier || at.qualifier) return null
   const years = at.year - born.year

@@ -1,8 +1,8 @@
 /**
- * Places that Danish says 'på' of: the islands that people live on (Danmarks Statistik, table BEF4, 'Folketal på småøerne
- * og øer') with the large ones, the parts of Fyn, peninsulas, quarters of Copenhagen, and islands abroad that families
- * name. 'på' goes with islands that are not states, with 'Island', 'Færøerne', 'Malta' and 'Cypern' beside them; Grønland
- * and Irland take 'i' (Dansk Sprognævn, sproget.dk, 'i eller på').
+ * Places that take 'på' in Danish: the inhabited islands (Danmarks Statistik, table BEF4, 'Folketal på småøerne og
+ * øer') with the large ones, the parts of Fyn, peninsulas, quarters of Copenhagen, and islands abroad that families
+ * name. 'på' goes with islands that are not states, and with 'Island', 'Færøerne', 'Malta' and 'Cypern'; Grønland and
+ * Irland take 'i' (Dansk Sprognævn, sproget.dk, 'i eller på').
  */
 const names = `
 Sjælland Fyn Bornholm Lolland Falster Møn Als Langeland Ærø Samsø Læsø Anholt Fanø Rømø Amager Mors
@@ -20,7 +20,7 @@ Azorerne De_Kanariske_Øer Gran_Canaria Tenerife Lanzarote Fuerteventura
 Sankt_Thomas Sankt_Croix Sankt_Jan Saint_Croix De_Vestindiske_Øer Hawaii Bali Java Sumatra Zanzibar Haiti Jamaica Cuba
 `
 
-/** In small letters. */
+/** In lower case. */
 export const placesWithPaa: ReadonlySet<string> = new Set(
   names
     .trim()

@@ -3,14 +3,14 @@ import { danishDay } from '@/lib/shared/danish-time'
 const hourMs = 3600_000
 
 /**
- * The moment at which a Danish calendar day (yyyy-mm-dd) begins, `daysLater` days on. Summer time does not shift it. An
- * impossible day (31 February) counts on into the next month.
+ * The moment a Danish calendar day (yyyy-mm-dd) starts, `daysLater` days on, across clock changes. An impossible day
+ * (31 February) overflows into the next month.
  */
 export function danishMidnight(day: string, daysLater = 0): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   const midnightUtc = Date.UTC(year, month - 1, date + daysLater)
   const wanted = new Date(midnightUtc).toISOString().slice(0, 10)
-  // Denmark is one hour ahead, in summer two: the earlier of the two moments that already lies on that day.
+  // Denmark is one hour ahead of UTC, two in summer: the earlier of the two moments that falls on that day.
   const inSummer = new Date(midnightUtc - 2 * hourMs)
   return danishDay(inSummer) === wanted ? inSummer : new Date(midnightUtc - hourMs)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { danishDay, formatDate, formatDateTime, formatRelative, formatTime, formatWeekdayAndDate } from './danish-time'
 
-describe('a moment is told as a clock in Denmark shows it', () => {
+describe('a moment is shown as a clock in Denmark shows it', () => {
   const summer = new Date('2026-05-03T22:05:00Z')
 
   test('in summer two hours ahead, past midnight', () => {

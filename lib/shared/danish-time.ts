@@ -1,4 +1,4 @@
-/** Everything in this file shows a moment as a clock and calendar in Denmark show it, wherever the code runs. */
+/** This file shows moments in Danish time, wherever the code runs. */
 const TIME_ZONE = 'Europe/Copenhagen'
 
 const dayFormat = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: TIME_ZONE })
@@ -36,25 +36,25 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} kl. ${formatTime(date)}`
 }
 
-/** The day on the calendar in Denmark, yyyy-mm-dd. */
+/** The day in the Danish calendar, yyyy-mm-dd. */
 export function danishDay(date: Date): string {
   return isoDayFormat.format(date)
 }
 
-/** 'lige nu', 'for 5 minutter siden', 'i går', 'for 3 dage siden'; a date once it is more than 30 days off. */
+/** 'lige nu', 'for 5 minutter siden', 'i går', 'for 3 dage siden'; a date when more than 30 days away. */
 export function formatRelative(date: Date, now: Date = new Date()): string {
   const elapsedMs = date.getTime() - now.getTime()
   const days = daysBetween(now, date)
   if (Math.abs(elapsedMs) < MINUTE_MS) return 'lige nu'
   if (Math.abs(elapsedMs) < HOUR_MS) return relativeFormat.format(Math.trunc(elapsedMs / MINUTE_MS), 'minute')
-  // Yesterday evening is 'i går' only when it is not just a few hours ago.
+  // Yesterday evening is 'i går' only when it is more than a few hours ago.
   if (days === 0 || Math.abs(elapsedMs) < 6 * HOUR_MS) {
     return relativeFormat.format(Math.trunc(elapsedMs / HOUR_MS), 'hour')
   }
   return Math.abs(days) > DAYS_TOLD_RELATIVELY ? formatDate(date) : relativeFormat.format(days, 'day')
 }
 
-/** Calendar days in Denmark from `from` to `to`, negative when `to` lies before. Summer time does not shift it. */
+/** Calendar days in Denmark from `from` to `to`, negative when `to` is earlier, across clock changes. */
 function daysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(danishDay(to)) - Date.parse(danishDay(from))) / (24 * HOUR_MS))
 }

@@ -1,14 +1,14 @@
-/** Under this key a username is unique: two accounts never differ by case or by the way a letter is encoded. */
+/** The unique key of a username: accounts never differ only by case or Unicode form. */
 export function usernameKeyOf(username: string): string {
   return spacesAsHyphens(username.normalize('NFKC').trim()).toLowerCase()
 }
 
-/** No username holds a space. What is typed with one, to have the name or to sign in with it, means a hyphen. */
+/** Usernames contain no spaces. A typed space, at registration or sign-in, means a hyphen. */
 export function spacesAsHyphens(username: string): string {
   return username.replace(/ +/g, '-')
 }
 
-/** Under this key an email is unique. */
+/** The unique key of an email address. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,12 +1,12 @@
 export const mapRegions = ['danmark', 'faeroeerne', 'groenland'] as const
 export type MapRegion = (typeof mapRegions)[number]
 
-/** Degrees; north and east are above zero. */
+/** Degrees; north and east are positive. */
 export type Position = { latitude: number; longitude: number }
-/** On a sheet, in its own units, from its upper left corner. */
+/** In the sheet's own units, from its upper left corner. */
 export type SheetPoint = { x: number; y: number }
 
-/** A map that is drawn without asking anybody: coasts as paths, and the towns on it. In Mercator's projection. */
+/** A map drawn without any external service: coasts as paths, and the towns on it. In Mercator's projection. */
 export type MapSheet = {
   width: number
   height: number
@@ -14,10 +14,10 @@ export type MapSheet = {
   scale: number
   left: number
   top: number
-  /** The region's land, and that of its neighbours, as the `d` of a path. */
+  /** The region's land and that of its neighbours, each as the `d` of a path. */
   land: string
   around: string
-  /** The largest first. */
+  /** Largest first. */
   places: MapPlace[]
 }
 export type MapPlace = Position & { name: string }
@@ -25,7 +25,7 @@ export type MapPlace = Position & { name: string }
 const radians = Math.PI / 180
 const earthKm = 6371
 
-/** How far up Mercator draws a latitude, in radians of longitude. */
+/** The Mercator y of a latitude, in radians of longitude. */
 export function mercatorHeight(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))
 }
@@ -45,7 +45,7 @@ export function isOnSheet({ width, height }: MapSheet, { x, y }: SheetPoint): bo
   return x >= 0 && y >= 0 && x <= width && y <= height
 }
 
-/** Which sheet a position belongs to; Denmark's for what lies on none. */
+/** The sheet a position is on; Denmark's for positions on none. */
 export function regionAt({ latitude, longitude }: Position): MapRegion {
   if (longitude < -10) return 'groenland'
   return longitude < 0 && latitude > 60 ? 'faeroeerne' : 'danmark'

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'an amount that is no whole number of øre is refused: %d',
+  'an amount that is not a whole number of øre is refused: %d',
   (oere) => {
     expect(() => formatOere(oere)).toThrow(RangeError)
   },

@@ -9,7 +9,7 @@ test('a full name has no gaps where parts are missing', () => {
   expect(fullName({ firstName: 'Anna', middleName: '  ', lastName: 'Bo  Hansen' })).toBe('Anna Bo Hansen')
 })
 
-test('a birth name is told when it differs from the last name', () => {
+test('a birth name is shown when it differs from the last name', () => {
   expect(birthNameText('Sørensen')).toBe('født Sørensen')
   expect(birthNameText(' Sørensen ', 'Hansen')).toBe('født Sørensen')
   expect(birthNameText('HANSEN', 'Hansen')).toBeNull()

@@ -4,7 +4,7 @@ export type NameParts = {
   lastName?: string | null | undefined
 }
 
-/** First, middle and last name with single spaces between; parts that are missing or blank leave no gap. */
+/** First, middle and last name with single spaces between; missing or blank parts leave no gap. */
 export function fullName({ firstName, middleName, lastName }: NameParts): string {
   return [firstName, middleName, lastName]
     .map((part) => part?.replace(/\s+/g, ' ').trim() ?? '')
@@ -12,7 +12,7 @@ export function fullName({ firstName, middleName, lastName }: NameParts): string
     .join(' ')
 }
 
-/** 'født Hansen', or null when there is no birth name, or it is the last name that the person bore to the end. */
+/** 'født Hansen', or null without a birth name or when it equals the last name. */
 export function birthNameText(birthName: string | null | undefined, lastName?: string | null): string | null {
   const name = birthName?.replace(/\s+/g, ' ').trim() ?? ''
   if (name === '' || name.toLocaleLowerCase('da-DK') === lastName?.trim().toLocaleLowerCase('da-DK')) return null

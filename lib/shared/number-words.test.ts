@@ -7,6 +7,6 @@ it.each([
   [12, 'tolv lys'],
   [13, '13 lys'],
   [1400, '1.400 lys'],
-])('%d is said as %s', (count, said) => {
+])('%d is written as %s', (count, said) => {
   expect(countInWords(count, { one: 'lys', many: 'lys', gender: 'et' })).toBe(said)
 })

@@ -17,7 +17,7 @@ test.each([
   ['Over Jerstal', 'i Over Jerstal'],
   ['Fanø Kirke', 'i Fanø Kirke'],
   ['Nørregade 4, Ribe', 'i Nørregade 4, Ribe'],
-])('%s is lived in: %s', (place, words) => {
+])("%s takes 'i': %s", (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['Hospice Fyn', 'på Hospice Fyn'],
   ['Skive Sygehus', 'på Skive Sygehus'],
   ['Fjordvej 12', 'på Fjordvej 12'],
-])('%s is stood on: %s', (place, words) => {
+])("%s takes 'på': %s", (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })
 
@@ -53,13 +53,13 @@ test.each([
   ['Under en rejse i Norge', 'under en rejse i Norge'],
   ['Om bord på Jylland', 'om bord på Jylland'],
   ['Nord for Skagen', 'nord for Skagen'],
-])('%s has its own word already: %s', (place, words) => {
+])('%s already has a preposition: %s', (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })
 
 test.each([
   ['Hjemmet på Fjordvej', 'i hjemmet på Fjordvej'],
   ['Eget hjem', 'i eget hjem'],
-])('%s is the home, which is no name: %s', (place, words) => {
+])('%s is a home, not a place name: %s', (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })

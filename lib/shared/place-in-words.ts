@@ -1,18 +1,18 @@
 import { placesWithPaa } from './danish-islands'
 
-// What already says how the place is to be read: 'hjemme på Fjordvej', 'på Rigshospitalet', 'ved fjorden', 'til søs'.
+// Openings that already carry the preposition: 'hjemme på Fjordvej', 'på Rigshospitalet', 'ved fjorden', 'til søs'.
 const opening =
   /^(?:hjemme|derhjemme|herhjemme|hos|i|på|ved|nær|under|mellem|blandt|bag|foran|uden ?for|inden ?for|til (?:søs|havs|vands)|om ?bord|undervejs|midt|ude|oppe|nede|inde|ovre|langt|et sted|(?:nord|syd|øst|vest) ?for)(?=[\s,.]|$)/iu
-/** The home is no name, though it often begins with a large letter as the first word of a field. */
+/** The home is not a place name, though often capitalised as the first word of a field. */
 const home = /^(?:sit|sin|eget|vores|deres|barndoms)?\s*hjem(?:met)?(?=[\s,]|$)/iu
 const institution =
   /hospital|sygehus|sygehjem|plejehjem|plejecent|ældrecent|alderdomshjem|hospice|klinik|sanatori|højskole/iu
-// 'Vej' with a name before it; Vejen and Vejle are towns.
+// 'Vej' after a name; Vejen and Vejle are towns.
 const road = /\p{L}{3}(?:vej|vejen|allé|alléen|alle|boulevard)$/iu
 
 /**
- * A place as it is read after 'født' or 'død': 'i København', 'på Bornholm', 'på Rigshospitalet', 'hjemme på Fjordvej'.
- * Expects a place that is not empty, on one line.
+ * A place as it follows 'født' or 'død': 'i København', 'på Bornholm', 'på Rigshospitalet', 'hjemme på Fjordvej'.
+ * Expects a non-empty place on one line.
  */
 export function placeInWords(place: string): string {
   const name = place.trim()

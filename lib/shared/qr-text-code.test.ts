@@ -12,7 +12,7 @@ import {
 const CODE = '7G4T9QW2B2'
 
 describe('a text code', () => {
-  test('is ten characters of the alphabet with a valid check character, and never twice the same', () => {
+  test('is ten characters of the alphabet with a valid check character, and never repeats', () => {
     const codes = Array.from({ length: 2_000 }, generateTextCode)
     for (const code of codes) {
       expect(code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{10}$`))
@@ -21,7 +21,7 @@ describe('a text code', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('uses every character of the alphabet in every place', () => {
+  test('uses every character of the alphabet in every position', () => {
     const codes = Array.from({ length: 5_000 }, generateTextCode)
     for (let place = 0; place < 10; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
   })
@@ -34,7 +34,7 @@ describe('a text code', () => {
     },
   )
 
-  test('forgives O for 0 and I or L for 1', () => {
+  test('accepts O for 0 and I or L for 1', () => {
     expect(normaliseTextCode('oOiIlL')).toBe('001111')
   })
 
@@ -55,7 +55,7 @@ describe('a text code', () => {
     expect(formatTextCode('7g4t9qw2b2')).toBe('7G4T9-QW2B2')
   })
 
-  test('is printed in characters of the QR alphanumeric mode only', () => {
+  test('is printed in QR alphanumeric characters only', () => {
     const address = printedAddress('https://mindelund.dk', '7g4t9-qw2b2')
     expect(address).toBe('HTTPS://MINDELUND.DK/QR/7G4T9QW2B2')
     expect(address).toMatch(/^[0-9A-Z $%*+\-./:]+$/)
@@ -87,7 +87,7 @@ describe('a scanned text', () => {
     expect(readScannedText(text, 'mindelund.dk')).toEqual(expected)
   })
 
-  test('is taken from any host when none is named', () => {
+  test('is accepted from any host when none is given', () => {
     expect(readScannedText('https://anden.dk/qr/7G4T9QW2B2')).toEqual({ kind: 'code', code: CODE })
   })
 })

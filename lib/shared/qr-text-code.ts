@@ -1,17 +1,22 @@
 import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './check-characters'
 
-/** Characters in a text code, the check character included. */
+/** Characters in a text code, including the check character. */
 export const TEXT_CODE_LENGTH = 10
 
 const TEXT_CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${TEXT_CODE_LENGTH}}$`)
 
-/** What a scanner read. `id` is a memorial's id or slug; `code` is in its stored form; `text` is everything else, whole. */
+/**
+ * What a scanner read. `id` is a memorial's id or slug; `code` is in stored form; `text` is anything else, unchanged.
+ */
 export type ScannedText =
   | { kind: 'memorial'; id: string }
   | { kind: 'code'; code: string }
   | { kind: 'other'; text: string }
 
-/** A new text code from the platform's secure random source: 45 random bits and a check character. Not yet known to be unique. */
+/**
+ * A new text code from the platform's secure random source: 45 random bits and a check character. Not checked for
+ * uniqueness.
+ */
 export function generateTextCode(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(TEXT_CODE_LENGTH - 1))
   // 256 is a multiple of 32, so the low five bits are evenly spread.
@@ -20,9 +25,8 @@ export function generateTextCode(): string {
 }
 
 /**
- * The stored form of what a person typed: capitals, without hyphens, spaces and the invisible characters that come along
- * when a text is copied, with the readings that Crockford forgives (O for 0, I and L for 1). Says nothing about whether
- * the result is a code.
+ * The stored form of a typed code: upper case, without hyphens, spaces and the invisible characters that copying
+ * brings, with Crockford's lenient readings (O for 0, I and L for 1). Does not check that the result is a code.
  */
 export function normaliseTextCode(input: string): string {
   return input
@@ -45,17 +49,17 @@ export function formatTextCode(code: string): string {
 }
 
 /**
- * The address in the QR symbol, HTTPS://<HOST>/QR/<CODE>. Capitals throughout, so that the symbol can use alphanumeric
- * mode: fewer and larger modules. Always HTTPS: what is engraved outlives the site's first set-up.
+ * The address in the QR symbol, HTTPS://<HOST>/QR/<CODE>. Upper case throughout, for alphanumeric mode: fewer and
+ * larger modules. Always HTTPS: engravings outlive the site's first set-up.
  */
 export function printedAddress(siteUrl: string, code: string): string {
   return `HTTPS://${new URL(siteUrl).host.toUpperCase()}/QR/${normaliseTextCode(code)}`
 }
 
 /**
- * What a scanner's text stands for. An address with /memorial/ gives the segment after it, up to the next slash or
- * question mark; a printed address or a bare code gives the code. With `siteHost`, a code in an address on another host
- * is somebody else's and counts as other text.
+ * Classifies a scanner's text. An address with /memorial/ gives the segment after it, up to the next slash or
+ * question mark; a printed address or a bare code gives the code. With `siteHost`, a code in an address on another
+ * host is foreign and counts as other text.
  */
 export function readScannedText(text: string, siteHost?: string): ScannedText {
   const read = text.trim()
@@ -67,16 +71,16 @@ export function readScannedText(text: string, siteHost?: string): ScannedText {
   return { kind: 'other', text: read }
 }
 
-/** The code that a scanned or typed text is about, in whatever form of ours; null when there is none in it. */
+/** The code in a scanned or typed text, in any of our forms; null without one. */
 export function codeInText(text: string): string | null {
   const read = readScannedText(text)
   if (read.kind === 'code') return read.code
-  // A code may stand where a page's name does: /memorial/{code} leads on to the page.
+  // A code may take the place of a slug: /memorial/{code} redirects to the page.
   return read.kind === 'memorial' && isTextCode(read.id) ? normaliseTextCode(read.id) : null
 }
 
 function codeInAddress(text: string, siteHost: string | undefined): string | null {
-  // People leave out https:// and write the code with a space in the middle.
+  // People leave out https:// and put a space in the middle of the code.
   const match = /^(?:(?:https?:\/\/)?([^/?#\s]+))?\/(?:qr|qr-scan|memorial\/qr)\/([^/?#]+)/i.exec(text)
   const segment = match?.[2]
   if (!segment || !isTextCode(segment)) return null

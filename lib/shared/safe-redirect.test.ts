@@ -69,7 +69,7 @@ describe('a redirect stays on this site', () => {
     expect(safeRedirectPath(input, '/fallback')).toBe('/fallback')
   })
 
-  test.each([null, undefined, 1, {}, ['/profile', '/x']])('%j, no text at all, leads to the fallback', (input) => {
+  test.each([null, undefined, 1, {}, ['/profile', '/x']])('%j, not a text, leads to the fallback', (input) => {
     expect(safeRedirectPath(input, '/fallback')).toBe('/fallback')
   })
 })

@@ -2,9 +2,9 @@ const ANY_SITE = 'https://site.invalid'
 const MAX_LENGTH = 2_000
 
 /**
- * The path to send a person on to: `input` when it is a path on this site, else `fallback`. Whatever a browser could read
- * as another host or another scheme is refused, also when it is hidden behind encoding or dots. The result is in the
- * browser's own normal form, so that what was checked is what is followed.
+ * The path to redirect to: `input` when it is a path on this site, else `fallback`. Anything a browser could read as
+ * another host or scheme is refused, including through encoding or dots. Returned in the browser's normal form: the
+ * path that was checked is the path that is followed.
  */
 export function safeRedirectPath(input: unknown, fallback: string): string {
   if (typeof input !== 'string' || input.length > MAX_LENGTH || !isPlainPath(input)) return fallback
@@ -20,7 +20,9 @@ function isPlainPath(path: string): boolean {
   return path.startsWith('/') && decoded !== null && !hasForbidden(path) && !hasForbidden(decoded)
 }
 
-/** Slashes count in the path only: a query may carry an address. Browsers drop tabs and line ends and turn \ into /. */
+/**
+ * Checks slashes in the path only: a query may carry an address. Browsers drop tabs and line ends and turn \ into /.
+ */
 function hasForbidden(path: string): boolean {
   const beforeQuery = path.split(/[?#]/, 1)[0] ?? ''
   return /^\/[/\\]/.test(path) || beforeQuery.includes('\\') || hasControlCharacter(path)
@@ -30,7 +32,7 @@ function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
-/** The text without any layer of percent encoding; null when it is malformed or wrapped deeper than honest links are. */
+/** The text without any layer of percent encoding; null when malformed or nested deeper than in honest links. */
 function decodedFully(text: string): string | null {
   let decoded = text
   for (let layer = 0; layer < 5; layer++) {

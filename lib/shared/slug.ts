@@ -1,11 +1,11 @@
 import { isTextCode } from './qr-text-code'
 
-/** Longest slug in characters; a number may follow it (`numberedSlug`), and the result still fits the column of 90. */
+/** Maximum characters of a slug. With a number appended (`numberedSlug`) it still fits the column of 90. */
 export const SLUG_MAX_LENGTH = 80
 
 const FALLBACK_SLUG = 'mindeside'
 
-/** Words that are routes of ours, now or by the specification, or that would pass for us. */
+/** Our routes, now or by the specification, and words that could impersonate us. */
 const RESERVED_SLUGS = new Set(
   `admin api api-docs app assets auth blank classic-memorial contact cookies create-memorial demo dual edit-image
   edit-memorial enhanced-memorial family-tree favicon gallery-demo guided hidden-register hidden-register-72391 home
@@ -19,8 +19,9 @@ const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const UUID_PATTERN = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/
 
 /**
- * The address part for a name: ASCII, small letters, hyphens, at most 80 characters. Danish letters become æ→ae, ø→oe,
- * å→aa, other marks fall away. Never a reserved word, a text code or an id: /memorial/{id} takes all four.
+ * The slug for a name: ASCII, lower case, hyphens, at most 80 characters. Danish letters become æ→ae, ø→oe, å→aa;
+ * other diacritics are dropped. Never a reserved word, a text code or an id, because /memorial/{id} accepts all of
+ * them.
  */
 export function slugify(name: string): string {
   const ascii = name
@@ -40,13 +41,13 @@ export function slugify(name: string): string {
   return madeDistinct(trimmedTo(ascii, SLUG_MAX_LENGTH) || FALLBACK_SLUG)
 }
 
-/** The slug with a number after it, for the second page of the same name: `numberedSlug('anna-hansen', 2)`. */
+/** The slug with a number, for the second page of the same name: `numberedSlug('anna-hansen', 2)`. */
 export function numberedSlug(slug: string, number: number): string {
   const ending = `-${number}`
   return madeDistinct(trimmedTo(slug, SLUG_MAX_LENGTH - ending.length) + ending)
 }
 
-/** Whether `input` may stand as the slug of a page. */
+/** Whether `input` is valid as the slug of a page. */
 export function isSlug(input: string): boolean {
   return input.length <= SLUG_MAX_LENGTH && SLUG_PATTERN.test(input) && !isTaken(input)
 }

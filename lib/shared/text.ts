@@ -1,14 +1,14 @@
 import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
 /**
- * The beginning of a plain text on one line, at most `maxLength` characters with the ellipsis, cut between words where
- * a word ends in the last third. Not for HTML: it does not know markup.
+ * The start of a plain text on one line, at most `maxLength` characters including the ellipsis, cut between words if
+ * a word ends in the last third. Not for HTML.
  */
 export function excerpt(text: string, maxLength: number): string {
   return cutAtWord(text.replace(/\s+/g, ' ').trim(), maxLength)
 }
 
-/** The same with the lines it was written in, and no more than one empty line between two. */
+/** As `excerpt`, keeping the lines, with at most one empty line in a row. */
 export function excerptInLines(text: string, maxLength: number): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -32,7 +32,7 @@ function cutAtWord(text: string, maxLength: number): string {
   return `${trimEndWhile(atWord, /[\s,.;:–-]/)}…`
 }
 
-/** The first letters of the first and the last word of a name, in capitals ('Åse Ærø' gives 'ÅÆ'); '' without letters. */
+/** The first letters of the first and last word of a name, in capitals ('Åse Ærø' gives 'ÅÆ'); '' without letters. */
 export function initials(name: string): string {
   const letters = name
     .normalize('NFC')

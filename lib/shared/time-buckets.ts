@@ -1,24 +1,24 @@
 import { formatDate } from '@/lib/shared/danish-time'
 
 export type TimeUnit = 'day' | 'month' | 'year'
-/** The first and last day (yyyy-mm-dd in Denmark), both included, and how finely the time between is told. */
+/** The first and last day (yyyy-mm-dd in Denmark), both included, and the size of a bucket. */
 export type TimeSpan = { from: string; to: string; unit: TimeUnit }
-/** `key` is the beginning of yyyy-mm-dd; `short` fits under a plot, `long` says it in full. */
+/** `key` is a prefix of yyyy-mm-dd; `short` fits under a plot, `long` is spelled out. */
 export type TimeBucket = { key: string; short: string; long: string }
 
 const dayMs = 86_400_000
 const months = ['jan.', 'feb.', 'mar.', 'apr.', 'maj', 'jun.', 'jul.', 'aug.', 'sep.', 'okt.', 'nov.', 'dec.']
 const monthFormat = new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How many characters of yyyy-mm-dd name a bucket. */
+/** The length of a bucket's key, in characters of yyyy-mm-dd. */
 export const keyLength: Record<TimeUnit, 4 | 7 | 10> = { day: 10, month: 7, year: 4 }
 
-/** The twelve months that end with the one of `today` (yyyy-mm-dd). */
+/** The twelve months ending with that of `today` (yyyy-mm-dd). */
 export function lastTwelveMonths(today: string): TimeSpan {
   return { from: `${plusMonths(today.slice(0, 7), -11)}-01`, to: today, unit: 'month' }
 }
 
-/** Every day, month or year of the span, the empty ones included, oldest first. */
+/** Every day, month or year of the span, including empty ones, oldest first. */
 export function bucketsOf({ from, to, unit }: TimeSpan): TimeBucket[] {
   const last = to.slice(0, keyLength[unit])
   const buckets: TimeBucket[] = []
@@ -41,12 +41,12 @@ function labelsOf(key: string, unit: TimeUnit): Omit<TimeBucket, 'key'> {
   return { short: `${month} ${key.slice(2, 4)}`, long: monthFormat.format(new Date(`${key}-15T12:00:00Z`)) }
 }
 
-/** `day` (yyyy-mm-dd) and so many days later; earlier when `days` is negative. */
+/** `days` after `day` (yyyy-mm-dd), or before it when negative. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** `month` (yyyy-mm) and so many months later; earlier when `count` is negative. */
+/** `count` months after `month` (yyyy-mm), or before it when negative. */
 export function plusMonths(month: string, count: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + count)

@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that `loose`, an expression for a single one, matches. Read from the end and
- * not by an expression that ends in `+$`: that tries a long run of them from each of its beginnings.
+ * Removes the trailing characters that match `loose`, an expression for a single character. Reads from the end: an
+ * expression ending in `+$` rescans a long run from each of its positions.
  */
 export function trimEndWhile(text: string, loose: RegExp): string {
   let end = text.length

@@ -47,11 +47,11 @@ describe('what is typed as a year', () => {
     "før 1940'erne",
     '19420',
     'x',
-  ])('%s is not guessed at', (typed) => {
+  ])('%s is rejected, not guessed', (typed) => {
     expect(readTypedYear(typed)).toBeNull()
   })
 
-  test('stands in the form again so that it is understood as the same', () => {
+  test('is shown in the form so that it reads back as the same date', () => {
     for (const typed of ['1942', 'omkring 1942', 'før 3. maj 1942', 'efter maj 1942', '1940erne', '3.5.1942']) {
       const date = readTypedYear(typed)
       const { year, month, day } = dateFormValues(date)

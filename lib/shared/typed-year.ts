@@ -1,6 +1,6 @@
 import { type DateQualifier, danishMonths, formatPartialDate, type PartialDate } from './danish-dates'
 
-// As people write it, in church books and in letters.
+// Spellings from church books and letters.
 const words: Record<DateQualifier, readonly string[]> = {
   about: ['ca', 'c', 'cirka', 'circa', 'omkring', 'omtrent', 'omk', 'o'],
   before: ['før', 'inden'],
@@ -9,8 +9,8 @@ const words: Record<DateQualifier, readonly string[]> = {
 }
 
 /**
- * The date in what was typed where a year is asked for: '1942', 'ca. 1942', 'omkring maj 1942', 'før 1940', '1940'erne',
- * '3. maj 1942', '3.5.1942'. Says nothing about whether there is such a day. Null when it is none of these.
+ * The date typed in a year field: '1942', 'ca. 1942', 'omkring maj 1942', 'før 1940', '1940'erne', '3. maj 1942',
+ * '3.5.1942'. Does not check that the day exists. Null for anything else.
  */
 export function readTypedYear(typed: string): PartialDate | null {
   const text = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -23,7 +23,7 @@ export function readTypedYear(typed: string): PartialDate | null {
   return date && { ...date, qualifier }
 }
 
-/** What stands in the three fields of a date: the year with its word, as it may be typed, and '' for what is not known. */
+/** The values of the three date fields: the year with its qualifier, as it may be typed, and '' for unknown parts. */
 export function dateFormValues(date: PartialDate | null): { year: string; month: string; day: string } {
   if (!date) return { year: '', month: '', day: '' }
   const { year, month, day, qualifier } = date
@@ -52,7 +52,7 @@ function dateOf(year: string | undefined, month: number, day: string | undefined
   return { year: Number(year), month, ...(day === undefined ? {} : { day: Number(day) }) }
 }
 
-/** 'maj', 'sept' or 'december': 1 to 12; 0 for other words. 'jul' is Christmas. */
+/** 'maj', 'sept' or 'december': 1 to 12; 0 for other words. 'jul' is Christmas, not July. */
 function monthOf(name: string): number {
   return name === 'jul' ? 0 : danishMonths.findIndex((month) => month.startsWith(name)) + 1
 }

@@ -8,24 +8,25 @@ const EMBED_HOSTS = new Set([
 ])
 const SHORT_HOST = 'youtu.be'
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
-// Eleven letters too, but the host's words for a playlist and a broadcast.
+// Eleven letters too, but they mean a playlist and a broadcast.
 const NOT_AN_ID = new Set(['videoseries', 'live_stream'])
 
-/** Where films are shown from: the video host's own address without cookies. */
+/** Films are embedded from the video host's cookie-free domain. */
 export const EMBED_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /**
- * The address to embed for a link of the video host in its watch, short or embed form; null for every other text.
- * The address is built from the id alone, so nothing else of the link can reach the frame.
+ * The embed address for a watch, short or embed link of the video host; null for any other text. Built from the id
+ * alone, so nothing else of the link reaches the frame.
  */
 export function embedAddressOf(link: string): string | null {
   const id = videoIdOf(link)
   return id && `${EMBED_ORIGIN}/embed/${id}?rel=0&hl=da&cc_lang_pref=da`
 }
 
-/** The id of the film that such a link leads to; null for every other text. */
+/** The video id of such a link; null for any other text. */
 export function videoIdOf(link: string): string | null {
-  // Parsing forgives white space, backslashes, an empty user: what stands between the slashes must be the host alone.
+  // URL parsing forgives white space, backslashes and an empty user: the text between the slashes must be the host
+  // alone.
   const [, authority] = /^https:\/\/([a-z.-]+)\/[\x21-\x5b\x5d-\x7e]+$/i.exec(link) ?? []
   if (!authority || !URL.canParse(link)) return null
   const url = new URL(link)

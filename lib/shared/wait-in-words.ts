@@ -1,4 +1,4 @@
-/** How long to wait, for a sentence: 'et minut', '43 minutter', 'en time'; rounded up, from a second to days. */
+/** A waiting time for a sentence: 'et minut', '43 minutter', 'en time'; rounded up, from a second to days. */
 export function waitInWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   if (seconds < 60) return seconds === 1 ? 'et sekund' : `${seconds} sekunder`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 
-test('a text keeps its lines and loses what nobody sees', () => {
+test('a text keeps its lines and loses invisible characters', () => {
   expect(cleanText('  Kære\tKaren \r\n\r\n\r\n\r\nTak\u0000\u202E for alt\uFEFF \n')).toBe('Kære Karen\n\nTak for alt')
   expect(cleanText('A\u030Age')).toBe('Åge')
 })
@@ -10,11 +10,11 @@ test('a family of emoji stays together', () => {
   expect(cleanText('👨‍👩‍👧')).toBe('👨‍👩‍👧')
 })
 
-test('a name stands on one line', () => {
+test('a name is on one line', () => {
   expect(cleanLine(' Bodil \n  Krogh ')).toBe('Bodil Krogh')
 })
 
-test('what is drawn as nothing goes, also where it counts as a letter', () => {
+test('characters that render as nothing are removed, even those that count as letters', () => {
   expect(cleanLine('Ka\u00ADren\u200B \u3164\u115F\uFFA0\u2063Holm')).toBe('Karen Holm')
   expect(cleanText('\u2066بهية\u2069')).toBe('بهية')
 })
@@ -25,10 +25,10 @@ test.each([
   ['a hand in its own colour', '👍🏽'],
   ['Persian with its joiners', 'می\u200Cخواهم'],
   ['Hebrew with its vowels and accents', 'בְּרֵאשִׁ֖ית'],
-])('%s stays as it was written', (_, text) => {
+])('%s is unchanged', (_, text) => {
   expect(cleanText(text)).toBe(text.normalize('NFC'))
 })
 
-test('marks are not piled up over other posts', () => {
+test('combining marks cannot pile up over other posts', () => {
   expect(cleanText(`K${'\u0336'.repeat(40)}aren`)).toBe(`K${'\u0336'.repeat(6)}aren`)
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 
 /**
- * What is said of an input that no schema has a sentence of its own for. Whatever imports zod to parse what people send
- * imports this, mostly by way of its neighbours here; a test follows the imports (tests/inputs).
+ * The fallback sentence for input issues without one of their own. Every module that imports zod to parse user input
+ * imports this, mostly through its neighbours here; a test follows the imports (tests/inputs).
  */
 z.config({ localeError: danishSentence })
 
@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'Skriv dato og klokkeslæt som 2024-05-03T13:30:00Z.',
 }
 
-/** One sentence that says what is wrong and what to do. Never repeats what was sent. */
+/** One sentence that says what is wrong and what to do. Never echoes the input. */
 export function danishSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,2 +1,2 @@
-/** For what a form sends of its own accord, such as a version or an id: the person did nothing wrong. */
+/** For hidden form fields, such as a version or an id, which the user cannot correct. */
 export const fetchAgain = 'Hent siden igen, og prøv en gang til.'

@@ -2,12 +2,12 @@ import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 import { hasMoreKeysThan } from '@/lib/shared/input/has-more-keys-than'
 
-/** More than any form of ours has. */
+/** More than any of our forms has. */
 const mostFields = 200
 
 /**
- * What a plain form sends under flat names, put into the shape that a script sends. `nest` sees an object of at most 200
- * fields; anything else goes to the schema as it is.
+ * Turns the flat fields of a plain form into the shape a script sends. `nest` gets an object of at most 200 fields;
+ * anything else goes to the schema unchanged.
  */
 export function fromForm<S extends z.ZodType>(nest: (fields: Readonly<Record<string, unknown>>) => unknown, schema: S) {
   return z.preprocess(

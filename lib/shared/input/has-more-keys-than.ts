@@ -1,4 +1,4 @@
-/** Whether an object has more than `most` keys, without listing those beyond. */
+/** Whether an object has more than `most` keys, without enumerating the rest. */
 export function hasMoreKeysThan(value: object, most: number): boolean {
   let count = 0
   for (const _key in value) {

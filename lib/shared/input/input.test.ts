@@ -12,12 +12,12 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 describe('a text', () => {
-  it('is tidied and then has its length, so that spaces around it are forgiven', () => {
+  it('is tidied before its length is checked, so surrounding spaces are forgiven', () => {
     expect(typedText(5).parse(`  Karen${' '.repeat(900)}`)).toBe('Karen')
     expect(messageOf(typedText(5), 'Karen H')).toBe('Det er for langt. Der er plads til 5 tegn.')
   })
 
-  it('is never shown to what tidies or checks it when it is too long', () => {
+  it('is never tidied or matched when it is too long', () => {
     const tidy = vi.fn((text: string) => text)
     const check = vi.fn(() => true)
     expect(messageOf(typedText(5, tidy).refine(check), ' '.repeat(200_000))).toMatch(/for langt/)
@@ -26,24 +26,24 @@ describe('a text', () => {
     expect(check).not.toHaveBeenCalled()
   })
 
-  it('is counted in characters: an emoji is one', () => {
+  it('is counted in code points: an emoji is one', () => {
     expect(boundedText(2).safeParse('👍👍').success).toBe(true)
     expect(boundedText(2).safeParse('👍👍👍').success).toBe(false)
   })
 
-  it('has its marks cut before they are put in order', () => {
+  it('has its combining marks cut before they are ordered', () => {
     const ordered = vi.spyOn(String.prototype, 'normalize')
     expect(composeLetters(`A\u030Age${'\u0301\u0316'.repeat(50_000)}`)).toMatch(/^Ågé\p{M}{5}$/u)
     expect(ordered.mock.contexts.map(String).every((text) => text.length < 20)).toBe(true)
   })
 
-  it('loses the space at the end of its lines and keeps that at their beginning', () => {
+  it('loses trailing space on each line and keeps indentation', () => {
     expect(trimLines('Karen \t\n  Holm\u00A0\n\nTak ')).toBe('Karen\n  Holm\n\nTak')
   })
 })
 
 describe('a number', () => {
-  it('is taken as JSON and as typed, and not out of a list or an endless text', () => {
+  it('is accepted as JSON and as typed, but not from a list or an endless text', () => {
     const year = typedNumber(z.number('Skriv et tal.').int())
     expect([year.parse(1962), year.parse(' 1962 ')]).toEqual([1962, 1962])
     for (const wrong of ['x', '1'.repeat(41), ['1962'], null, true]) expect(year.safeParse(wrong).success).toBe(false)
@@ -55,21 +55,21 @@ describe('a list or a record', () => {
   const item = vi.fn((value: unknown) => value)
   const looked = z.unknown().transform(item)
 
-  it('is counted before its values are looked at', () => {
+  it('is counted before its values are read', () => {
     const many = Array.from({ length: 6 }, (_, at) => at)
     expect(messageOf(listOf(looked, { most: 5, tooMany: 'Vælg højst 5.' }), many)).toBe('Vælg højst 5.')
     expect(messageOf(recordOf(looked, 5), { ...many })).toBe('Der er plads til 5.')
     expect(item).not.toHaveBeenCalled()
   })
 
-  it('says what is missing when it is too short or none', () => {
+  it('reports what is missing when it is too short or not a list', () => {
     const some = listOf(z.string(), { least: 1, most: 5, missing: 'Vælg en.' })
     for (const wrong of [[], undefined, 'a', {}]) expect(messageOf(some, wrong)).toBe('Vælg en.')
   })
 })
 
 describe('a day', () => {
-  it('is one of the calendar, from the year 1000', () => {
+  it('is in the calendar, from the year 1000', () => {
     expect(typedDay().parse('2024-02-29')).toBe('2024-02-29')
     for (const wrong of ['0000-01-01', '0999-12-31', '2023-02-29', '20240229', ''])
       expect(messageOf(typedDay('Vælg en dag.'), wrong)).toBe('Vælg en dag.')
@@ -77,7 +77,7 @@ describe('a day', () => {
 })
 
 describe('a form', () => {
-  it('is put into shape when it has no more fields than any form of ours', () => {
+  it('is nested when it has no more fields than any of our forms', () => {
     const nest = vi.fn((fields: Readonly<Record<string, unknown>>) => ({ name: fields['a.name'] }))
     const schema = fromForm(nest, z.object({ name: z.string('Skriv et navn.') }))
     expect(schema.parse({ 'a.name': 'Karen' })).toEqual({ name: 'Karen' })

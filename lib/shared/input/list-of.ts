@@ -4,12 +4,12 @@ import { z } from 'zod'
 type Bounds = {
   most: number
   least?: number
-  /** When it is no list, or too short a one. */
+  /** When it is not a list, or too short. */
   missing?: string
   tooMany?: string
 }
 
-/** A list that is counted before its first element is looked at: zod itself counts when it has parsed them all. */
+/** A list that is counted before its first element is read; zod itself counts after parsing them all. */
 export function listOf<S extends z.ZodType>(item: S, { most, least = 0, missing, tooMany }: Bounds) {
   return z
     .custom<z.input<S>[]>((value) => Array.isArray(value), { error: missing, abort: true })

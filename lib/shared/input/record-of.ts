@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasMoreKeysThan } from '@/lib/shared/input/has-more-keys-than'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** Values by names of at most 100 characters; the names are counted before the first value is looked at. */
+/** Values by names of at most 100 characters. Names are counted before the first value is read. */
 export function recordOf<S extends z.ZodType>(item: S, most: number) {
   return z.preprocess(
     (value: Readonly<Record<string, z.input<S>>>, context) => {

@@ -1,6 +1,6 @@
 /**
- * A text without space at the end of its lines. Line by line and not by an expression: 'spaces before a line end' tries
- * a long run of spaces from each of its beginnings.
+ * Removes trailing space from each line. Not with a regular expression: 'spaces before a line end' rescans a long run
+ * of spaces from each of its positions.
  */
 export function trimLines(text: string): string {
   return text

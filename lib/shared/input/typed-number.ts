@@ -1,13 +1,13 @@
 import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 
-// Longer than any number a person writes, with its spaces, points and sign.
+// Longer than any number people write, with spaces, points and sign.
 const longest = 40
 
 /**
- * A number as JSON sends it or a form's field has it; `schema` says which numbers will do. `read` makes a number, null
- * or undefined of a text of at most 40 characters; what is longer `schema` refuses as any other text. Not `z.coerce`:
- * that reads 16 MB of digits, and lists as well.
+ * A number from JSON or a form field; `schema` checks its range. `read` turns a text of at most 40 characters into a
+ * number, null or undefined; `schema` refuses longer ones as it does any other text. Not `z.coerce`, which reads 16
+ * MB of digits, and lists.
  */
 export function typedNumber<S extends z.ZodType>(
   schema: S,

@@ -2,34 +2,33 @@ import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
 
 export type TextSentences = {
-  /** When it is no text at all. */
+  /** When it is not text. */
   missing?: string
   /** When it is longer than `most`. */
   tooLong?: string
 }
 
 /**
- * A text of at most `most` characters (code points) once `tidy` has made of it what the person meant. It is measured
- * before that: neither `tidy` nor an expression behind it ever reads more than `roomFor(most)` characters, because even
- * an expression that is linear is slow on 16 MB. Every text of an input begins with this or with `boundedText`; a test
- * tries all of them (tests/inputs).
+ * A text of at most `most` code points after `tidy`. A length check comes first: neither `tidy` nor a later
+ * expression ever reads more than `roomFor(most)` characters, because even a linear expression is slow on 16 MB.
+ * Every text input starts with this or with `boundedText`; a test tries all of them (tests/inputs).
  */
 export function typedText(most: number, tidy: (text: string) => string = trim, sentences: TextSentences = {}) {
   const { missing = 'Skriv en tekst.', tooLong = tooLongSentence(most) } = sentences
   return boundedText(roomFor(most), { missing, tooLong }).overwrite(tidy).max(most, tooLong)
 }
 
-/** A text of at most `most` characters as it came: whatever is chained after it sees none that is longer. */
+/** A text of at most `most` code points, unchanged. Anything chained after it never sees a longer one. */
 export function boundedText(most: number, { missing = 'Skriv en tekst.', tooLong }: TextSentences = {}) {
   const refusal = { error: tooLong ?? tooLongSentence(most), abort: true }
-  // A character is at most two units, of which the language knows the number; zod's `max` goes through the text.
+  // A code point is at most two UTF-16 units, whose count is free; zod's `max` walks the text.
   return z
     .string(missing)
     .refine((text) => text.length <= most * 2, refusal)
     .max(most, refusal)
 }
 
-/** Longest text that is tidied into one of `most` characters: what is pasted brings spaces and line ends along. */
+/** The longest text that is tidied into one of `most` characters: pasted text brings extra spaces and line ends. */
 export function roomFor(most: number): number {
   return most * 2 + 1000
 }
