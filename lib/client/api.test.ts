@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf, readError } from '@/lib/client/api'
 
-test('a refusal for want of a session is told in Danish, whatever the answer says', async () => {
+test('a missing session is reported in Danish, whatever the response says', async () => {
   const body = { code: 'UNAUTHENTICATED', message: 'Unauthorized' }
   const error = await readError(Response.json(body, { status: 401 }))
   expect(messageOf(error)).toMatch(/^Din session er udløbet\./)

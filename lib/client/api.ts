@@ -1,4 +1,4 @@
-/** A refused or failed call, with the server's own sentence. */
+/** A refused or failed call, with the server's sentence. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -15,14 +15,14 @@ type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: ob
 
 let askForPassword: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** The page says how it asks for the password; called once, by components/accounts/password-question.tsx. */
+/** Registers the page's password dialog; called once, by components/accounts/password-question.tsx. */
 export function registerPasswordQuestion(ask: () => Promise<boolean>): void {
   askForPassword = ask
 }
 
 /**
- * Runs a call that may be refused because the password is needed first. Then it asks for it and calls once more; whoever
- * does not answer gets the refusal.
+ * Runs a call that may require a recent password. If so, asks for the password and retries once; without an answer it
+ * throws the refusal.
  */
 export async function withPasswordAsked<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -34,14 +34,14 @@ export async function withPasswordAsked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `requestApi`, which asks for the password where a sensitive act needs it. For every page of the site. */
+/** `requestApi`, with the password dialog where a sensitive action needs it. For every page of the site. */
 export function callApi<T>(path: string, options: Options = {}): Promise<T> {
   return withPasswordAsked(() => requestApi<T>(path, options))
 }
 
 /**
- * Calls our own API with cookies and JSON. Returns the answer's body.
- * Throws ApiError with the server's message, else 'Error {status}: {statusText}', else 'Ukendt serverfejl'.
+ * Calls our API with cookies and JSON. Returns the response body. Throws ApiError with the server's message, else
+ * 'Error {status}: {statusText}', else 'Ukendt serverfejl'.
  */
 export async function requestApi<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
   const isForm = body instanceof FormData
@@ -63,7 +63,7 @@ export async function requestApi<T>(path: string, { method = 'GET', body, signal
   return response.json()
 }
 
-/** Reads `{ message, code, fields }` of a refused answer as the specification's error catalogue has it. */
+/** Reads `{ message, code, fields }` of an error response, as in the specification's error catalogue. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return new ApiError('Ukendt serverfejl', response.status, null, {})
@@ -79,7 +79,7 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(message, response.status, code, fields)
 }
 
-/** The sentence to show for anything that was thrown. The answer to a call without a session is no Danish one. */
+/** The sentence to show for any thrown value. The 401 response has no Danish sentence of its own. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
     return 'Din session er udløbet. Log ind igen i en anden fane, og prøv så her en gang til.'

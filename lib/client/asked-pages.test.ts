@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page that was asked for stays with its pictures, and nothing else does', async () => {
+test('an asked page is kept with its pictures, and nothing else is', async () => {
   const others = ['/api/user', '/media/haven/original', 'https://andre.dk/media/haven/640.webp']
   expect(await askToKeep(path, [haven, ...others])).toBe('kept')
   expect(device.listed(name)).toEqual([path, haven])
@@ -29,7 +29,7 @@ test('a page that was asked for stays with its pictures, and nothing else does',
   expect(await (await findAsked('/media/haven/1280.webp', true))?.text()).toBe('haven')
 })
 
-test('the visitor takes it back, and its pictures go with it', async () => {
+test('the visitor takes it back, and its pictures go too', async () => {
   await askToKeep(path, [haven])
   await takeBack(path)
   expect(device.names()).toEqual([])
@@ -38,19 +38,19 @@ test('the visitor takes it back, and its pictures go with it', async () => {
 test.each([
   ['made for one caller', new Response('', { headers: { 'cache-control': 'private, no-store' } })],
   ['gone', publicAnswer('', 410)],
-])('a page whose answer is %s is not kept', async (_, answer) => {
+])('a page whose response is %s is not kept', async (_, answer) => {
   stubAnswers({ [path]: answer })
   expect(await askToKeep(path, [])).toBe('failed')
   expect(device.names()).toEqual([])
 })
 
-test('without connection nothing is kept by halves', async () => {
+test('without connection nothing is half kept', async () => {
   stubAnswers({})
   expect(await askToKeep(path, [haven])).toBe('failed')
   expect(device.names()).toEqual([])
 })
 
-test('a device keeps twenty pages and says so at the next', async () => {
+test('a device keeps twenty pages and refuses the next', async () => {
   for (let number = 1; number <= maxAskedPages; number++) {
     await device.put(`${askedPrefix}/memorial/side-${number}`, `/memorial/side-${number}`, publicAnswer(''))
   }
@@ -59,7 +59,7 @@ test('a device keeps twenty pages and says so at the next', async () => {
   expect(await askToKeep(path, [])).toBe('kept')
 })
 
-test('it is brought up to the last visit, and a picture that no longer stands on the page goes', async () => {
+test('it is updated to the last visit, and pictures no longer on the page are removed', async () => {
   await askToKeep(path, [haven])
   await device.put(pageCache, path, publicAnswer(`Nye ord <img src="${stranden}">`))
   await refreshAsked(path, [stranden])
@@ -67,13 +67,13 @@ test('it is brought up to the last visit, and a picture that no longer stands on
   expect(await (await findAsked(path))?.text()).toContain('Nye ord')
 })
 
-test('a visit keeps nothing that nobody asked for', async () => {
+test('a visit keeps nothing that was not asked for', async () => {
   await device.put(pageCache, path, publicAnswer(''))
   await refreshAsked(path, [haven])
   expect(device.names()).toEqual([pageCache])
 })
 
-test('signing out forgets what was asked for, too', async () => {
+test('signing out forgets asked pages too', async () => {
   await askToKeep(path, [haven])
   await device.put(pageCache, path, publicAnswer(''))
   await device.put(pictureCache, haven, publicAnswer(''))

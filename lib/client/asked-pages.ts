@@ -8,21 +8,21 @@ import {
   pictureCache,
 } from '@/lib/client/kept-pages'
 
-/** So many pages a device keeps when asked: a family's graves, and no whole graveyard. */
+/** The most pages a device keeps on request: a family's graves, not a whole graveyard. */
 export const maxAskedPages = 20
 
 const matchOptions = { ignoreVary: true }
 const cacheOf = (path: string) => askedPrefix + path
 
-/** The paths of the pages that somebody asked this device to keep. */
+/** The paths of the pages this device was asked to keep. */
 export async function listAskedPages(): Promise<string[]> {
   const names = await caches.keys()
   return names.filter((name) => name.startsWith(askedPrefix)).map((name) => name.slice(askedPrefix.length))
 }
 
 /**
- * Keeps a page with its pictures until it is taken back: a cache a page, so that they come and go together. The page is
- * fetched without cookies: what every stranger gets is kept, and nothing that was made for the caller.
+ * Keeps a page with its pictures until it is taken back. Each page has its own cache, so that page and pictures come
+ * and go together. Fetched without cookies: only the public version is kept.
  */
 export async function askToKeep(path: string, pictures: string[]): Promise<'kept' | 'full' | 'failed'> {
   if (!isKeepablePath(path)) return 'failed'
@@ -37,27 +37,24 @@ export async function askToKeep(path: string, pictures: string[]): Promise<'kept
     await addPictures(cache, pictures)
     return 'kept'
   } catch {
-    // No connection, or no room on the device: nothing is kept by halves.
+    // No connection, or no space on the device: drop the half-kept page.
     await takeBack(path)
     return 'failed'
   }
 }
 
-/** The visitor takes it back, or the page is gone. Pictures go with it. */
+/** Removes an asked page, with its pictures, because the visitor took it back or the page is gone. */
 export async function takeBack(path: string): Promise<void> {
   await caches.delete(cacheOf(path))
 }
 
-/**
- * Brings a page that was asked for up to the visit that was just made; a page nobody asked for is left alone. Pictures
- * that no longer stand on the page go.
- */
+/** Updates an asked page after a visit; other pages are left alone. Pictures no longer on the page are removed. */
 export async function refreshAsked(path: string, pictures: string[]): Promise<void> {
   const page = new URL(path, location.origin).href
   const seen = await caches.match(page, { ...matchOptions, cacheName: pageCache })
   if (!seen) return
   const text = await seen.clone().text()
-  // As late as possible: opening a cache that was taken back a moment ago would bring it back.
+  // As late as possible: opening a cache that was just taken back would recreate it.
   if (!(await isAskedFor(path))) return
   const cache = await caches.open(cacheOf(path))
   await cache.put(page, seen)
@@ -67,7 +64,7 @@ export async function refreshAsked(path: string, pictures: string[]): Promise<vo
   await addPictures(cache, pictures)
 }
 
-/** The answer to an address, from whichever page was asked for with it; another size of a picture where `anySize`. */
+/** The response for an address, from any asked page that has it; another size of a picture if `anySize`. */
 export async function findAsked(address: string, anySize = false): Promise<Response | undefined> {
   for (const path of await listAskedPages()) {
     const cache = await caches.open(cacheOf(path))
@@ -78,7 +75,7 @@ export async function findAsked(address: string, anySize = false): Promise<Respo
   }
 }
 
-/** Without a picture the page is still worth keeping: one that does not come is left out. */
+/** Best effort: a page is worth keeping without a picture that cannot be fetched. */
 async function addPictures(cache: Cache, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, location.origin)
@@ -91,7 +88,7 @@ async function addPictures(cache: Cache, addresses: string[]): Promise<void> {
   }
 }
 
-/** What the sizes of one picture share. */
+/** The part of the path all sizes of one picture share. */
 function folderOf(address: string): string {
   const { pathname } = new URL(address, location.origin)
   return pathname.slice(0, pathname.lastIndexOf('/') + 1)

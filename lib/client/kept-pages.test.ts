@@ -34,6 +34,6 @@ test.each([
   ['private, no-store', 200, false],
   ['no-store', 200, false],
   ['', 200, false],
-])('an answer that says »%s« with %s is kept: %s', (rule, status, isKept) => {
+])('a response with »%s« and %s is kept: %s', (rule, status, isKept) => {
   expect(isForEverybody(new Response(null, { status, headers: { 'cache-control': rule } }))).toBe(isKept)
 })

@@ -4,7 +4,7 @@ import { ownNameKey } from './own-name'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever signs out leaves no remembered name for the next person at the device', async () => {
+test('signing out removes the remembered name from the device', async () => {
   const removeItem = vi.fn()
   vi.stubGlobal('localStorage', { removeItem })
   vi.stubGlobal('navigator', {})

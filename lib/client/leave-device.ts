@@ -2,8 +2,8 @@ import { forgetKeptPages } from '@/lib/client/kept-pages'
 import { forgetOwnName } from '@/lib/client/own-name'
 
 /**
- * Who signs out leaves nothing behind for the next person at this device: neither kept pages, nor what was written as a
- * member and never sent, nor a remembered name, nor messages that still come. A visitor's waiting candle stays: it belongs to whoever lit it.
+ * Signing out leaves nothing behind for the next person at this device: no kept pages, no unsent posts written as a
+ * member, no remembered name, no push messages. A visitor's waiting candle stays: it belongs to its writer.
  */
 export async function leaveDevice(): Promise<void> {
   await Promise.allSettled([forgetKeptPages(), forgetMembersPosts(), forgetOwnName(), stopNotices()])
@@ -14,7 +14,7 @@ async function forgetMembersPosts(): Promise<void> {
   await dropMembersPosts()
 }
 
-/** The server hears of it at the next message, from the browser's own push service. */
+/** The server learns of it from the push service at the next message. */
 async function stopNotices(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()

@@ -15,10 +15,10 @@ const post = (daysOld: number, refusal?: WaitingPost['refusal']): WaitingPost =>
 })
 const refusal = { message: 'Det, du leder efter, findes ikke.', fields: {} }
 
-test('words that a closed page refused lie on the device for a month and no longer', () => {
+test('a post refused by a closed page is stored on the device for a month at most', () => {
   expect([isForgotten(post(29, refusal), now), isForgotten(post(31, refusal), now)]).toEqual([false, true])
 })
 
-test('what can still be sent is kept however long there is no connection', () => {
+test('a post that can still be sent is stored however long there is no connection', () => {
   expect(isForgotten(post(400), now)).toBe(false)
 })

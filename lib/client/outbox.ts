@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A candle or greeting that was written and has not reached the server, with everything that is needed to send it. */
+/** A candle or greeting that has not reached the server yet, with everything needed to send it. */
 export type WaitingPost = {
-  /** The idempotency key: however often it is sent, it counts once. */
+  /** The idempotency key: sent repeatedly, it counts once. */
   key: string
   slug: string
   kind: 'greeting' | 'candle' | 'tribute'
-  /** The call, a path of ours. */
+  /** The path of the call, on this site. */
   action: string
   fields: [name: string, value: string | File][]
   /** Milliseconds since 1970. */
   writtenAt: number
-  /** Written on a page that only its members see, or by one of them: goes when they sign out. */
+  /** Written on a members-only page, or by a member: removed at sign-out. */
   isMembers: boolean
-  /** The server's no, until the writer has read it. */
+  /** The server's refusal, until the writer has read it. */
   refusal?: { message: string; fields: Record<string, string> }
 }
 
-/** What happened to a waiting post, for every open page. */
+/** What happened to a waiting post, broadcast to every open page. */
 export type OutboxNews =
   | { kind: 'sent'; key: string; slug: string; post: unknown }
   | { kind: 'refused'; key: string; slug: string }
@@ -48,14 +48,14 @@ function box(): Promise<IDBPDatabase<Boxes>> {
   return opened
 }
 
-/** Keeps a post until it is sent. Throws when the device refuses or is full. */
+/** Stores a post until it is sent. Throws when the device refuses or is full. */
 export async function putWaiting(post: WaitingPost): Promise<void> {
   await (await box()).put('waiting', post)
 }
 
 /**
- * All posts that wait or were refused, oldest first. A refused one whose writer has not come back for it goes: its page
- * may be closed for good, and its words must not lie on the device for ever.
+ * All waiting or refused posts, oldest first. Drops refused ones whose writer has not come back: the page may be
+ * closed for good, and the text must not stay on the device for ever.
  */
 export async function listWaiting(): Promise<WaitingPost[]> {
   const posts = await (await box()).getAll('waiting')
@@ -63,29 +63,29 @@ export async function listWaiting(): Promise<WaitingPost[]> {
   return posts.filter((post) => !isForgotten(post)).sort((one, other) => one.writtenAt - other.writtenAt)
 }
 
-/** Whether a refused post has waited in vain for its writer: 30 days. What can still be sent is never forgotten. */
+/** Whether a refused post has waited 30 days for its writer. Posts that can still be sent never expire. */
 export function isForgotten({ refusal, writtenAt }: WaitingPost, now: number = Date.now()): boolean {
   return refusal !== undefined && now - writtenAt > refusalKeptMs
 }
 
-/** Forgets one: it was sent, read, or taken back by its writer. */
+/** Removes a post that was sent, read, or withdrawn by its writer. */
 export async function dropWaiting(key: string): Promise<void> {
   await (await box()).delete('waiting', key)
 }
 
-/** Forgets what was written as a member: the next person at this device is somebody else. */
+/** Removes posts written as a member: the next person at this device is somebody else. */
 export async function dropMembersPosts(): Promise<void> {
   for (const { key, isMembers } of await listWaiting()) if (isMembers) await dropWaiting(key)
 }
 
-/** The form as it was filled in. */
+/** The form as filled in. */
 export function contentOf({ fields }: WaitingPost): FormData {
   const content = new FormData()
   for (const [name, value] of fields) content.append(name, value)
   return content
 }
 
-/** Tells all pages of this browser, and the worker. */
+/** Notifies all pages of this browser, and the worker. */
 export function tellOutbox(news: OutboxNews): void {
   const channel = new BroadcastChannel(outboxChannel)
   channel.postMessage(news)

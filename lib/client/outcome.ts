@@ -1,5 +1,5 @@
 /**
- * What the caller does when a mutation has ended. Runs also when its component is gone by then, or has started the next
- * one, which the callbacks of `mutate` do not.
+ * The caller's callbacks when a mutation ends. Unlike the callbacks of `mutate`, they run even if the component has
+ * unmounted or started the next mutation.
  */
 export type Outcome<R = unknown> = { onDone?: (result: R) => void; onFailed?: (error: Error) => void }

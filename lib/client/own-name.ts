@@ -1,7 +1,7 @@
-/** Where the name lies that somebody wished this device to remember for their next candle or greeting. */
+/** Storage key of the name this device remembers for the next candle or greeting, at the visitor's wish. */
 export const ownNameKey = 'mindelund-navn'
 
-/** Signing out leaves nothing for the next person at this device. */
+/** Part of signing out. */
 export async function forgetOwnName(): Promise<void> {
   localStorage.removeItem(ownNameKey)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/client/api'
 
 const minuteMs = 60_000
 
-/** The specification's cache: one retry, stale after five minutes, no refetch when the window gets focus. */
+/** As specified: one retry, stale after five minutes, no refetch on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveForSignIn }),
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** An unauthorised fetch: the session ended while the page stood open. /auth leads back to it. */
+/** On a 401 the session ended while the page was open. /auth leads back to it. */
 function leaveForSignIn(error: Error): void {
   if (!(error instanceof ApiError) || error.status !== 401) return
   const { pathname, search, hash } = window.location

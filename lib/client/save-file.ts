@@ -1,9 +1,6 @@
 import { readError, withPasswordAsked } from '@/lib/client/api'
 
-/**
- * Fetches a file of ours and hands it to the browser for saving, under the server's name or `fallbackName`. Throws
- * ApiError.
- */
+/** Fetches a file from our API and saves it under the server's name or `fallbackName`. Throws ApiError. */
 export async function saveFile(path: string, fallbackName: string): Promise<void> {
   const response = await withPasswordAsked(async () => {
     const answer = await fetch(path, { headers: { accept: 'application/json' } })
@@ -20,6 +17,6 @@ function save(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file over by the next task.
+  // The browser has taken the file over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,16 +1,16 @@
 import { ApiError, requestApi } from '@/lib/client/api'
 import { contentOf, dropWaiting, listWaiting, putWaiting, tellOutbox, type WaitingPost } from '@/lib/client/outbox'
 
-/** Works out the proof that a strangers' post needs; null where it cannot be had now. */
+/** Computes the proof of work a visitor's post needs; null where it cannot be had now. */
 type Prove = () => Promise<string | null>
 
-// Nothing is wrong with the post: the line, the server or the proof was.
+// Transient failures: the network, the server or the proof, not the post.
 const passingStatuses = new Set([0, 408, 425, 429])
 const passingCodes = new Set(['CHALLENGE_FAILED', 'TOO_FAST', 'OFFLINE'])
 
 /**
- * Sends what waits, oldest first; page and worker may both call it, one after the other. Stops at the first failure that
- * may pass. Answers how many still wait to be sent.
+ * Sends waiting posts, oldest first. Page and worker may both call it; a lock serialises them. Stops at the first
+ * transient failure. Returns how many are still waiting.
  */
 export function sendWaiting(prove: Prove): Promise<number> {
   return navigator.locks.request('mindelund-udbakke', async () => {
@@ -22,13 +22,13 @@ export function sendWaiting(prove: Prove): Promise<number> {
   })
 }
 
-/** True when the post waits no longer: the server has it, or has said no. */
+/** True when the post is settled: the server took it, or refused it. */
 async function sendOne(post: WaitingPost, prove: Prove): Promise<boolean> {
   const { key, slug, action } = post
   const content = contentOf(post)
   content.set('key', key)
   const altcha = await prove()
-  // No challenge means no connection; without a proof the post would be held back as a robot's.
+  // No challenge means no connection; without a proof the post would be held back as spam.
   if (altcha === null) return false
   content.set('altcha', altcha)
   try {

@@ -1,13 +1,13 @@
-/** What a page tells the worker once it stands: keep me, with what I show. */
+/** Sent by a page to the worker once loaded: keep this page, with these files. */
 export type KeepMessage = { kind: 'keep'; path: string; files: string[] }
 
 // biome-ignore lint/style/noProcessEnv: replaced by a constant when the browser's files are built
 const isBuilt = process.env.NODE_ENV === 'production'
 
 /**
- * Registers /sw.js and answers with its registration once it works; null where the browser has none, or refuses. While
- * developing there is no worker: one that is left from a production build at the same address is taken away, because it
- * would show old files.
+ * Registers /sw.js and returns its registration once active; null where the browser has no workers, or refuses. In
+ * development there is none: a worker left from a production build at the same address is unregistered, because it
+ * would serve old files.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
@@ -18,7 +18,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
     }
     for (const left of await navigator.serviceWorker.getRegistrations()) await left.unregister()
   } catch {
-    // Private windows refuse. The page is whole without it.
+    // Private windows refuse. The page works without it.
   }
   return null
 }

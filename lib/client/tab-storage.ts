@@ -1,4 +1,4 @@
-/** Texts of this tab alone: they outlive a reload and an expired session, and go with the tab. */
+/** Entries of this tab only: they survive a reload and an expired session, and go with the tab. */
 export type TabEntry = {
   read: () => Record<string, unknown> | null
   write: (values: object) => void
@@ -7,12 +7,12 @@ export type TabEntry = {
 
 const prefix = 'tekst:'
 
-/** The same kept on the device, where it outlives the closing of the browser too; gone when somebody signs out. */
+/** As `tabEntry`, but stored on the device: it survives closing the browser, and is removed at sign-out. */
 export function deviceEntry(name: string): TabEntry {
   return entryIn(() => window.localStorage, name)
 }
 
-/** A browser may refuse storage or be full; nothing here throws. */
+/** Never throws: a browser may refuse storage or be full. */
 export function tabEntry(name: string): TabEntry {
   return entryIn(() => window.sessionStorage, name)
 }
@@ -26,7 +26,7 @@ function entryIn(place: () => Storage, name: string): TabEntry {
   }
 }
 
-/** Who signs out leaves nothing behind for the next person at the same device. */
+/** Part of signing out. */
 export function forgetTabEntries(): void {
   for (const place of [() => window.sessionStorage, () => window.localStorage]) {
     withStorage(place, (storage) => {

@@ -6,9 +6,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 type Form<T extends FieldValues, O> = Pick<UseFormReturn<T, unknown, O>, 'setValue' | 'getValues'>
 
 /**
- * Keeps what stood in the form before its script came: typed on a slow line, or filled in by a password manager. The
- * form library sets its own values when it takes over the fields, which happens after insertion effects and before
- * effects. `action` is the form's address, by which it is found in the page.
+ * Preserves what was typed into the form before its script loaded, on a slow line or by a password manager. The form
+ * library sets its own values when it takes over the fields, after insertion effects and before effects. `action` is
+ * the form's address, used to find it in the page.
  */
 export function useEarlyInput<T extends FieldValues, O>({ setValue, getValues }: Form<T, O>, action: string): void {
   const early = useRef<Array<[name: string, text: string]>>([])
@@ -29,7 +29,7 @@ export function useEarlyInput<T extends FieldValues, O>({ setValue, getValues }:
 
 const textTypes = new Set(['text', 'email', 'tel', 'search', 'password', 'url'])
 
-/** Texts that differ from what the page was sent with. Ticks and choices are left as they are. */
+/** Texts that differ from the server-rendered values. Ticks and choices are ignored. */
 function typedIn(form: Element | null): Array<[string, string]> {
   if (!(form instanceof HTMLFormElement)) return []
   return [...form.elements].flatMap((field): Array<[string, string]> => {

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 
-/** The link to the film as it was set, or null when there is none; asked for only where this is used. */
+/** The configured link to the film, or null; fetched only where this is used. */
 export function useIntroVideo() {
   return useQuery({
     queryKey: ['intro-video'],
     queryFn: () => callApi<{ url: string | null }>('/api/intro-video'),
-    // Whoever waits is better served by the drawings than by a second try.
+    // The drawings serve the visitor better than a second try.
     retry: false,
   })
 }

@@ -6,25 +6,25 @@ import { deviceEntry, type TabEntry, tabEntry } from '@/lib/client/tab-storage'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 
 type Options<T extends FieldValues> = {
-  /** Names the form among all of the site's; with an id where there are several of a kind. */
+  /** Names the form, unique on the site; with an id where there are several of a kind. */
   name: string
-  /** The form's address: what was typed before the script came is found by it. */
+  /** The form's address, used to find what was typed before the script loaded. */
   action?: string
-  /** Fields that are never kept: passwords and other secrets. */
+  /** Fields that are never stored: passwords and other secrets. */
   secret?: readonly Path<T>[]
-  /** Whose words they are: then they stay on the device, for that person alone, until they are sent or signed out. */
+  /** The owner's id: stores the text on the device, for that person only, until it is sent or they sign out. */
   keeper?: string
 }
 
-/** Where a form of this name keeps its words, to look for them before it is opened. */
+/** The storage entry of a form, to check for stored text before it opens. */
 export function keptEntry(name: string, keeper?: string): TabEntry {
   return keeper === undefined ? tabEntry(`formular:${name}`) : deviceEntry(`formular:${keeper}:${name}`)
 }
 
 /**
- * Keeps what is typed into a form in this tab, so that a reload or an expired session loses nothing; with `keeper` on the
- * device, where it outlives the closing of the tab too.
- * Call `forget` when it was sent.
+ * Stores what is typed into a form in this tab, so that a reload or an expired session loses nothing; with `keeper`
+ * on the device, where it survives closing the tab.
+ * Call `forget` after sending.
  */
 export function useKeptForm<T extends FieldValues, O>(
   form: Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'setValue' | 'getValues'>,
@@ -39,7 +39,7 @@ export function useKeptForm<T extends FieldValues, O>(
     const kept = entry.read() ?? {}
     for (const field of Object.keys(getValues())) {
       const path = field as Path<T>
-      // What an earlier version of the form kept in another shape is left alone.
+      // Ignore what an earlier version of the form stored in another shape.
       if (isSecret(field) || typeof kept[field] !== typeof getValues(path)) continue
       setValue(path, kept[field] as T[Path<T>], { shouldDirty: true })
     }
@@ -53,7 +53,7 @@ export function useKeptForm<T extends FieldValues, O>(
     })
   }, [entry, secretNames, subscribe, setValue, getValues])
 
-  // After the one above: what has just been typed is newer than what was kept.
+  // After the effect above: freshly typed text is newer than stored text.
   useEarlyInput(form, action)
 
   return entry

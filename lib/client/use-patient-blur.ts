@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * What a field says when it is left may move everything below it. Pressing a button leaves the field before the press
- * is over, and the button would slip away from under the finger. Returns a function that puts work off until no button
- * of a mouse, nor a tap, is being pressed.
+ * A message shown on blur may move everything below the field. Pressing a button blurs the field before the press
+ * ends, and the button would slip away from under the finger. Returns a function that defers work until no mouse
+ * button or tap is down.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false)
@@ -16,7 +16,7 @@ export function useAfterPress(): (work: () => void) => void {
     const begin = () => {
       isPressed.current = true
     }
-    // In a task of its own: the click comes after the button went up.
+    // In a separate task: the click event follows the release.
     const end = () =>
       setTimeout(() => {
         isPressed.current = false
@@ -38,7 +38,7 @@ export function useAfterPress(): (work: () => void) => void {
   }, [])
 }
 
-/** Wraps a registered field so that being left by a press is told to the form only when the press is over. */
+/** Wraps a registered field so that a blur caused by a press reaches the form only when the press is over. */
 export function usePatientBlur(): <T extends UseFormRegisterReturn>(field: T) => T {
   const afterPress = useAfterPress()
   return (field) => ({ ...field, onBlur: async (event) => afterPress(() => field.onBlur(event)) })

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 
-/** Posts to one of our addresses; what is said about it is the caller's. */
+/** Posts to one of our addresses; the caller shows the result. */
 export function usePost<T = unknown>(path: string) {
   return useMutation({ mutationFn: (body: object) => callApi<T>(path, { method: 'POST', body }) })
 }

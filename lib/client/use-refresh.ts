@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 
-/** Renders the page anew on the server after a write; `isRefreshing` until what it shows has caught up. */
+/** Re-renders the page on the server after a write; `isRefreshing` until the new content shows. */
 export function useRefresh(): { refresh: () => void; isRefreshing: boolean } {
   const router = useRouter()
   const [isRefreshing, start] = useTransition()

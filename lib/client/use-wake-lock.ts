@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen lit while `isOn`: gloves cannot wake a tablet. A browser lets go when the page is hidden, so it is asked
- * again when it is seen; where it cannot, or a battery saver refuses, the screen dims as it always did.
+ * Keeps the screen on while `isOn`: a tablet cannot be woken with gloves. The browser releases the lock when the page
+ * is hidden, so it is requested again when visible; where unsupported or refused, the screen dims as usual.
  */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { CacheExpiration } from 'serwist'
 import { pageCache, pictureCache } from '@/lib/client/kept-pages'
 
-/** Without a visit. /cookies and /privacy tell it; a page that was asked for stays (lib/client/asked-pages.ts). */
+/**
+ * Days without a visit, as stated on /cookies and /privacy. Asked pages do not expire (lib/client/asked-pages.ts).
+ */
 export const keptDays = 30
 
 export const matchOptions = { ignoreVary: true }
@@ -11,7 +13,7 @@ const ages = [pageCache, pictureCache].map(
 )
 const ageIn = new Map(ages)
 
-/** Where the browser's database does not answer, a copy is better than none. */
+/** If IndexedDB does not answer, a copy is better than none. */
 export async function isTooOld(cacheName: string, address: string): Promise<boolean> {
   return (
     (await ageIn
@@ -21,7 +23,7 @@ export async function isTooOld(cacheName: string, address: string): Promise<bool
   )
 }
 
-/** Whenever the worker wakes, whatever for: a page that is not visited goes also where others are. */
+/** Runs whenever the worker wakes, for whatever reason, so unvisited pages expire even if others are visited. */
 export async function dropOldCopies(): Promise<void> {
   for (const age of ageIn.values()) await age.expireEntries()
 }

@@ -5,7 +5,7 @@ import { askedPrefix, isAskedFor, pageCache, pictureCache } from '@/lib/client/k
 import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
 
 const daySeconds = 86_400
-// How many days ago the copies were last used. The library keeps that in IndexedDB, which is only in browsers.
+// Days since the copies were last used. The library keeps that in IndexedDB, which only browsers have.
 const unused = vi.hoisted(() => ({ days: 0, dropped: [] as string[] }))
 
 vi.mock('serwist', async (original) => {
@@ -25,7 +25,7 @@ vi.mock('serwist', async (original) => {
   return { ...(await original<typeof import('serwist')>()), CacheExpiration, ExpirationPlugin }
 })
 
-// Another file may have loaded them with the real library.
+// Another test file may have loaded them with the real library.
 vi.resetModules()
 const { dropOldCopies } = await import('./ages')
 const { pages, pictures } = await import('./caching')
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a strategy would show of a copy, after each of its plugins has looked at it. */
+/** The copy a strategy would show, after all its plugins. */
 async function shownOf(plugins: SerwistPlugin[], cacheName: string, at: string, copy?: Response) {
   let cachedResponse = copy
   const event = new Event('fetch') as ExtendableEvent
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('copies that are too old go whenever the worker wakes, whatever for', async () => {
+test('expired copies are dropped whenever the worker wakes', async () => {
   unused.days = 30
   await dropOldCopies()
   expect(unused.dropped).toEqual([])
@@ -74,7 +74,7 @@ test('copies that are too old go whenever the worker wakes, whatever for', async
   expect(unused.dropped).toEqual([pageCache, pictureCache])
 })
 
-test('a page that was asked for is shown with its pictures after that, and the younger copy before it', async () => {
+test('an asked page is shown with its pictures after that, and the younger copy before it', async () => {
   await askToKeep(path, [picture])
   expect(await shownOf(pages.plugins, pageCache, path, publicAnswer('set i går'))).toBe('set i går')
   unused.days = 31

@@ -23,7 +23,7 @@ import { offlinePath, PageFirst, patienceSeconds, ScannedCode } from '@/lib/clie
 
 const daySeconds = 86_400
 
-/** One copy a page, whatever stands behind the question mark; and nothing that was made for one caller. */
+/** One copy a page, whatever its query; no response made for one caller. */
 const onlyForEverybody: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url)
@@ -31,7 +31,7 @@ const onlyForEverybody: SerwistPlugin = {
   },
   cacheWillUpdate: async ({ request, response }) => {
     if (isForEverybody(response)) return response
-    // Closed, moved, hidden or made private: what is kept of it goes, too.
+    // Closed, moved, hidden or made private: its copy is removed too.
     const isGone = response.status === 404 || response.status === 410 || response.type === 'opaqueredirect'
     if (isGone || response.redirected) await forget(request)
     return null
@@ -45,12 +45,12 @@ async function forget(request: Request): Promise<void> {
   await dropLooseMarks()
 }
 
-/** Where nothing younger is kept, what somebody asked for; called also when the cache had nothing. */
+/** Falls back to asked pages when the cache has nothing younger. Also called on a cache miss. */
 const askedFor: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? (await findAsked(request.url)),
 }
 
-/** Without connection another size of the same picture is better than none. */
+/** Offline, another size of the same picture is better than none. */
 const anySize: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '') ? response : null,
@@ -62,14 +62,14 @@ const anySize: SerwistPlugin = {
   },
 }
 
-/** The expiration plugin makes a copy young before it looks at its age: one that is too old is none. */
+/** The expiration plugin refreshes a copy's age before checking it, so expired copies are rejected here. */
 const notTooOld: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) => {
     return cachedResponse && !(await isTooOld(cacheName, request.url)) ? cachedResponse : null
   },
 }
 
-/** The classic page has no script that could say it stands (keep.ts). */
+/** The classic page has no script to send the keep message (keep.ts). */
 const marksOfClassic: SerwistPlugin = {
   cacheDidUpdate: async ({ request }) => {
     const { pathname } = new URL(request.url)
@@ -105,7 +105,7 @@ export const files = new CacheFirst({
   plugins: [limited(400, 90)],
 })
 
-/** Calls (/api) and everything not named here go to the network as if there were no worker. */
+/** API calls and everything else go to the network as if there were no worker. */
 export const routes: RuntimeCaching[] = [
   {
     matcher: ({ request, sameOrigin, url }) =>
@@ -113,7 +113,7 @@ export const routes: RuntimeCaching[] = [
     handler: pages,
   },
   {
-    // Also opened by itself, where the lightbox cannot be fetched.
+    // Also opened directly, where the lightbox cannot load.
     matcher: ({ request, sameOrigin, url }) =>
       sameOrigin && isPicturePath(url.pathname) && (request.destination === 'image' || request.mode === 'navigate'),
     handler: pictures,
@@ -126,7 +126,7 @@ export const routes: RuntimeCaching[] = [
   { matcher: ({ sameOrigin, url }) => sameOrigin && isBuildFile(url.pathname), handler: files },
 ]
 
-/** Where there is neither connection nor a kept page. */
+/** For when there is neither connection nor a kept page. */
 export const offlineFallback: NonNullable<SerwistOptions['fallbacks']> = {
   entries: [{ url: offlinePath, matcher: ({ request }) => request.destination === 'document' }],
 }

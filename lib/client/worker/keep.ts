@@ -6,18 +6,18 @@ import { learnMarks } from '@/lib/client/worker/marks'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A page that came a moment ago by itself need not be fetched again to be kept.
+// A page fetched this recently is not fetched again to be kept.
 const freshMs = 60_000
 
-/** Keeps the page that says it stands, with what it shows: the first visit came before there was a worker. */
+/** Keeps the page that sends the message, with its files: the first visit happens before there is a worker. */
 export function keepOnMessage(event: ExtendableMessageEvent): void {
   const message = readKeep(event.data)
   if (message) event.waitUntil(keep(event, message))
 }
 
 /**
- * Fetches the page anew, without cookies: what is kept is what every stranger gets, never what was made for the caller.
- * Its pictures follow one after the other, so that the visitor's own calls come before them.
+ * Refetches the page without cookies, so that only the public version is kept. Pictures are fetched one at a time,
+ * after the visitor's own requests.
  */
 export async function keep(event: ExtendableEvent, { path, files: addresses }: KeepMessage): Promise<void> {
   const page = new URL(path, self.location.origin).href
@@ -43,7 +43,7 @@ async function isFresh(page: string): Promise<boolean> {
   return Boolean(date) && Date.now() - Date.parse(date ?? '') < freshMs
 }
 
-/** What cannot be fetched now is kept another time. */
+/** Ignores failures: what cannot be fetched now is kept another time. */
 async function quietly(work: Promise<Response>): Promise<void> {
   await work.catch(() => {})
 }

@@ -7,8 +7,8 @@ const dayMs = 86_400_000
 const addressOf = (slug: string) => `/api/memorials/${slug}/code-marks`
 
 /**
- * Asks once a day which codes lead to a page that is kept. Only marks come and are stored, one answer a page, never a
- * code; they mean nothing without the page, and go with it.
+ * Fetches once a day which codes lead to a kept page. Only marks are sent and stored, one response a page, never a
+ * code; they mean nothing without the page and are removed with it.
  */
 export async function learnMarks(path: string): Promise<void> {
   const slug = slugOf(path)
@@ -20,7 +20,9 @@ export async function learnMarks(path: string): Promise<void> {
   if (answer.ok) await cache.put(addressOf(slug), answer)
 }
 
-/** The paths of the kept pages that a code leads to: none, one, or both of a double stone. Each as it was read last. */
+/**
+ * The paths of the kept pages a code leads to: none, one, or both of a double stone, each in the layout last read.
+ */
 export async function findByCode(code: string): Promise<string[]> {
   const mark = codeMark(code)
   const cache = await caches.open(markCache)
@@ -34,7 +36,7 @@ export async function findByCode(code: string): Promise<string[]> {
   return [...found.values()]
 }
 
-/** What is left of a page that went: with age, for room, or taken off the device. */
+/** Removes the marks of pages that expired, were evicted, or were taken off the device. */
 export async function dropLooseMarks(): Promise<void> {
   const kept = new Set((await listKept()).map((path) => new URL(addressOf(slugOf(path)), location.origin).href))
   const cache = await caches.open(markCache)

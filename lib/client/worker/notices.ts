@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What a push message holds (lib/integrations/push). `path` leads into this site. */
+/** The payload of a push message (lib/integrations/push). `path` is on this site. */
 type Notice = { title: string; body: string; path: string; tag?: string }
 
-/** Every push must be shown: a browser takes the permission away from those who stay silent. */
+/** Every push must be shown: browsers revoke permission for silent ones. */
 export function showNotice(event: PushEvent): void {
   const { title, body, path, tag } = readNotice(event.data)
   event.waitUntil(
@@ -18,7 +18,7 @@ export function showNotice(event: PushEvent): void {
   )
 }
 
-/** Goes to what it is about: in a window that stands open already, or a new one. */
+/** Opens what the notice is about, in an open window or a new one. */
 export function openFromNotice(event: NotificationEvent): void {
   event.notification.close()
   const { href } = new URL(ownPath(event.notification.data), self.location.origin)
@@ -54,7 +54,7 @@ function readJson(data: PushMessageData | null): unknown {
   }
 }
 
-/** A message never leads to another site. */
+/** A message never opens another site. */
 function ownPath(path: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/profile#beskeder'
 }

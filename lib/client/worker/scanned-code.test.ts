@@ -31,7 +31,7 @@ async function keep(path: string): Promise<void> {
   await learnMarks(path)
 }
 
-/** What a scan opens, when the network answers like this. */
+/** The result of a scan with this network response. */
 async function scan(network: () => Promise<Response>, path = `/QR/${code}`) {
   const handler = { fetch: network } as unknown as StrategyHandler
   const answer = new ScannedCode()._handle(new Request(`https://mindelund.dk${path}`), handler)
@@ -58,18 +58,18 @@ describe('a stone that is scanned', () => {
     expect(await leadsTo(scan(noConnection, path))).toBe('/memorial/karen')
   })
 
-  test('on one bar of signal opens it when the network takes its time', async () => {
+  test('on one bar of signal opens it when the network is slow', async () => {
     await keep('/enhanced-memorial/karen')
     expect(await leadsTo(scan(nothingYet))).toBe('/enhanced-memorial/karen')
   })
 
-  test('where there is connection goes where the house says', async () => {
+  test('with a connection goes where the server says', async () => {
     await keep('/memorial/karen')
     const answer = new Response('fra huset')
     expect(await scan(async () => answer)).toBe(answer)
   })
 
-  test('finds the page also after a month, when somebody asked to keep it', async () => {
+  test('finds the page after a month too, when it was asked for', async () => {
     await keep('/memorial/karen')
     stubAnswers({ '/memorial/karen': publicAnswer('beholdt') })
     await askToKeep('/memorial/karen', [])
@@ -88,7 +88,7 @@ describe('a stone that is scanned', () => {
     expect(await (await scan(noConnection)).text()).toBe('<html data-stone="svend karen" lang="da">')
   })
 
-  test('another one opens no page of somebody else', async () => {
+  test('another code opens no foreign page', async () => {
     await keep('/memorial/karen')
     await expect(scan(noConnection, `/QR/${generateTextCode()}`)).rejects.toThrow('Failed to fetch')
     expect(['/QR/FORKERT', '/qr-info', '/memorial/karen', '/QR/%E0%A4%A'].some(isCodePath)).toBe(false)
@@ -96,13 +96,13 @@ describe('a stone that is scanned', () => {
 })
 
 describe('which codes lead to a page', () => {
-  test('is kept as marks, which do not tell the code', async () => {
+  test('is stored as marks, which do not reveal the code', async () => {
     await keep('/memorial/karen')
     const kept = await (await caches.open(markCache)).match(marksPath('karen'))
     expect(await kept?.text()).toBe(`{"marks":["${codeMark(code)}"]}`)
   })
 
-  test('is asked only for what is kept, and once a day', async () => {
+  test('is fetched only for kept pages, and once a day', async () => {
     await learnMarks('/memorial/karen')
     expect(device.listed(markCache)).toEqual([])
     await keep('/memorial/karen')
@@ -111,7 +111,7 @@ describe('which codes lead to a page', () => {
     expect(device.listed(markCache)).toEqual([marksPath('karen')])
   })
 
-  test('goes with the page, and at signing out', async () => {
+  test('is removed with the page, and at sign-out', async () => {
     await keep('/memorial/karen')
     await keep('/memorial/svend')
     await (await caches.open(pageCache)).delete('https://mindelund.dk/memorial/svend')

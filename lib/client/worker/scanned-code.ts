@@ -3,21 +3,21 @@ import { slugOf } from '@/lib/client/kept-pages'
 import { codeInPath } from '@/lib/client/worker/code-in-path'
 import { findByCode } from '@/lib/client/worker/marks'
 
-// On one bar of signal the kept page is shown after this; what the network brings later is kept for the next time.
+// On one bar of signal the kept page is shown after this; a later network response is kept for next time.
 export const patienceSeconds = 3
 export const offlinePath = '/~offline'
 
-/** Pages that a scan has just waited for in vain: whoever stands at the stone does not wait a second time. */
+/** Pages a scan has just waited for in vain, so that the visitor at the stone does not wait twice. */
 const justFound = new Set<string>()
 
 /**
- * A stone that is scanned, where a page it leads to is kept: the network has its say, and when it has none or takes its
- * time, the kept page opens under its own address. Everything else takes as long as it takes.
+ * A scanned code with a kept page: the network goes first, and if it fails or is slow, the kept page opens under its
+ * own address. Without a kept page the network takes as long as it takes.
  */
 export class ScannedCode extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const answer = handler.fetch(request)
-    // Waited for by nobody when the kept page comes first.
+    // Unhandled when the kept page wins.
     answer.catch(() => {})
     const paths = await findKept(request)
     if (paths.length === 0) return answer
@@ -31,7 +31,7 @@ export class ScannedCode extends Strategy {
   }
 }
 
-/** The network first, but for the page that a scan leads to after it has waited for the network itself. */
+/** Network first, except for the page of a scan that has already waited for the network. */
 export class PageFirst extends NetworkFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = justFound.delete(new URL(request.url).pathname) && (await handler.cacheMatch(request))
@@ -39,13 +39,13 @@ export class PageFirst extends NetworkFirst {
   }
 }
 
-/** A device that refuses its caches has no pages either. */
+/** A device that refuses its caches has no kept pages. */
 async function findKept(request: Request): Promise<string[]> {
   const code = codeInPath(new URL(request.url).pathname)
   return code ? findByCode(code).catch(() => []) : []
 }
 
-/** The page without connection, which lists those two and no others (app/(memorial)/~offline). */
+/** The offline page, listing only those two pages (app/(memorial)/~offline). */
 async function bothOf(paths: string[]): Promise<Response> {
   const page = await caches.match(offlinePath, { ignoreSearch: true, ignoreVary: true })
   if (!page) throw new TypeError('The page without connection is not kept')

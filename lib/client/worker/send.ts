@@ -3,13 +3,13 @@ import { sendWaiting } from '@/lib/client/send-waiting'
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Sends what waits when the browser says that there is a connection again, also when the page was closed. */
+/** Sends waiting posts when the browser reports a connection again, even with the page closed. */
 export function sendWhenOnline(prove: () => Promise<string | null>): (event: Event) => void {
   return (event) => {
     if (!isSync(event) || event.tag !== outboxTag) return
     event.waitUntil(
       sendWaiting(prove).then((left) => {
-        // The browser tries again, later and later, when it is told that it was not enough.
+        // Rejecting makes the browser retry, with growing intervals.
         if (left > 0) throw new Error(`${left} left`)
       }),
     )
