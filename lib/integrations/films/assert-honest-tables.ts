@@ -1,16 +1,18 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** ISO 14496-12 §4.2 and QuickTime: how a file of this family can begin. */
+/** The boxes a file of this family may start with (ISO 14496-12 §4.2 and QuickTime). */
 const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'free', 'skip', 'wide', 'pnot'])
 const containers = new Set('moov trak mdia minf dinf stbl edts mvex moof traf mfra sinf schi wave'.split(' '))
 
-/** Ten minutes of sixty pictures a second with their sound have two; an hour of a call in fragments twenty. Bytes. */
+/**
+ * In bytes. Ten minutes at sixty frames a second with sound need two MB; an hour of a call in fragments needs twenty.
+ */
 const mostTableBytes = 64 * 1024 * 1024
-/** A film in fragments of one picture each, ten minutes long, has this many. */
+/** A ten-minute film with one frame a fragment has this many. */
 const mostBoxes = 250_000
 const deepest = 12
 
-/** How many bytes an entry of each table takes, and where the count of the entries stands, behind version and flags. */
+/** Bytes per entry of each table, and the offset of the entry count, after version and flags. */
 const tables: Record<string, { entryBytes: (body: Buffer) => number; countAt: number; counts?: boolean }> = {
   stts: { entryBytes: () => 8, countAt: 4, counts: true },
   ctts: { entryBytes: () => 8, countAt: 4, counts: true },
@@ -24,10 +26,10 @@ const tables: Record<string, { entryBytes: (body: Buffer) => number; countAt: nu
 type Walk = { fileBytes: number; boxes: number; tableBytes: number; samples: Map<string, number> }
 
 /**
- * Holds what the boxes of an MP4 or MOV say of themselves against the file: no table has more entries than bytes, no box
- * reaches out of its own, and all tracks together have no more samples than the file has bytes. Throws an Error else.
- * Whatever is no such file passes. Readers take these numbers at their word and count to four thousand million. Reads in
- * one go, for a process that has nothing else to do.
+ * Checks the tables of an MP4 or MOV against the file: no table has more entries than bytes, no box exceeds its
+ * parent, and all tracks together have no more samples than the file has bytes. Throws an Error otherwise. Other
+ * files pass. Readers trust these counts, which go up to four billion. Reads synchronously, for a process that does
+ * nothing else.
  */
 export function assertHonestTables(file: string): void {
   const handle = openSync(file, 'r')
@@ -38,7 +40,7 @@ export function assertHonestTables(file: string): void {
       const head = readAt(handle, at, Math.min(16, size - at))
       const box = boxAt(head, 0)
       if (at === 0 && !(box && firstBoxes.has(box.name))) return
-      // Zeros behind the last box, or one that reaches to the end: a reader stops here as well.
+      // Zeros after the last box, or a box that reaches to the end: readers stop here too.
       if (!box) return
       countBox(walk)
       if (containers.has(box.name)) {
@@ -60,7 +62,7 @@ function readAt(handle: number, position: number, length: number): Buffer {
 
 type Box = { name: string; size: number; headBytes: number }
 
-/** Null for what is no box. */
+/** Null where there is no box. */
 function boxAt(bytes: Buffer, at: number): Box | null {
   if (at + 8 > bytes.length) return null
   const short = bytes.readUInt32BE(at)
@@ -72,7 +74,7 @@ function boxAt(bytes: Buffer, at: number): Box | null {
 
 function checkBoxes(bytes: Buffer, walk: Walk, depth: number): void {
   if (depth > deepest) throw new Error('boxes in boxes without end')
-  // Fewer bytes than a box has in its head are a writer's padding.
+  // Fewer bytes than a box header are padding.
   for (let at = 0; at + 8 <= bytes.length; ) {
     const box = boxAt(bytes, at)
     if (!box || at + box.size > bytes.length) throw new Error('a box that reaches out of its own')
@@ -103,14 +105,14 @@ function checkTable(name: string, body: Buffer, walk: Walk): void {
   if (name === 'trun') checkRun(body, walk)
 }
 
-/** All tracks together, by the kind of table: each has at most one of each. */
+/** Summed over all tracks, by kind of table: each track has at most one of each. */
 function addSamples(walk: Walk, name: string, count: number): void {
   const total = (walk.samples.get(name) ?? 0) + count
   if (total > walk.fileBytes) throw new Error(`${name} tells of more samples than the file has bytes`)
   walk.samples.set(name, total)
 }
 
-/** ISO 14496-12 §8.7.3.2: one size for all, or one for each. */
+/** ISO 14496-12 §8.7.3.2: one size for all samples, or one each. */
 function checkSizes(body: Buffer, walk: Walk): void {
   const [size, count] = [body.readUInt32BE(4), body.readUInt32BE(8)]
   addSamples(walk, 'stsz', count)
@@ -128,7 +130,7 @@ function checkCompactSizes(body: Buffer, walk: Walk): void {
   }
 }
 
-/** §8.8.8: the flags tell which of four numbers each sample of a fragment has; without any it is all defaults. */
+/** §8.8.8: the flags say which of four numbers each sample of a fragment has; without any, all are defaults. */
 function checkRun(body: Buffer, walk: Walk): void {
   const flags = body.readUIntBE(1, 3)
   const count = body.readUInt32BE(4)

@@ -1,6 +1,6 @@
 export type FilmErrorCode = 'FILM_UNREADABLE' | 'FILM_TOO_LONG' | 'VOICE_UNREADABLE' | 'VOICE_TOO_LONG'
 
-/** Why a file is not taken as a film or a voice. The sentence for each code is the server's. */
+/** Why a file is refused as a film or a voice. The server maps codes to sentences. */
 export class FilmError extends Error {
   constructor(
     readonly code: FilmErrorCode,
@@ -10,7 +10,7 @@ export class FilmError extends Error {
     this.name = 'FilmError'
   }
 
-  /** What goes from the process that reads to the one that answers. */
+  /** Sent from the reading process to the one that responds. */
   get refusal() {
     return { code: this.code }
   }

@@ -17,10 +17,10 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** What phones, cameras and recorders write, and browsers can play once it is in one of their containers. */
+/** What phones, cameras and recorders write and browsers can play after remuxing. */
 export const acceptedFormats: InputFormat[] = [MP4, QTFF, WEBM, MATROSKA, MP3, OGG, WAVE, ADTS]
 
-/** A container we keep. `ending` is that of the storage key, without a dot. */
+/** A container we store. `ending` is that of the storage key, without a dot. */
 export type Container = { ending: string; contentType: string; make: () => OutputFormat }
 
 const mp4 = () => new Mp4OutputFormat({ fastStart: 'reserve' })
@@ -32,14 +32,14 @@ const voiceOgg: Container = { ending: 'ogg', contentType: 'audio/ogg', make: () 
 const voiceWav: Container = { ending: 'wav', contentType: 'audio/wav', make: () => new WavOutputFormat() }
 const voiceWebm: Container = { ending: 'weba', contentType: 'audio/webm', make: () => new WebMOutputFormat() }
 
-/** Where a film goes without being encoded again: WebM stays WebM where its codecs allow, all else becomes MP4. */
+/** The container a film is remuxed into: WebM stays WebM where its codecs allow, everything else becomes MP4. */
 export async function filmContainer(input: Input, codec: string): Promise<Container> {
   const format = await input.getFormat()
   const isMatroska = format === WEBM || format === MATROSKA
   return isMatroska && (codec === 'vp8' || codec === 'vp9' || codec === 'av1') ? filmWebm : filmMp4
 }
 
-/** The same for a voice, by its codec and the container it came in; null for what browsers do not play. */
+/** As `filmContainer` for a voice, by its codec and source container; null for what browsers cannot play. */
 export async function voiceContainer(input: Input, codec: string): Promise<Container | null> {
   if (codec === 'aac') return voiceM4a
   if (codec === 'mp3') return voiceMp3

@@ -25,7 +25,7 @@ async function written(body: Buffer | string): Promise<string> {
   return file
 }
 
-/** Every packet of every track, in order: what is seen and heard. */
+/** Every packet of every track, in order. */
 async function packetsOf(file: string) {
   const input = new Input({ source: new FilePathSource(file), formats: ALL_FORMATS })
   const tracks = await input.getTracks()
@@ -35,7 +35,7 @@ async function packetsOf(file: string) {
 }
 
 describe('a phone’s film', () => {
-  test('keeps what is seen and heard, turned as it was, and loses position and name', async () => {
+  test('keeps picture, sound and rotation, and loses position and name', async () => {
     expect((await sample('phone.mov')).includes('Karen Testperson')).toBe(true)
     const { made, to } = await rewrite('phone.mov')
     expect(made).toEqual({
@@ -55,7 +55,7 @@ describe('a phone’s film', () => {
     await withFilm(to, 'video', async (film) => expect(film).toMatchObject({ width: 96, height: 160 }))
   })
 
-  test('begins to play before it has come: what a player reads first stands first', async () => {
+  test('can start playing before it has fully arrived: the index comes first', async () => {
     const { to } = await rewrite('phone.mov')
     const bytes = await readFile(to)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
@@ -82,7 +82,7 @@ describe('each kind becomes a file that browsers play', () => {
 })
 
 describe('is refused by name', () => {
-  test('a film of more than ten minutes, by its packets and not by its word', async () => {
+  test('a film of more than ten minutes, by its packets and not by its header', async () => {
     await expect(rewrite('long.mp4')).rejects.toMatchObject({ code: 'FILM_TOO_LONG' })
   })
 

@@ -3,7 +3,7 @@ import { assertHonestTables } from './assert-honest-tables'
 import { FilmError, type FilmErrorCode } from './film-error'
 import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
 
-/** What a file with pictures that move, or with sound alone, is. Width and height as it is seen, 0 for a voice. */
+/** A film, or a recording of sound alone. Width and height as displayed, 0 for a voice. */
 export type Film = {
   kind: 'video' | 'recording'
   width: number
@@ -15,8 +15,8 @@ export type Film = {
 }
 
 /**
- * Opens the file, hands what it is to `use`, and closes it. Throws FILM_UNREADABLE or VOICE_UNREADABLE for what is
- * neither, is torn, or holds what no browser plays; `expected` decides which of the two is said of an unknown file.
+ * Opens the file, passes its description to `use`, and closes it. Throws FILM_UNREADABLE or VOICE_UNREADABLE for a
+ * file that is neither, is truncated, or has no codec browsers play; `expected` picks the code for an unknown file.
  */
 export async function withFilm<T>(
   file: string,
@@ -56,7 +56,7 @@ async function asVideo(input: Input, video: InputVideoTrack, audio: InputAudioTr
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     container,
-    // A sound of a kind that cannot come along is left behind: the film is worth more than nothing.
+    // Sound in a codec that cannot be remuxed is dropped: a silent film is better than none.
     tracks: { video, audio: canCarry ? audio : null },
   }
 }
@@ -69,7 +69,7 @@ async function asVoice(input: Input, audio: InputAudioTrack | null, expected: Fi
   return { kind: 'recording', width: 0, height: 0, container, tracks: { video: null, audio } }
 }
 
-/** Rounded up; the few hundredths by which the last packet of a sound reaches beyond its end do not count. */
+/** Rounded up, ignoring the few hundredths by which a last sound packet overruns. */
 export function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.ceil(seconds - 0.1))
 }
@@ -78,7 +78,7 @@ function unreadable(expected: 'video' | 'recording'): FilmErrorCode {
   return expected === 'video' ? 'FILM_UNREADABLE' : 'VOICE_UNREADABLE'
 }
 
-/** What the disk says is our trouble and not the film's. */
+/** Disk errors are ours, not the film's. */
 function isOurDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
 }

@@ -19,9 +19,9 @@ export type RewrittenFilm = Pick<Film, 'kind' | 'width' | 'height'> & {
 }
 
 /**
- * Writes the pictures and the sound of `from` into a new file `to`, nothing encoded again: begins to play before it has
- * come (fast start), and carries neither position, camera, names nor dates, since only what is seen and heard is copied.
- * Memory stays small whatever the size. Throws FILM_* and VOICE_* as `withFilm` does, and *_TOO_LONG.
+ * Remuxes the picture and sound of `from` into a new file `to`, without re-encoding: with fast start, and without
+ * position, camera, names or dates, since only the tracks are copied. Memory use is small at any size. Throws FILM_*
+ * and VOICE_* as `withFilm` does, and *_TOO_LONG.
  */
 export function rewriteFilm(
   from: string,
@@ -30,7 +30,7 @@ export function rewriteFilm(
   longestSeconds: { video: number; recording: number },
 ): Promise<RewrittenFilm> {
   return withFilm(from, expected, async (film, input) => {
-    // By the packets themselves: what the file says of its length is only its word.
+    // Computed from the packets: the length in the header is only a claim.
     const durationSeconds = wholeSeconds(await input.computeDuration())
     if (durationSeconds > longestSeconds[film.kind]) {
       throw new FilmError(film.kind === 'video' ? 'FILM_TOO_LONG' : 'VOICE_TOO_LONG')
@@ -81,12 +81,12 @@ async function openLanes({ tracks: { video, audio } }: Film, output: Output): Pr
   return lanes
 }
 
-/** Cameras let a sound begin a little before zero; all is moved so that the earliest stands at zero. */
+/** Cameras let sound start slightly before zero; everything is shifted so that the earliest packet is at zero. */
 async function startOf(input: Input, lanes: Lane[]): Promise<number> {
   return Math.min(0, await input.getFirstTimestamp(lanes.map(({ track }) => track)))
 }
 
-/** The tracks in step, always the one that is behind, so that a player finds both near each other in the file. */
+/** Copies the tracks interleaved, always the one that is behind, so that a player finds both close together. */
 async function copyPackets(lanes: Lane[], start: number): Promise<void> {
   const open = await Promise.all(
     lanes.map(async ({ sink, add }) => {

@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import { MailError, type OutgoingMail } from './mail-contract'
 
-// Also a file's name, so nothing that means something in a path; the column holds 120 characters.
+// Also a file name, so no path characters; the column holds 120 characters.
 const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}(?:@[A-Za-z0-9][A-Za-z0-9.-]{0,38})?$/
-// Narrower than RFC 5322 allows: no quoting, no lists, no comments, so that one address can only ever mean one mailbox.
+// Narrower than RFC 5322: no quoting, no lists, no comments, so that an address can only mean one mailbox.
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
-// The name goes on by itself, so nodemailer quotes what needs it: 'Søn, Far & Co. <post@example.dk>' is one sender.
+// The name is passed separately, so nodemailer quotes it where needed: 'Søn, Far & Co. <post@example.dk>' is one
+// sender.
 const SENDER = /^(?:([^\p{Cc}<>]*)<([^<>]+)>|([^<>]+))$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 const OWN_HEADERS = new Set(
@@ -14,14 +15,14 @@ const OWN_HEADERS = new Set(
   ),
 )
 
-/** Throws a permanent MailError unless the id may stand in a header and as a file's name. */
+/** Throws a permanent MailError unless the id is safe in a header and as a file name. */
 export function assertMessageId(messageId: string): void {
   if (!MESSAGE_ID.test(messageId)) throw new MailError(true, 'The message id is malformed')
 }
 
 /**
- * The mail as nodemailer takes it. Addresses and headers that could carry a second line or a second receiver are refused
- * with a permanent MailError; line ends in the subject, where a person's name may stand, become spaces.
+ * The mail in nodemailer's shape. Addresses and headers that could inject a line or a recipient are refused with a
+ * permanent MailError; line ends in the subject, which may hold a person's name, become spaces.
  */
 export function composeMail(mail: OutgoingMail): SendMailOptions {
   assertMessageId(mail.messageId)
@@ -29,7 +30,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
   return {
     messageId: `<${mail.messageId.includes('@') ? mail.messageId : `${mail.messageId}@${domainOf(from.address)}`}>`,
     from,
-    // An object, not a text: nodemailer would read a text as a list.
+    // An object, not a string: nodemailer would parse a string as a list.
     to: { name: '', address: readAddress(mail.to) },
     ...(mail.replyTo && { replyTo: { name: '', address: readAddress(mail.replyTo) } }),
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
@@ -42,7 +43,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
       contentDisposition: 'inline',
       filename: `billede-${index + 1}.jpg`,
     })),
-    // Answering machines keep silent to what says that nobody wrote it (RFC 3834).
+    // Keeps auto-responders silent (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(mail.headers ?? {}) },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -20,7 +20,7 @@ export type MailFile = z.infer<typeof mailFileSchema>
 
 /**
  * Delivery into a folder, for installations without a mail server: `<messageId>.eml` for a mail program and
- * `<messageId>.json` for a page. Each name is given once and never again, so a second delivery changes nothing.
+ * `<messageId>.json` for a page. Names are never reused, so a second delivery changes nothing.
  */
 export function createFileDelivery(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -32,7 +32,7 @@ export function createFileDelivery(folder: string) {
       const { messageId, from, to, subject, html, text } = mail
       const file: MailFile = { messageId, from, to, subject, html, text, deliveredAt: new Date().toISOString() }
       await mkdir(folder, { recursive: true })
-      // The .json comes last: where it is, the delivery is complete, and one that was killed between is taken up again.
+      // The .json is written last: its presence means the delivery is complete; an interrupted one is resumed.
       await writeOnce(path.join(folder, `${messageId}.eml`), await toBuffer(message))
       await writeOnce(path.join(folder, `${messageId}.json`), Buffer.from(JSON.stringify(file, null, 2)))
     } catch (error) {
@@ -40,7 +40,7 @@ export function createFileDelivery(folder: string) {
     }
   }
 
-  /** The delivered mail, or null when there is none of that id. Throws a MailError when the id is malformed. */
+  /** The delivered mail, or null when none has that id. Throws a MailError when the id is malformed. */
   async function readMailFile(messageId: string): Promise<MailFile | null> {
     assertMessageId(messageId)
     try {
@@ -54,7 +54,7 @@ export function createFileDelivery(folder: string) {
   return { deliver, readMailFile }
 }
 
-/** The file appears whole and under a name that was free, or not at all. A hard link, since rename would replace. */
+/** Creates the file atomically, and only if the name is free. A hard link, because rename would replace. */
 async function writeOnce(file: string, bytes: Buffer): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`)
   const handle = await open(temporary, 'wx')

@@ -1,26 +1,26 @@
-/** One mail to one person. `messageId` is its lasting name: the same one is never delivered to a file twice. */
+/** One mail to one person. `messageId` is its permanent id: no id is delivered to a file twice. */
 export type OutgoingMail = {
   messageId: string
   /** 'post@mindelund.dk' or 'Mindelund <post@mindelund.dk>'. */
   from: string
   /** One bare address. */
   to: string
-  /** One bare address: where an answer goes that is written in a mail program. */
+  /** One bare address, for replies. */
   replyTo?: string
   subject: string
   html: string
   text: string
   headers?: Readonly<Record<string, string>>
-  /** Shown inside the HTML, where `src` is 'cid:' and the id. */
+  /** Embedded in the HTML, where `src` is 'cid:' and the id. */
   pictures?: readonly MailPicture[]
 }
 
 export type MailPicture = { cid: string; body: Buffer; contentType: 'image/jpeg' }
 
-/** Takes a mail to where it belongs, or throws a MailError. */
+/** Delivers a mail, or throws a MailError. */
 export type MailDelivery = (mail: OutgoingMail) => Promise<void>
 
-/** A mail that was not taken. `permanent`: trying again is of no use, the mail itself or its receiver is refused. */
+/** A mail that was not accepted. `permanent`: the mail or its recipient is refused, so retrying is useless. */
 export class MailError extends Error {
   constructor(
     readonly permanent: boolean,

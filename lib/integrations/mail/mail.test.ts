@@ -81,7 +81,7 @@ describe('over SMTP', () => {
 
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-  test('a mail arrives with both its bodies, its letters and its lasting id', async () => {
+  test('a mail arrives with both bodies, its Danish letters and its permanent id', async () => {
     await createSmtpDelivery(url)({ ...mail, headers: { 'X-Template': 'setup-link' } })
     const parsed = await PostalMime.parse(received[0] ?? '')
     expect(parsed).toMatchObject({
@@ -97,7 +97,7 @@ describe('over SMTP', () => {
     expect(header('auto-submitted')).toBe('auto-generated')
   })
 
-  test('an answer written in a mail program goes to those who read it', async () => {
+  test('a reply goes to the reply address', async () => {
     await createSmtpDelivery(url)({ ...mail, replyTo: 'hjaelp@mindelund.dk' })
     const { replyTo } = await PostalMime.parse(received[0] ?? '')
     expect(replyTo).toMatchObject([{ address: 'hjaelp@mindelund.dk' }])
@@ -123,18 +123,18 @@ describe('over SMTP', () => {
     ['busy', false],
     ['full', false],
     ['needs-auth', false],
-  ])('the answer to the receiver %s is permanent: %s', async (name, permanent) => {
+  ])('the response to the recipient %s is permanent: %s', async (name, permanent) => {
     const sending = createSmtpDelivery(url)({ ...mail, to: `${name}@example.dk` })
     await expect(sending).rejects.toMatchObject({ name: 'MailError', permanent })
     expect(received).toEqual([])
   })
 
-  test('a wrong password of ours is not the end of the mail', async () => {
+  test('a wrong password of ours does not fail the mail', async () => {
     const sending = createSmtpDelivery(url.replace('//', '//user:wrong@'))(mail)
     await expect(sending).rejects.toMatchObject({ name: 'MailError', permanent: false })
   })
 
-  test('a server that is not there can be tried again', async () => {
+  test('an unreachable server can be retried', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const address = closed.address()
@@ -144,7 +144,7 @@ describe('over SMTP', () => {
     await expect(sending).rejects.toMatchObject({ permanent: false, message: expect.stringContaining('ECONNREFUSED') })
   })
 
-  test('a server that hangs up at once can be tried again', async () => {
+  test('a server that disconnects at once can be retried', async () => {
     const rude = createServer((socket) => socket.end('554 not today\r\n'))
     await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
     const address = rude.address()
@@ -153,7 +153,7 @@ describe('over SMTP', () => {
     await new Promise((resolve) => rude.close(resolve))
   })
 
-  test.each(hostileMails)('%s is refused for good, and no server hears of it', async (_, changes) => {
+  test.each(hostileMails)('%s is refused permanently, and no server is contacted', async (_, changes) => {
     const sending = createSmtpDelivery(url)({ ...mail, ...changes })
     await expect(sending).rejects.toMatchObject({ name: 'MailError', permanent: true })
     expect(receivers).toEqual([])
@@ -178,7 +178,7 @@ describe('to files', () => {
     expect(await readMailFile('unknown')).toBeNull()
   })
 
-  test('a second delivery of the same id changes nothing, also when many come at once', async () => {
+  test('a second delivery of the same id changes nothing, even concurrently', async () => {
     const { deliver, readMailFile } = createFileDelivery(folder)
     await deliver(mail)
     const first = await readFile(path.join(folder, `${mail.messageId}.eml`))
@@ -188,7 +188,7 @@ describe('to files', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 
-  test('a delivery that was killed halfway is completed by the next', async () => {
+  test('an interrupted delivery is completed by the next', async () => {
     const { deliver, readMailFile } = createFileDelivery(folder)
     await deliver(mail)
     await unlink(path.join(folder, `${mail.messageId}.json`))
@@ -196,7 +196,7 @@ describe('to files', () => {
     expect(await readMailFile(mail.messageId)).toMatchObject(mail)
   })
 
-  test('a folder that cannot be written to can be tried again', async () => {
+  test('an unwritable folder can be retried', async () => {
     await writeFile(folder, 'a file in the way')
     await expect(createFileDelivery(folder).deliver(mail)).rejects.toMatchObject({
       name: 'MailError',
@@ -204,7 +204,7 @@ describe('to files', () => {
     })
   })
 
-  test.each(hostileMails)('%s is refused for good, and nothing is written', async (_, changes) => {
+  test.each(hostileMails)('%s is refused permanently, and nothing is written', async (_, changes) => {
     const sending = createFileDelivery(folder).deliver({ ...mail, ...changes })
     await expect(sending).rejects.toMatchObject({ name: 'MailError', permanent: true })
     expect(await readdir(path.dirname(folder))).toEqual([])

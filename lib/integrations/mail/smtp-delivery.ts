@@ -6,9 +6,9 @@ const CONNECT_TIMEOUT_MS = 15_000
 const SILENCE_TIMEOUT_MS = 60_000
 
 /**
- * Delivery over SMTP; the url is smtp:// or smtps:// with user and password as a server asks for them. Resolves when the
- * server has taken the mail over. If the connection breaks just then, a second try may reach it twice: SMTP knows no
- * better, and the unchanging Message-ID lets the receiver's side see that it is one.
+ * Delivery over SMTP; the url is smtp:// or smtps:// with user and password. Resolves when the server has accepted
+ * the mail. If the connection breaks at that moment, a retry may deliver it twice: SMTP cannot prevent that, and the
+ * constant Message-ID lets the receiving side deduplicate.
  */
 export function createSmtpDelivery(smtpUrl: string): MailDelivery {
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function createSmtpDelivery(smtpUrl: string): MailDelivery {
   }
 }
 
-// A 5xx answer to the greeting or to our password concerns our set-up, not this mail: it must wait, not die.
+// A 5xx response to the greeting or to our password concerns our set-up, not this mail: it is retried.
 const SETUP_ANSWERS = new Set([530, 534, 535, 538])
 
 function isPermanent(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { drawMap } from '@/lib/integrations/open-map/draw-map'
 import { isOnSheet, mapRegions, placeText, pointOf, positionAt, regionAt } from '@/lib/shared/map-sheet'
 
 describe.each(mapRegions)('the sheet of %s', (region) => {
-  test('is small, and its towns lie on it', async () => {
+  test('is small, and contains its towns', async () => {
     const sheet = await drawMap(region)
     expect(JSON.stringify(sheet).length).toBeLessThan(75_000)
     expect(sheet.land).toMatch(/^M/)
@@ -13,7 +13,7 @@ describe.each(mapRegions)('the sheet of %s', (region) => {
     }
   })
 
-  test('leads from a position to a point and back', async () => {
+  test('converts a position to a point and back', async () => {
     const sheet = await drawMap(region)
     for (const place of sheet.places.slice(0, 5)) {
       const back = positionAt(sheet, pointOf(sheet, place))
@@ -23,7 +23,7 @@ describe.each(mapRegions)('the sheet of %s', (region) => {
   })
 })
 
-test('a grave is told by the town it is near, as the town is called here', async () => {
+test('a grave is located by the nearest town, under its Danish name', async () => {
   const { places } = await drawMap('danmark')
   expect(placeText(places, { latitude: 55.6418, longitude: 12.081 })).toBe('Nær Roskilde')
   expect(placeText(places, { latitude: 55.676, longitude: 12.5655 })).toBe('Nær København')

@@ -7,7 +7,7 @@ import { feature } from 'topojson-client'
 import { type MapPlace, type MapRegion, type MapSheet, mercatorHeight } from '@/lib/shared/map-sheet'
 
 type Region = {
-  /** The countries' numbers in ISO 3166-1, and their letters. */
+  /** ISO 3166-1 numeric and two-letter codes. */
   number: string
   letters: string
   around: readonly string[]
@@ -16,7 +16,7 @@ type Region = {
   south: number
   east: number
   north: number
-  /** Of the sheet; one unit of Denmark's is about a hundred metres. */
+  /** Of the sheet; one unit on Denmark's sheet is about a hundred metres. */
   width: number
 }
 
@@ -56,13 +56,13 @@ const regions: Record<MapRegion, Region> = {
   },
 }
 
-// How far the drawing reaches over the edge, as a part of the width: the window onto it need not have its shape.
+// How far the drawing extends beyond the edge, as a fraction of the width: the viewport may have another shape.
 const MARGIN = 0.1
 
 /**
- * A region as a map of coasts and towns, from data that lies in our own packages: coasts of Natural Earth (public
- * domain), towns of GeoNames (CC BY 4.0: whoever shows the sheet names the source). Reads some 35 MB, and is therefore
- * done when the site is built.
+ * A region as a map of coasts and towns, from data in our own packages: coasts of Natural Earth (public domain),
+ * towns of GeoNames (CC BY 4.0: pages that show the sheet must name the source). Reads some 35 MB, and therefore runs
+ * at build time.
  */
 export async function drawMap(region: MapRegion): Promise<MapSheet> {
   const { west, south, east, north, width, number, around, file, letters } = regions[region]
@@ -112,7 +112,7 @@ function isWorld(value: unknown): value is World {
   return type === 'Topology' && typeof objects === 'object' && objects !== null && 'countries' in objects
 }
 
-// What the towns are called here; the source has English names, and the spelling of before.
+// Danish names; the source has English names and older spellings.
 const danishNames: Record<string, string> = {
   Copenhagen: 'København',
   Århus: 'Aarhus',
@@ -122,7 +122,7 @@ const danishNames: Record<string, string> = {
   'Kirke-Esbønderup': 'Esbønderup',
 }
 
-// The columns of GeoNames' table.
+// Column indexes of GeoNames' table.
 const NAME = 1
 const LATITUDE = 4
 const LONGITUDE = 5
@@ -153,7 +153,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-/** By path and not by import: these are data of many megabytes, read once. */
+/** Read by path, not imported: many megabytes of data, read once. */
 function packageFile(name: string, file: string): string {
   return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', name, file)
 }

@@ -4,8 +4,8 @@ import { jpegFromHeic } from './read-heic'
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './read-picture'
 
 /**
- * The file in a format that all our other functions read: a HEIC becomes a JPEG, everything else is handed back as it
- * is, whatever it is. Throws PICTURE_TOO_LARGE, PICTURE_BROKEN and the two about pixels for a HEIC.
+ * The file in a format all our other functions read: a HEIC becomes a JPEG, anything else is returned unchanged.
+ * Throws PICTURE_TOO_LARGE, PICTURE_BROKEN and the two pixel limits for a HEIC.
  */
 export async function asDecodable(file: Buffer, mostPixels = PICTURE_MAX_PIXELS): Promise<Buffer> {
   if (detectPictureFormat(file) !== 'heic') return file

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { PictureFormat } from './picture-format'
 import { asPictureError, assertPictureFile, checksumOf, openPicture } from './read-picture'
 
-/** `checksum` is that of `body`, SHA-256 in hex; `ending` is the one of the storage key, without a dot. */
+/** `checksum` is the SHA-256 of `body` in hex; `ending` is that of the storage key, without a dot. */
 export type CleanedOriginal = {
   body: Buffer
   contentType: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -13,10 +13,10 @@ export type CleanedOriginal = {
 }
 
 /**
- * The picture in its own size for its owner to fetch: turned right, re-encoded, without position, camera, names or dates.
- * Only the colour profile stays, for without it a phone's colours would pale. JPEG, PNG and WebP stay what they are; a GIF
- * becomes a PNG of its first frame, an AVIF a JPEG (PNG with transparency), since encoding AVIF takes minutes.
- * Throws a PictureError as readPicture does.
+ * The full-size picture for its owner to download: upright, re-encoded, without position, camera, names or dates.
+ * Only the colour profile is preserved, without which a phone's colours would fade. JPEG, PNG and WebP keep their
+ * format; a GIF becomes a PNG of its first frame, an AVIF a JPEG (PNG with transparency), since encoding AVIF takes
+ * minutes. Throws a PictureError as readPicture does.
  */
 export async function cleanOriginal(file: Buffer): Promise<CleanedOriginal> {
   const format = assertPictureFile(file)

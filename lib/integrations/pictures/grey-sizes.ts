@@ -3,7 +3,7 @@ import { asPictureError, openPicture } from './read-picture'
 /** One byte a pixel, 0 black. */
 export type GreySize = { pixels: Uint8Array; width: number; height: number }
 
-/** The picture in grey, turned right, once for each longest side in pixels. Throws a PictureError. */
+/** The picture in greyscale, upright, once for each longest side in pixels. Throws a PictureError. */
 export async function greySizes(file: Buffer, sides: readonly number[]): Promise<GreySize[]> {
   try {
     const sizes = []

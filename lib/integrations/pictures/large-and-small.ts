@@ -1,9 +1,9 @@
 import { asPictureError, openPicture, readPicture } from './read-picture'
 
-/** `large` fits into a square of so many pixels; `small` into so many bytes, where one of the widths allows it. */
+/** `large` fits a square of this many pixels; `small` fits this many bytes if one of the widths allows it. */
 export type TwoSizes = { largestSide: number; smallMaxBytes: number; smallWidths: readonly number[] }
 
-/** A photograph as two WebPs in sRGB, turned right and without metadata. Throws a PictureError. */
+/** A photograph as two upright sRGB WebPs without metadata. Throws a PictureError. */
 export async function largeAndSmall(
   file: Buffer,
   sizes: TwoSizes,

@@ -3,7 +3,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   type Image = {
     get_width: () => number
     get_height: () => number
-    /** Decodes into the pixels it is given; null when it cannot. */
+    /** Decodes into the given pixels; null on failure. */
     display: (pixels: Shown, done: (shown: Shown | null) => void) => void
   }
   const libheif: { HeifDecoder: new () => { decode: (file: Uint8Array) => Image[] } }

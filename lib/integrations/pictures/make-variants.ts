@@ -1,23 +1,25 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { asPictureError, assertPictureFile, openPicture } from './read-picture'
 
-/** The widths in pixels that a page asks for. A picture is never enlarged: its own width takes the place of the next. */
+/**
+ * The widths in pixels that pages use. Pictures are never enlarged: the original width replaces the next larger one.
+ */
 export const VARIANT_WIDTHS = [320, 480, 640, 1280, 1920] as const
 
 /**
- * The finer widths of a cover or a portrait, each at most a quarter wider than the one before: what a screen is sent is
- * never more than half as many pixels again as it shows (docs/decisions/051-at-the-grave.md).
+ * The finer widths of a cover or a portrait, each at most a quarter wider than the previous one: no screen gets more
+ * than half as many pixels again as it shows (docs/decisions/051-at-the-grave.md).
  */
 export const STEP_WIDTHS = [320, 400, 500, 625, 780, 975, 1215, 1500, 1800] as const
 
 export const MAX_WIDTH = 1920
-// WebP ends at 16,383 pixels, and a strip taller than this is no picture on a page.
+// WebP ends at 16,383 pixels, and no page shows a strip taller than this.
 export const MAX_HEIGHT = 8192
 const QUALITY = 78
-// Small ones are for phones, whose dense screens hide what a lower quality takes: a portrait in 30 KB.
+// Small ones are for phones, whose dense screens hide the loss: a portrait in 30 KB.
 const SMALL_QUALITY = 72
 const SMALL_WIDTH = 640
-// Chosen by similarity (SSIM) and bytes, with an effort that takes seconds and not minutes: docs/decisions/051.
+// Chosen by similarity (SSIM) and bytes, at an effort that takes seconds rather than minutes: docs/decisions/051.
 const AVIF = { quality: 56, effort: 2, chromaSubsampling: '4:2:0' } as const
 const AVIF_SMALL_QUALITY = 52
 const AVIF_SMALL_WIDTH = 975
@@ -25,10 +27,10 @@ const AVIF_SMALL_WIDTH = 975
 export type PictureType = 'image/webp' | 'image/avif'
 export type PictureVariant = { width: number; height: number; body: Buffer; contentType: PictureType }
 
-/** `page`: what every picture has, as WebP. `steps`: the finer widths, each as AVIF and as WebP. */
+/** `page`: the WebP sizes of every picture. `steps`: the finer widths, each as AVIF and WebP. */
 export type VariantSet = 'page' | 'steps'
 
-/** `width` and `height` are the original's, turned right; `variants` ascend in width. */
+/** `width` and `height` are those of the upright original; `variants` ascend in width. */
 export type PictureVariants = {
   width: number
   height: number
@@ -39,8 +41,8 @@ export type PictureVariants = {
 type Raw = { data: Buffer; info: OutputInfo }
 
 /**
- * The sizes for the page: WebP in sRGB, turned right, without any metadata. Throws a PictureError as readPicture does.
- * The file is decoded once; the smaller sizes are made from the largest.
+ * The page sizes: upright sRGB WebP without metadata. Decodes the file once; smaller sizes are made from the largest.
+ * Throws a PictureError as readPicture does.
  */
 export async function makeVariants(file: Buffer, set: VariantSet = 'page'): Promise<PictureVariants> {
   assertPictureFile(file)
@@ -57,7 +59,7 @@ export async function makeVariants(file: Buffer, set: VariantSet = 'page'): Prom
   }
 }
 
-/** The sizes for the page from pixels that are not larger than the largest of them. */
+/** The page sizes from pixels no larger than the largest of them. */
 export async function encodeVariants(
   largest: Raw,
   set: VariantSet = 'page',
@@ -70,7 +72,7 @@ export async function encodeVariants(
   return { dominantColour: await dominantColourOf(largest), variants }
 }
 
-/** The widths of the variants that `makeVariants` makes of a picture of this size. */
+/** The widths `makeVariants` makes of a picture of this size. */
 export function variantWidths(width: number, height: number): number[] {
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
   return widthsFor(Math.max(1, Math.round(width * scale)))
@@ -92,7 +94,7 @@ async function makeVariant(raw: Raw, width: number, contentType: PictureType): P
   return { width: info.width, height: info.height, body: data, contentType }
 }
 
-/** The colour to show while the picture comes, '#rrggbb'. What is see-through counts as white. */
+/** The placeholder colour while the picture loads, '#rrggbb'. Transparency counts as white. */
 export async function dominantColourOf(raw: Raw): Promise<string> {
   const small = await openRaw(raw).flatten({ background: '#ffffff' }).resize(64, 64, { fit: 'inside' }).png().toBuffer()
   const { dominant } = await sharp(small).stats()

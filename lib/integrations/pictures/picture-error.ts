@@ -8,19 +8,19 @@ export type PictureErrorCode =
   | 'PICTURE_TOO_HEAVY'
   | 'PICTURE_BROKEN'
 
-/** Why a file is not taken as a picture. The sentence for each code is the server's. */
+/** Why a file is refused as a picture. The server maps codes to sentences. */
 export class PictureError extends Error {
   constructor(
     readonly code: PictureErrorCode,
     options?: ErrorOptions,
-    /** In millions of pixels, where the code is about that. */
+    /** In megapixels, for the codes that have one. */
     readonly limit?: number,
   ) {
     super(code, options)
     this.name = 'PictureError'
   }
 
-  /** What goes from the process that decodes to the one that answers. */
+  /** Sent from the decoding process to the one that responds. */
   get refusal() {
     return { code: this.code, limit: this.limit }
   }

@@ -1,9 +1,9 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
- * The format by a file's first bytes, never by its name or claimed type; 'heic' for what Apple's phones write and our
- * decoder lacks; null for everything else. Files come here before the decoder sees them, so that its loaders for SVG,
- * PDF and the like are never reached.
+ * The format by a file's first bytes, never by name or claimed type; 'heic' for Apple's format, which our decoder
+ * lacks; null for everything else. Checked before the decoder sees the file, so its loaders for SVG, PDF and the like
+ * are never reached.
  */
 export function detectPictureFormat(file: Buffer): PictureFormat | 'heic' | null {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'jpeg'
@@ -15,7 +15,7 @@ export function detectPictureFormat(file: Buffer): PictureFormat | 'heic' | null
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** ISO 23008-12: the box names a main brand, then a version, then all compatible brands, four letters each. */
+/** ISO 23008-12: the box lists a main brand, a version, then all compatible brands, four letters each. */
 function formatOfBrands(file: Buffer): 'avif' | 'heic' | null {
   const end = Math.min(file.length, file.readUInt32BE(0), 256)
   const brands = [textAt(file, 8, 12)]

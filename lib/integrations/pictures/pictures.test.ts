@@ -23,7 +23,7 @@ async function colourAt(file: Buffer, left: number, top: number) {
   return dominant.r > dominant.b ? 'red' : 'blue'
 }
 
-/** All that could tell who, where and with what: looked for as parsed metadata and as bytes. */
+/** Checks parsed metadata and raw bytes for anything that identifies person, place or device. */
 async function expectNothingPersonal(file: Buffer) {
   const { exif, xmp, iptc, comments, orientation } = await sharp(file).metadata()
   expect({ exif, xmp, iptc, comments, orientation }).toEqual({})
@@ -33,7 +33,7 @@ async function expectNothingPersonal(file: Buffer) {
 }
 
 describe('a picture is read', () => {
-  test('from a phone, turned right, with its checksum', async () => {
+  test('from a phone, upright, with its checksum', async () => {
     expect(phone.includes('Testperson')).toBe(true)
     expect((await sharp(phone).metadata()).orientation).toBe(6)
     const picture = await readPicture(phone)
@@ -98,17 +98,17 @@ describe('a file is refused', () => {
   test.each([
     ['high', 1, 400_000],
     ['wide', 400_000, 1],
-  ])('when it is a strip, ever so %s', async (_, width, height) => {
+  ])('when it is a strip, however %s', async (_, width, height) => {
     await expect(readPicture(bombPng(width, height))).rejects.toMatchObject({ code: 'PICTURE_TOO_HEAVY' })
   })
 
-  test('but a panorama of any phone is taken', async () => {
+  test('but a panorama of any phone is accepted', async () => {
     expect(await readPicture(bombPng(16_000, 20))).toMatchObject({ width: 16_000, height: 20 })
   })
 
-  test('when it is a decompression bomb, of which no more than the head is read', async () => {
+  test('when it is a decompression bomb, without reading more than its head', async () => {
     const bomb = bombPng(20_000, 20_000)
-    // Whoever went on to the pixels of this one would call it torn.
+    // Reading on to its pixels would report it as broken.
     const head = bomb.subarray(0, 64)
     for (const file of [bomb, head]) {
       for (const work of [readPicture, makeVariants, cleanOriginal]) {
@@ -117,7 +117,7 @@ describe('a file is refused', () => {
     }
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('when it is a torn %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('when it is a truncated %s', async (format) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
     const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777777', noise } })
       .toFormat(format)
@@ -130,7 +130,7 @@ describe('a file is refused', () => {
 })
 
 describe('the variants', () => {
-  test('are turned right, stripped, in sRGB, and of the widths a page asks for', async () => {
+  test('are upright, stripped, in sRGB, and of the page widths', async () => {
     const { width, height, variants } = await makeVariants(await phoneJpeg(3000, 2000))
     expect([width, height]).toEqual([2000, 3000])
     expect(variants.map((variant) => [variant.width, variant.height])).toEqual([
@@ -144,7 +144,7 @@ describe('the variants', () => {
       const metadata = await sharp(variant.body).metadata()
       expect(metadata).toMatchObject({ format: 'webp', space: 'srgb', width: variant.width, height: variant.height })
       await expectNothingPersonal(variant.body)
-      // Turned a quarter to the right, the red left half lies on top.
+      // Rotated a quarter to the right, the red left half is on top.
       expect(await colourAt(variant.body, 20, 20)).toBe('red')
       expect(await colourAt(variant.body, 20, variant.height - 40)).toBe('blue')
     }
@@ -158,7 +158,7 @@ describe('the variants', () => {
   ])('are never enlarged: %i × %i', async (width, height, widths) => {
     const file = await drawHalves(width, height).jpeg().toBuffer()
     expect((await makeVariants(file)).variants.map((variant) => variant.width)).toEqual(widths)
-    // Those who know only the size know the files.
+    // The widths computed from the size match the files.
     expect(variantWidths(width, height)).toEqual(widths)
   })
 
@@ -179,7 +179,7 @@ describe('the variants', () => {
     expect([...new Set(small.variants.map(({ width }) => width))]).toEqual([320, 400, 500, 625, 700])
   })
 
-  test('of a strip taller than WebP allows are made smaller', async () => {
+  test('of a strip taller than WebP allows are scaled down', async () => {
     const file = await drawHalves(400, 20_000).png().toBuffer()
     const { width, height, variants } = await makeVariants(file)
     expect([width, height]).toEqual([400, 20_000])
@@ -193,7 +193,7 @@ describe('the variants', () => {
     expect(await colourAt(variant?.body ?? Buffer.alloc(0), 4, 4)).toBe('red')
   })
 
-  test('keep transparency, and grey stays readable', async () => {
+  test('keep transparency and greyscale', async () => {
     const [variant] = (await makeVariants(await transparent().png().toBuffer())).variants
     expect((await sharp(variant?.body).metadata()).hasAlpha).toBe(true)
     const grey = await drawHalves(80, 60).greyscale().toColourspace('b-w').png().toBuffer()
@@ -214,7 +214,7 @@ describe('the variants', () => {
 })
 
 describe('the original', () => {
-  test('of a JPEG keeps size and format, lies right, and tells nothing of who, where and with what', async () => {
+  test('of a JPEG keeps size and format, is upright, and holds no personal metadata', async () => {
     const original = await cleanOriginal(phone)
     expect(original).toMatchObject({ contentType: 'image/jpeg', ending: 'jpg', width: 1600, height: 2400 })
     expect(await sharp(original.body).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 2400 })

@@ -1,7 +1,7 @@
 import { dominantColourOf } from './make-variants'
 import { asPictureError, openPicture } from './read-picture'
 
-/** The dominant colour of a picture as '#rrggbb', for the moment before it has come. Throws a PictureError. */
+/** The dominant colour of a picture as '#rrggbb', for the placeholder. Throws a PictureError. */
 export async function readColour(file: Buffer): Promise<string> {
   try {
     return await dominantColourOf(

@@ -3,15 +3,14 @@ import sharp from 'sharp'
 import { PictureError } from './picture-error'
 import { tooManyPixels } from './read-picture'
 
-/** Most pixels of a HEIC: the largest that phones write has 48 million. Decoded it takes four bytes for each. */
+/** Most pixels of a HEIC: phones write up to 48 million. Decoded, each takes four bytes. */
 const MAX_PIXELS = 50_000_000
 
 type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /**
- * A HEIC as a JPEG of its full size, turned right, with the colours' profile and nothing else that was in it. From here
- * on it is a picture like all others. Throws PICTURE_BROKEN, PICTURE_TOO_MANY_PIXELS for more than `mostPixels`, and
- * PICTURE_HEIC_TOO_MANY_PIXELS for more than we decode of this kind.
+ * A HEIC as a full-size, upright JPEG with its colour profile and no other metadata. Throws PICTURE_BROKEN,
+ * PICTURE_TOO_MANY_PIXELS above `mostPixels`, and PICTURE_HEIC_TOO_MANY_PIXELS above our limit for HEIC.
  */
 export async function jpegFromHeic(file: Buffer, mostPixels: number): Promise<Buffer> {
   const { width, height, data } = await decode(file, mostPixels)
@@ -23,11 +22,11 @@ export async function jpegFromHeic(file: Buffer, mostPixels: number): Promise<Bu
   return profile ? withProfile(jpeg, profile) : jpeg
 }
 
-/** The decoder turns the picture as the file's own boxes say; Exif's orientation says the same once more and is not used. */
+/** The decoder applies the rotation of the file's own boxes; Exif's orientation repeats it and is ignored. */
 async function decode(file: Buffer, mostPixels: number): Promise<Pixels> {
   const image = openHeic(file)
   const [width, height] = [image.get_width(), image.get_height()]
-  // From the file's head: nothing has been decoded yet.
+  // From the file's head, before decoding.
   if (width * height > mostPixels) throw tooManyPixels(mostPixels)
   if (width * height > MAX_PIXELS) throw new PictureError('PICTURE_HEIC_TOO_MANY_PIXELS')
   const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
@@ -48,7 +47,7 @@ function openHeic(file: Buffer) {
   throw new PictureError('PICTURE_BROKEN')
 }
 
-/** The ICC profile in the file's `colr` box (ISO 14496-12 §12.1.5), without which a phone's colours would pale. */
+/** The ICC profile in the file's `colr` box (ISO 14496-12 §12.1.5), without which a phone's colours would fade. */
 function profileOf(file: Buffer): Buffer | null {
   const at = file.indexOf('colrprof', 0, 'latin1')
   if (at < 4) return null
@@ -57,7 +56,10 @@ function profileOf(file: Buffer): Buffer | null {
   return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp' ? profile : null
 }
 
-/** Puts the profile behind the JPEG's first marker (ICC.1 annex B.4). One that needs several segments is left out. */
+/**
+ * Inserts the profile after the JPEG's first marker (ICC.1 annex B.4). A profile that needs several segments is left
+ * out.
+ */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1')
   const length = head.length - 2 + profile.length

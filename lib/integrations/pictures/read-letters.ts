@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { GreySize } from './grey-sizes'
 
-/** Letters touch the edge of a strip otherwise, which the reader takes for a stroke. */
+/** Without it letters touch the edge, which the recogniser takes for a stroke. */
 const marginPx = 12
 
 export type ReadLine = { text: string; confidence: number }
 
 /**
- * What stands in pictures of one line each, dark on light: Danish, read from files of ours alone. `confidence` is 0 to 100.
- * Loads its model anew each time (half a second and about 150 MB).
+ * Recognises pictures of one line each, dark on light, in Danish, from local files only. `confidence` is 0 to 100.
+ * Loads its model on each call (half a second and about 150 MB).
  */
 export async function readLetters(strips: readonly GreySize[]): Promise<ReadLine[]> {
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/dan/package.json')

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * Width and height in pixels as the picture is seen, from its head alone: at once, and without decoding. `source` is a
- * file's path or its bytes. Zero for what does not say it there; whether a picture is whole shows when it is decoded.
+ * Width and height in pixels of the upright picture, from its head alone, without decoding. `source` is a path or
+ * bytes. Zeros when the head does not say; does not check that the picture is whole.
  */
 export async function readSize(source: string | Buffer): Promise<{ width: number; height: number }> {
   try {

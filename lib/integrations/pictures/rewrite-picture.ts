@@ -5,26 +5,26 @@ import { asPictureError, openPicture } from './read-picture'
 type Size = { width: number; height: number }
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** What is to be done, in pixels of the original: see lib/domain/pictures/recipe-geometry.ts. */
+/** The edits, in pixels of the original: see lib/domain/pictures/recipe-geometry.ts. */
 export type Rewriting = {
   quarterTurns: number
   degrees: number
   frame: Size
   cut: Size & { left: number; top: number }
-  /** Makes what was soft in a scan a little clearer. */
+  /** Sharpens a soft scan a little. */
   sharpen: boolean
 }
 
-// More than any page shows, and a hundred megabytes once decoded: a recipe may turn it three times.
+// More than any page shows, and a hundred megabytes decoded: a recipe may rotate it three times.
 const MOST_PIXELS = 24_000_000
 
-// Turning by less than a quarter blends the outermost pixels with the empty corners.
+// Rotating by less than a quarter turn blends the outermost pixels with the empty corners.
 const SOFT_EDGE = 2
 
 /**
- * A picture turned, straightened, cut and recoloured, in the sizes for the page. `plan` gets the original's size, turned
- * right; `recolour` changes the RGB or RGBA bytes in place. `width` and `height` of the answer are those the result would
- * have at the original's full size. Throws a PictureError when the file cannot be read.
+ * A picture rotated, straightened, cropped and recoloured, in the page sizes. `plan` gets the size of the upright
+ * original; `recolour` changes the RGB or RGBA bytes in place. The returned `width` and `height` are those of the
+ * result at the original's full resolution. Throws a PictureError when the file cannot be read.
  */
 export async function rewritePicture(
   file: Buffer,
@@ -53,7 +53,7 @@ export async function rewritePicture(
   }
 }
 
-/** Small enough for the widest variant and for memory, never larger than it came. */
+/** Large enough for the widest variant, within memory, never enlarged. */
 function scaleFor(original: Size, cut: Size): number {
   const bySize = Math.sqrt(MOST_PIXELS / (original.width * original.height))
   return Math.min(1, MAX_WIDTH / cut.width, MAX_HEIGHT / cut.height, bySize)
@@ -63,7 +63,7 @@ function scaled(length: number, scale: number): number {
   return Math.max(1, Math.round(length * scale))
 }
 
-/** The cut within the straightened picture, whose middle is the middle of the frame. Rounded so that it stays inside. */
+/** The crop within the straightened picture, which is centred in the frame. Rounded inwards. */
 function region(whole: Size, frame: Size, cut: Rewriting['cut'], scale: number, edge: number) {
   const start = (length: number, framed: number, before: number) =>
     clamp(Math.round((length - framed * scale) / 2 + before * scale) + edge, 0, length - 1)

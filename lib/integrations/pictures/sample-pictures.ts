@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures for tests, drawn on the spot. The left half is red and the right half blue, so that a turn can be seen. */
+/** Generated test pictures. The left half is red and the right half blue, so that rotation shows. */
 export function drawHalves(width: number, height: number): Sharp {
   const blue = { r: 20, g: 40, b: 220 }
   const right = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: blue } }
@@ -10,7 +10,7 @@ export function drawHalves(width: number, height: number): Sharp {
     .removeAlpha()
 }
 
-/** A JPEG as a phone writes it: lying on its side (orientation 6), with camera, owner and the position of a churchyard. */
+/** A JPEG as a phone writes it: on its side (orientation 6), with camera, owner and the position of a churchyard. */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return drawHalves(width, height)
     .withExif({
@@ -27,7 +27,10 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few kilobytes that says it holds so many pixels, all black, one bit each. Written by hand: no encoder would. */
+/**
+ * A PNG of a few kilobytes that claims this many pixels, all black, one bit each. Written byte by byte: no encoder
+ * would.
+ */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -5,9 +5,9 @@ import { mm } from '@/lib/integrations/print/pdf-document'
 type Place = { text: string; xMm: number; yMm: number; sideMm: number }
 
 /**
- * A QR symbol in black without its quiet zone, in alphanumeric mode with error correction Q. Four modules around it
- * must stay white (ISO/IEC 18004 §6.3.8). Runs of a row are one rectangle each and overlap the next row by a hair, so
- * that no viewer shows a seam.
+ * A black QR symbol without its quiet zone, in alphanumeric mode with error correction Q. Four modules around it must
+ * stay white (ISO/IEC 18004 §6.3.8). Each run in a row is one rectangle that slightly overlaps the next row, so that
+ * no viewer shows a seam.
  */
 export function drawQr(doc: PDFKit.PDFDocument, { text, xMm, yMm, sideMm }: Place): void {
   const { modules } = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'Q' })

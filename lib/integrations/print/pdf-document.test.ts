@@ -14,7 +14,7 @@ describe('a printed document', () => {
     expect(Number(height)).toBeCloseTo((54 / 25.4) * 72, 2)
   })
 
-  it('is the same file when it is written again', async () => {
+  it('is byte-identical when written again', async () => {
     expect((await write()).equals(await write())).toBe(true)
   })
 })

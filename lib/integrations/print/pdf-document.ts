@@ -2,10 +2,10 @@ import 'server-only'
 import PDFDocument from 'pdfkit'
 import { printFaces, printFontPath } from '@/lib/integrations/print/print-fonts'
 
-/** Points of a PDF in a millimetre (ISO 32000-1 §8.3.2.3: 72 to the inch). */
+/** PDF points per millimetre (ISO 32000-1 §8.3.2.3: 72 to the inch). */
 export const pointsPerMm = 72 / 25.4
 
-/** A length in millimetres as the points that PDF counts in. */
+/** Converts millimetres to PDF points. */
 export function mm(length: number): number {
   return length * pointsPerMm
 }
@@ -14,20 +14,20 @@ export const a4Mm = { width: 210, height: 297 }
 
 type Paper = {
   title: string
-  /** What else whoever looks at the document's own facts should read. */
+  /** Shown in the document's properties. */
   subject?: string
-  /** Of every page unless `addPage` says otherwise. */
+  /** Of every page unless `addPage` overrides it. */
   widthMm: number
   heightMm: number
   marginMm?: number
 }
 
-/** A document being written: draw on `doc` in points, then `finish` for its bytes. */
+/** An open document: draw on `doc` in points, then call `finish` for its bytes. */
 export type PdfDocument = { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> }
 
 /**
- * A PDF of one page to begin with, in Danish, tagged with its title, with our faces registered under their names
- * (`doc.font('serif')`). The same drawing gives the same bytes: no date and no random id is written.
+ * A one-page PDF in Danish, tagged with its title, with our fonts registered by name (`doc.font('serif')`).
+ * Deterministic: no date and no random id is written.
  */
 export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0 }: Paper): PdfDocument {
   const doc = new PDFDocument({

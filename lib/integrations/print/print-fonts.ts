@@ -9,7 +9,7 @@ const faces = {
   'sans-semibold': 'figtree/600SemiBold/Figtree_600SemiBold.ttf',
 } as const
 
-/** Only cut, never printed; all under the SIL Open Font License. */
+/** For engraving only, not print; all under the SIL Open Font License. */
 const cutFaces = {
   cinzel: 'cinzel/600SemiBold/Cinzel_600SemiBold.ttf',
   garamond: 'eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf',
@@ -20,14 +20,14 @@ const cutFaces = {
   allura: 'allura/400Regular/Allura_400Regular.ttf',
 } as const
 
-/** The faces in which we print: the same two families as on the screen, with all Latin letters. */
+/** The print fonts: the same two families as on screen, with all Latin letters. */
 export type PrintFace = keyof typeof faces
 export const printFaces = Object.keys(faces) as PrintFace[]
 
-/** Every face that letters are drawn in. */
+/** Every font for text, printed or engraved. */
 export type Face = PrintFace | keyof typeof cutFaces
 
-/** Where a face lies, a TrueType file. By path and not by import: they are read when something is printed. */
+/** The path of a font's TrueType file. Read when something is printed, not imported. */
 export function printFontPath(face: Face): string {
   const files: Record<Face, string> = { ...faces, ...cutFaces }
   return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', files[face])

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// The addresses of a push service come from a browser, that is from anybody. None of them may lead into our own network.
+// Push service addresses come from browsers and are untrusted. None may reach our own network.
 const inside = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv4')
 }
 const reachable = new BlockList()
-// Everything handed out for the open internet (RFC 4291 §2.4); the rest is local, mapped, multicast or unassigned.
+// Global unicast addresses (RFC 4291 §2.4); the rest is local, mapped, multicast or unassigned.
 reachable.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
 for (const [network, bits] of [
@@ -33,16 +33,16 @@ for (const [network, bits] of [
   tunnels.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether this IP address is one of the open internet. */
+/** Whether this IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4')
   return isIP(address) === 6 && reachable.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 }
 
 /**
- * For `https.request`: looks a name up and refuses it when any of its addresses is not public. The answer is what is
- * called. By a resolver of its own: the system's waits in one of the few threads that hash passwords and read files, and
- * whoever owns the name decides how long.
+ * For `https.request`: resolves a name and refuses it when any of its addresses is not public. The connection uses
+ * the returned address. Uses a separate resolver: the system's blocks one of the few threads that hash passwords and
+ * read files, for as long as the name's owner likes.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   findAddresses(hostname).then(
@@ -58,7 +58,9 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   )
 }
 
-/** All addresses of a name, IPv4 first. Throws when it has none, or its name server does not answer within seconds. */
+/**
+ * All addresses of a name, IPv4 first. Throws when it has none, or its name server does not respond within seconds.
+ */
 async function findAddresses(hostname: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])

@@ -12,7 +12,7 @@ describe('a push service', () => {
       'sends its headers a byte at a time',
       (socket: Socket) => dribble(socket, 'HTTP/1.1 201 Created\r\nx-slow: ', '1'),
     ],
-  ])('has its deadline when it %s', async (_, behave) => {
+  ])('hits its deadline when it %s', async (_, behave) => {
     const server = createServer((socket) => {
       socket.on('error', () => {})
       behave(socket)
@@ -24,7 +24,7 @@ describe('a push service', () => {
     server.close()
   })
 
-  test('does not hold us by a body without an end', async () => {
+  test('cannot hold the connection with an endless body', async () => {
     const server = http.createServer((_, answer) => {
       answer.writeHead(201)
       answer.write('x')
@@ -33,12 +33,12 @@ describe('a push service', () => {
     const { port } = server.address() as AddressInfo
     const call = { endpoint: `http://127.0.0.1:${port}/`, headers: {}, body: Buffer.from('x') }
     await expect(callByHttps(call, { request: http.request, lookup })).resolves.toBe(201)
-    // Closing waits for open lines: it ends because none is left.
+    // Closing waits for open connections: it returns because none is left.
     await new Promise((closed) => server.close(closed))
   })
 })
 
-test('no address of a push service leads into our own network', () => {
+test('no push service address reaches our own network', () => {
   const inside = [
     '10.0.0.1',
     '127.0.0.1',
@@ -62,7 +62,7 @@ test('no address of a push service leads into our own network', () => {
   for (const name of names) expect(isPushEndpoint(name), name).toBe(false)
 })
 
-/** Sends a beginning, and then the same byte for ever. */
+/** Sends a beginning, then the same byte for ever. */
 function dribble(socket: Socket, beginning: string, byte: string): void {
   socket.write(beginning)
   const timer = setInterval(() => socket.write(byte), 20)

@@ -8,19 +8,19 @@ import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
 import { env } from '@/lib/server/env'
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-/** What the device shows; `path` is where a tap leads. A later message with the same tag takes the place of the first. */
+/** What the device shows; a tap opens `path`. A later message with the same tag replaces an earlier one. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
 
 export type PushCall = { endpoint: string; headers: Record<string, string>; body: Buffer }
-/** Sends one call and answers its status. Replaced in tests. */
+/** Sends one call and returns its status. Replaced in tests. */
 export type PushTransport = (call: PushCall) => Promise<number>
 
-/** A phone that was off for longer has heard of it otherwise. */
+/** A phone that was off for longer gets the news in other ways. */
 const keptSeconds = 24 * 3600
 
 /**
- * Hands a message to the browser's push service, encrypted for this one device (RFC 8291).
- * Answers 'gone' when the device no longer wants any, or its address cannot be one. Throws when it may work later.
+ * Sends a message to the browser's push service, encrypted for this device (RFC 8291). Returns 'gone' when the device
+ * has unsubscribed or its address is invalid. Throws when a retry may work.
  */
 export async function sendPush(
   target: PushTarget,
@@ -41,12 +41,12 @@ export async function sendPush(
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   const status = await transport({ endpoint, headers: texts, body: Buffer.from(body) })
   if (status >= 200 && status < 300) return 'sent'
-  // Gone (404, 410); made with other keys than ours (401, 403); or of a shape that no second try mends (400, 413).
+  // Gone (404, 410); made with other keys than ours (401, 403); or malformed, so a retry is useless (400, 413).
   if (status < 500 && status !== 408 && status !== 429) return 'gone'
   throw new Error(`The push service answered ${status}`)
 }
 
-/** Whether a browser's push service could have this address: by https, under a name that is not of our own network. */
+/** Whether an address may be a browser's push service: https, and a name outside our own network. */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
@@ -60,7 +60,7 @@ export function isPushEndpoint(address: string): boolean {
   )
 }
 
-/** Whether a message can be encrypted for these keys of a browser: a point of the curve, and its secret (RFC 8291 §2). */
+/** Whether a message can be encrypted for these browser keys: a point on the curve, and its secret (RFC 8291 §2). */
 export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -74,9 +74,9 @@ export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'
 type HttpsOptions = { deadlineMs?: number; request?: typeof https.request; lookup?: LookupFunction }
 
 /**
- * Sends one call by https. All of it together, from looking up the name to the last header, has `deadlineMs`: a service
- * that sends a byte every second is as slow as one that sends none. Nothing of the answer but its status is read.
- * Answers 404 for a name that leads into our own network. Throws when the line failed or the time was over.
+ * Sends one https call. The whole call, from DNS lookup to the last header, must finish within `deadlineMs`, so a
+ * service cannot stall it by sending a byte every second. Reads only the status. Returns 404 for a name inside our
+ * own network. Throws on a network failure or timeout.
  */
 export function callByHttps(
   { endpoint, headers, body }: PushCall,
@@ -84,7 +84,7 @@ export function callByHttps(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(deadlineMs)
-    // No agent keeps the line: what an endless answer would still send ends with it.
+    // Without an agent the socket closes after the response, which ends an endless body.
     const call = request(endpoint, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
       resolve(answer.statusCode ?? 500)
       call.destroy()

@@ -7,8 +7,9 @@ type VapidKeys = { publicKey: string; privateKey: string }
 let known: VapidKeys | undefined
 
 /**
- * The keys by which push services know this site (RFC 8292), base64url. Without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY
- * they follow from NEXTAUTH_SECRET: nothing has to be set up, and every process has the same (docs/decisions/035).
+ * The keys that identify this site to push services (RFC 8292), base64url. Without VAPID_PUBLIC_KEY and
+ * VAPID_PRIVATE_KEY they are derived from NEXTAUTH_SECRET: no set-up, and every process has the same
+ * (docs/decisions/035).
  */
 export function vapidKeys(): VapidKeys {
   known ??= givenKeys() ?? keysFrom(env.NEXTAUTH_SECRET)
@@ -20,7 +21,7 @@ function givenKeys(): VapidKeys | undefined {
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
-/** The same secret gives the same keys. */
+/** Deterministic: the same secret gives the same keys. */
 export function keysFrom(secret: string): VapidKeys {
   for (let attempt = 0; ; attempt++) {
     const privateKey = Buffer.from(hkdfSync('sha256', secret, 'mindelund', `vapid ${attempt}`, 32))
@@ -28,7 +29,7 @@ export function keysFrom(secret: string): VapidKeys {
     try {
       curve.setPrivateKey(privateKey)
     } catch {
-      // One number in four billion lies outside the curve.
+      // One number in four billion is off the curve.
       continue
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }

@@ -4,7 +4,7 @@ import { richTextToPlain, sanitiseRichText } from './sanitise-rich-text'
 
 const REL = 'rel="noopener nofollow ugc"'
 
-describe('what a family may write stays as it is', () => {
+describe('allowed markup is unchanged', () => {
   test.each([
     '<p>Hun elskede <strong>havet</strong>, <em>vinden</em> og <u>fuglene</u>.</p>',
     '<h2>Barndom</h2><h3>På Ærø</h3><p>Linje<br />ny linje</p><hr /><blockquote><p>Ord</p></blockquote>',
@@ -26,7 +26,7 @@ describe('what a family may write stays as it is', () => {
     ],
     ['<p>ikke lukket', '<p>ikke lukket</p>'],
     ['', ''],
-  ])('%s is made %s', (html, expected) => {
+  ])('%s becomes %s', (html, expected) => {
     expect(sanitiseRichText(html)).toBe(expected)
   })
 })
@@ -34,7 +34,7 @@ describe('what a family may write stays as it is', () => {
 const SAFE_MARKUP =
   /<(?:\/?(?:p|h2|h3|strong|em|u|s|blockquote|ul|ol|li)|br \/|hr \/|\/a|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener nofollow ugc")>/g
 
-describe('an injection comes out as harmless markup or plain words, and stays so', () => {
+describe('an injection becomes harmless markup or plain text, and stays so', () => {
   test.each(scriptInjections)('%j', (html) => {
     for (const wrapped of [html, `<p>${html}</p>`, `<ul><li>${html}`]) {
       const clean = sanitiseRichText(wrapped)
@@ -43,19 +43,19 @@ describe('an injection comes out as harmless markup or plain words, and stays so
     }
   })
 
-  test('also when it comes in thousands of layers', () => {
+  test('also when nested thousands of layers deep', () => {
     const deep = sanitiseRichText(`${'<blockquote>'.repeat(5_000)}<script>alert(1)</script>bund`)
     expect(deep.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(20)
     expect(deep).not.toContain('alert')
   })
 
-  test('and a very long text comes through whole', () => {
+  test('and a very long text is preserved', () => {
     const long = sanitiseRichText('<p>Hun elskede havet. <a href="https://x.dk">x</a></p>'.repeat(5_000))
     expect(long.match(/<p>Hun elskede havet\. /g)).toHaveLength(5_000)
   })
 })
 
-describe('the plain words of a rich text', () => {
+describe('the plain text of a rich text', () => {
   test.each([
     [
       '<h2>Barndom</h2><p>Født på Ærø &amp; glad.<br />Altid.</p><p>Så voksen.</p>',

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
 
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:)/i
-// Deeper than any list a person writes; without it a thousand nested quotes would stall every browser.
+// Deeper than any list a person writes; a thousand nested quotes would freeze every browser.
 const DEEPEST_NESTING = 20
 
 const PLAIN_ELEMENTS = ['p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'blockquote', 'ul', 'ol', 'li', 'br', 'hr']
@@ -12,7 +12,7 @@ const RICH_TEXT: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST_NESTING,
-  // Their content is no text of the author's, so it goes with them.
+  // Their content is not the author's text and is removed with them.
   nonTextTags: [
     ...[
       'script',
@@ -45,15 +45,18 @@ const RICH_TEXT: IOptions = {
 const TEXT_ONLY: IOptions = { ...RICH_TEXT, allowedTags: [], allowedAttributes: {}, transformTags: {} }
 
 /**
- * The life story as it may be stored and shown: paragraphs, two levels of headings, emphasis, quotes, lists, rules and
- * links to http, https and mailto. Everything else is left out, its words kept where they are words. Sanitising twice
- * changes nothing more. The caller checks the length.
+ * Sanitises a biography for storage and display: paragraphs, two levels of headings, emphasis, quotes, lists, rules
+ * and links to http, https and mailto. All other markup is removed, its text kept where it is text. Idempotent. The
+ * caller checks the length.
  */
 export function sanitiseRichText(html: string): string {
   return sanitizeHtml(html, RICH_TEXT).trim()
 }
 
-/** The words of a rich text without markup: a line for each block, an empty line after paragraphs, '- ' before list items. */
+/**
+ * The text of a rich text without markup: a line for each block, an empty line after paragraphs, '- ' before list
+ * items.
+ */
 export function richTextToPlain(html: string): string {
   const withBreaks = sanitiseRichText(html)
     .replace(/\n/g, ' ')
@@ -68,7 +71,7 @@ export function richTextToPlain(html: string): string {
     .trim()
 }
 
-/** The four that the sanitiser writes; it has read all others into letters already. */
+/** The four entities the sanitiser writes; it decodes all others. */
 function decodeEntities(text: string): string {
   return text
     .replace(/&lt;/g, '<')
@@ -77,7 +80,7 @@ function decodeEntities(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Without an address there is nothing to link to: the words stay. 'span' is not allowed and falls away itself. */
+/** Without an address the link is dropped and its text kept: 'span' is not allowed, so the sanitiser removes it. */
 function linkOrWords(tagName: string, { href = '' }: Tag['attribs']): Tag {
   const address = href.trim()
   if (!ALLOWED_LINK.test(address)) return { tagName: 'span', attribs: {} }

@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
-/** An element of HTML as a value that can be sent to another process. */
+/** An HTML element as a value that can be sent to another process. */
 export type PlainElement = { type: string; props: Record<string, unknown>; children: Array<PlainElement | string> }
 
-/** Whatever an element of ours is made of, down to its HTML. Components may use nothing but their props. */
+/** Expands React elements down to HTML. Components may use nothing but their props. */
 export function plainElements(node: ReactNode): Array<PlainElement | string> {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [String(child)]

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { printFontPath } from '@/lib/integrations/print/print-fonts'
 import type { PlainElement } from '@/lib/integrations/share-picture/plain-element'
 
-/** The size that the networks ask for, in pixels. */
+/** The size social networks require, in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
 let font: Promise<Buffer> | null = null
 
-/** Draws an element of plain styles in the serif of the pages, as a JPEG of `sharePictureSize`. For picture-tasks.ts alone. */
+/** Draws a plainly styled element in the site's serif, as a JPEG of `sharePictureSize`. Only for picture-tasks.ts. */
 export async function renderSharePicture(drawing: PlainElement): Promise<Buffer> {
   font ??= readFile(printFontPath('serif'))
   const data = await font
@@ -19,7 +19,7 @@ export async function renderSharePicture(drawing: PlainElement): Promise<Buffer>
     ...sharePictureSize,
     fonts: [{ name: 'Newsreader', data, weight: 400, style: 'normal' }],
   })
-  // Drawn as PNG, a photograph would weigh a megabyte.
+  // As a PNG, a photograph would weigh a megabyte.
   return sharp(Buffer.from(await drawn.arrayBuffer()))
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
@@ -30,7 +30,7 @@ function asElement({ type, props, children }: PlainElement): ReactElement {
   return createElement(type, props, ...children.map((child) => (typeof child === 'string' ? child : asElement(child))))
 }
 
-/** A stored picture as the renderer takes it: cut to the frame, as an address that holds the picture itself. The same. */
+/** A stored picture for the renderer: cropped to the frame, as a data URL. Only for picture-tasks.ts. */
 export async function embeddedPicture(file: Buffer, frame: { width: number; height: number }): Promise<string> {
   const jpeg = await sharp(file)
     .resize({ ...frame, fit: 'cover', position: 'attention' })

@@ -37,7 +37,7 @@ describe('a part of a file', () => {
     [2, 4, 'cde'],
     [9, 9, 'j'],
     [0, 9, 'abcdefghij'],
-  ])('from byte %i to byte %i, while the size told is the whole file’s', async (start, end, expected) => {
+  ])('from byte %i to byte %i, with the size of the whole file', async (start, end, expected) => {
     await storage.put('a.webm', Buffer.from('abcdefghij'), { contentType: 'video/webm' })
     const part = await storage.get('a.webm', { start, end })
     expect(part?.size).toBe(10)
@@ -45,7 +45,7 @@ describe('a part of a file', () => {
   })
 })
 
-test('a write for which there is no room says so and leaves nothing', async () => {
+test('a write without disk space reports it and leaves nothing', async () => {
   async function* full() {
     yield Buffer.from('one')
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -72,14 +72,14 @@ describe('a stored file', () => {
     expect(await bytesOf('a.txt')).toEqual(Buffer.alloc(0))
   })
 
-  test('is replaced whole by a second put', async () => {
+  test('is replaced as a whole by a second put', async () => {
     await storage.put('a.webp', Buffer.from('long first version'), webp)
     await storage.put('a.webp', Buffer.from('second'), webp)
     expect(String(await bytesOf('a.webp'))).toBe('second')
     expect(await filesOnDisk()).toHaveLength(1)
   })
 
-  test('is one of the versions, never a mixture, when many write it at once', async () => {
+  test('is one of the versions, never a mixture, under concurrent writes', async () => {
     const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, 65 + index))
     await Promise.all(versions.map((version) => storage.put('a.webp', version, webp)))
     const kept = await bytesOf('a.webp')
@@ -94,7 +94,7 @@ describe('a stored file', () => {
     expect(await storage.stat('media/a.webp')).toBeNull()
   })
 
-  test('that is missing is null, also under a file or where a folder lies', async () => {
+  test('that is missing is null, even below a file or where a folder is', async () => {
     await storage.put('media/a.webp', Buffer.from('x'), webp)
     await mkdir(path.join(folder, 'files', 'folder.webp'))
     expect(await storage.get('media/b.webp')).toBeNull()
@@ -105,7 +105,7 @@ describe('a stored file', () => {
 })
 
 describe('a write that fails', () => {
-  test('in the middle of the stream leaves nothing under the name and no rubbish', async () => {
+  test('mid-stream leaves nothing under the name and no temporary file', async () => {
     async function* broken() {
       yield Buffer.alloc(100_000, 'x')
       throw new Error('the visitor went into a tunnel')
@@ -115,7 +115,7 @@ describe('a write that fails', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  test('keeps the version that was there', async () => {
+  test('keeps the previous version', async () => {
     await storage.put('a.webp', Buffer.from('first'), webp)
     const aborted = new Readable({
       read() {
@@ -127,7 +127,7 @@ describe('a write that fails', () => {
     expect(String(await bytesOf('a.webp'))).toBe('first')
   })
 
-  test('before the first byte was asked for is told, and ends nothing else', async () => {
+  test('before the first byte was read is reported, and ends nothing else', async () => {
     const gone = new Readable({ read() {} })
     const put = storage.put('a.webp', gone, webp)
     gone.destroy(new Error('gone'))
@@ -135,7 +135,7 @@ describe('a write that fails', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  test('because a file lies where a folder is needed is told, and the file is kept', async () => {
+  test('because a file is where a folder is needed is reported, and the file stays', async () => {
     await mkdir(path.join(folder, 'files'), { recursive: true })
     await writeFile(path.join(folder, 'files', 'media'), 'in the way')
     await expect(storage.put('media/a.webp', Buffer.from('x'), webp)).rejects.toMatchObject({ code: 'STORAGE_WRITE' })
@@ -169,7 +169,7 @@ describe('a write that fails', () => {
     }
   })
 
-  test('long ago is swept away, a fresh one of another process is not', async () => {
+  test('a day ago is cleaned up, a fresh one of another process is not', async () => {
     const unfinished = path.join(folder, 'files', '.unfinished')
     await mkdir(unfinished, { recursive: true })
     await writeFile(path.join(unfinished, 'old'), 'half')
@@ -208,7 +208,7 @@ describe('a key', () => {
     'media/a.constructor',
     'a.tar.zip',
     `${'a'.repeat(200)}.webp`,
-  ])('like %j is refused by every method, and nothing is written', async (key) => {
+  ])('%j is refused by every method, and nothing is written', async (key) => {
     const refusal = { code: 'STORAGE_KEY' }
     await expect(storage.put(key, Buffer.from('x'), webp)).rejects.toMatchObject(refusal)
     await expect(storage.get(key)).rejects.toMatchObject(refusal)
@@ -217,7 +217,7 @@ describe('a key', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  test('must end as its content type says', async () => {
+  test('must have the ending of its content type', async () => {
     const put = storage.put('a.webp', Buffer.from('x'), { contentType: 'text/html' })
     await expect(put).rejects.toMatchObject({ code: 'STORAGE_CONTENT_TYPE' })
   })

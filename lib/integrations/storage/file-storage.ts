@@ -9,8 +9,8 @@ const UNFINISHED_FOLDER = '.unfinished'
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * A store in a folder of this machine. A file is written under another name, forced to disk and only then given its own,
- * and the folder's entry is forced to disk too: a kill -9 or a power cut leaves the old file, the new one, or none.
+ * A store in a local folder. A file is written under a temporary name, synced to disk and then renamed, and the
+ * folder's entry is synced too: a kill -9 or a power cut leaves the old file, the new one, or none.
  */
 export function createFileStorage(folder: string): Storage {
   const root = path.resolve(/* turbopackIgnore: true */ folder)
@@ -20,7 +20,7 @@ export function createFileStorage(folder: string): Storage {
   return {
     async put(key, body, { contentType }) {
       assertKeyFits(key, contentType)
-      // A sender can be gone before the first byte is asked for; without anybody listening that would end the process.
+      // A sender may disconnect before the first read; without a listener that error would end the process.
       if (!Buffer.isBuffer(body)) body.once('error', () => undefined)
       await mkdir(unfinished, { recursive: true })
       swept ??= removeAbandoned(unfinished)
@@ -81,13 +81,13 @@ async function writeWhole(file: string, body: Buffer | Readable): Promise<number
   }
 }
 
-/** One write may take only part of the bytes, as when the disk is nearly full. */
+/** A single write may be partial, as when the disk is nearly full. */
 async function writeFully(handle: FileHandle, bytes: Buffer): Promise<void> {
   let written = 0
   while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten
 }
 
-/** Makes the folder and forces the entry of every folder that is new, or a power cut could take the whole branch. */
+/** Creates the folder and syncs the entry of every new one, so that a power cut cannot lose the branch. */
 async function makeFolder(folder: string): Promise<void> {
   const firstNew = await mkdir(folder, { recursive: true })
   if (!firstNew) return
@@ -104,7 +104,7 @@ async function forceFolder(folder: string): Promise<void> {
   }
 }
 
-/** What a killed process left unfinished. Only what is a day old: another process may be writing at this moment. */
+/** Removes temporary files of killed processes. Only a day old or more: another process may be writing. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
@@ -113,7 +113,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A file whose name is a folder's on the way (ENOTDIR) is missing just the same. */
+/** A path below a file (ENOTDIR) counts as missing too. */
 async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -1,33 +1,36 @@
 import type { Readable } from 'node:stream'
 
-/** What is known about a stored file. `size` in bytes. */
+/** Metadata of a stored file. `size` in bytes. */
 export type StoredFile = { size: number; contentType: string }
 
-/** Part of a file: its first and its last byte, both counted from 0 and both within the file. */
+/** Part of a file: its first and last byte, both counted from 0 and within the file. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * A store of whole files under keys. It promises only what a folder and an S3-compatible store can both keep: a put
- * appears whole or not at all and replaces what was there, there is no rename, no append and no listing.
- * A key that `contentTypeOfKey` does not know is refused with a StorageError by every method.
+ * A store of whole files under keys. It promises only what both a folder and an S3-compatible store can: a put is
+ * atomic and replaces the previous file; there is no rename, no append and no listing. Every method refuses a key
+ * that `contentTypeOfKey` does not know with a StorageError.
  */
 export interface Storage {
-  /** Stores the body. When it resolves, the file survives a crash of the process and of the machine. */
+  /** Stores the body. Once it resolves, the file survives a crash of the process and of the machine. */
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<StoredFile>
   /**
-   * The file with its bytes, or with those of `range`, as a stream that the caller must consume or destroy; null when
-   * there is none. `size` is always the whole file's.
+   * The file with its bytes, or those of `range`, as a stream the caller must consume or destroy; null when there is
+   * none. `size` is always that of the whole file.
    */
   get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>
-  /** The same without the bytes; null when there is none. */
+  /** As `get` without the bytes; null when there is none. */
   stat(key: string): Promise<StoredFile | null>
-  /** Removes the file. Removing what is not there succeeds, so that a job can be run again. */
+  /** Removes the file. Idempotent, so that a job can be run again. */
   delete(key: string): Promise<void>
 }
 
 export type StorageErrorCode = 'STORAGE_KEY' | 'STORAGE_CONTENT_TYPE' | 'STORAGE_WRITE' | 'STORAGE_FULL'
 
-/** A refusal or failure of the store. Refusals come before anything is written; failures leave nothing under the key. */
+/**
+ * A refusal or failure of the store. Refusals happen before anything is written; failures leave nothing under the
+ * key.
+ */
 export class StorageError extends Error {
   constructor(
     readonly code: StorageErrorCode,
@@ -39,7 +42,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Whether a write failed because there is no room: on the disk, or in what this user may take of it. */
+/** Whether a write failed for lack of disk space or quota. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

@@ -1,11 +1,11 @@
 import { StorageError } from './storage-contract'
 
-/** Longest key in characters. */
+/** Longest key, in characters. */
 export const STORAGE_KEY_MAX_LENGTH = 200
 
 /**
- * The endings a key may have, and the type each stands for. The type lives in the key because a folder has nowhere else
- * to keep it that could not be torn from the file by a crash; so every store answers the same type for the same key.
+ * The endings a key may have, with their content types. The type is part of the key because a folder has nowhere to
+ * store it that is atomic with the file; so every store returns the same type for the same key.
  */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -24,15 +24,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
   wav: 'audio/wav',
-  // A voice in the same container as a film; named apart because the type lives in the ending.
+  // A voice in the same container as a film, with an ending of its own because the ending decides the type.
   weba: 'audio/webm',
   webm: 'video/webm',
   webp: 'image/webp',
   zip: 'application/zip',
 }
 
-// Small letters only: a folder on some systems does not tell capitals apart. No dot but before the ending, so that no
-// segment can be '.' or '..', nor a hidden file, nor our own folder for unfinished writes.
+// Lower case only: some file systems ignore case. No dot except before the ending, so that no segment can be '.' or
+// '..', a hidden file, or our folder for unfinished writes.
 const KEY_PATTERN = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]{1,5})$/
 
 /** The content type of a key like 'media/<id>/640.webp'. Throws a StorageError when the key is not one of ours. */
@@ -43,7 +43,7 @@ export function contentTypeOfKey(key: string): string {
   return contentType
 }
 
-/** Refuses a key that is malformed or whose ending does not stand for `contentType`. */
+/** Refuses a key that is malformed or whose ending does not match `contentType`. */
 export function assertKeyFits(key: string, contentType: string): void {
   const expected = contentTypeOfKey(key)
   if (expected !== contentType)

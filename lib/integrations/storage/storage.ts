@@ -4,5 +4,5 @@ import { env } from '@/lib/server/env'
 import { createFileStorage } from './file-storage'
 import type { Storage } from './storage-contract'
 
-/** The store of this installation: the one place that chooses it. */
+/** This installation's store; chosen only here. */
 export const storage: Storage = createFileStorage(path.join(env.DATA_DIR, 'files'))
