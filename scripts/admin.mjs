@@ -1,6 +1,6 @@
-// `npm run admin -- …`: makes, restores and lists those who work for the house, and ends a demonstration, on the
-// database that the launchers would use, whether the site runs or not. What it does is done by the domain's own commands
-// (scripts/admin/main.mjs); only emptying a database is the owner's work.
+// `npm run admin -- …`: creates, restores and lists staff, and removes a demonstration, on the database the launchers
+// would use, whether or not the site is running. The domain's own commands do the work (scripts/admin/main.mjs); only
+// emptying a database needs the owner role.
 import { spawnSync } from 'node:child_process'
 import { removeDemo } from './admin/remove-demo.mjs'
 import { end, endOnSignals } from './server/clean-up.mjs'

@@ -23,7 +23,7 @@ async function query(connectionString, sql) {
   }
 }
 
-/** What it says and how it ends, on a database with two roles. */
+/** Output and exit code, on a database with two roles. */
 async function admin(...args) {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ async function admin(...args) {
 
 const ida = ['--name', 'Ida Ejer', '--username', 'ida', '--email', 'ida@minder.dk', '--scope', 'full']
 
-test('from an empty database to an administrator with a link, and back after the phone was lost', async () => {
+test('takes an empty database to an administrator with a link, and restores one whose phone was lost', async () => {
   const made = await admin('create', ...ida)
   expect(made).toMatchObject({
     code: 0,
@@ -59,7 +59,7 @@ test('from an empty database to an administrator with a link, and back after the
   ])
 })
 
-test('nothing is emptied where somebody real has an account, and all of it where nobody has', async () => {
+test('empties nothing while there are real accounts, and everything when there are none', async () => {
   const refused = await admin('remove-demo', '--yes')
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('ida. Derfor bliver intet slettet') })
   expect(await query(ownerUrl, 'SELECT username FROM "User"')).toEqual([{ username: 'ida' }])
@@ -68,7 +68,7 @@ test('nothing is emptied where somebody real has an account, and all of it where
   expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
 })
 
-test('no password is taken from the command line, which others see and shells keep', async () => {
+test('takes no password from the command line, which others see and shells keep', async () => {
   expect(await admin('create', ...ida, '--password', 'hemmelig på linjen')).toMatchObject({ code: 1 })
   expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
 })

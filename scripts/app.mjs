@@ -1,5 +1,5 @@
 // `npm run app`: from a fresh clone to a running site with demo content. Until the packages are installed only Node's
-// own modules may be used, so everything that needs more is imported after that.
+// own modules are available; everything else is imported after that.
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
 import { listenHost, reachSentence } from './server/listen-address.mjs'

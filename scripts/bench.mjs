@@ -1,6 +1,6 @@
-// `npm run bench`: measures the memorial page and the landing page in one run on a database and a folder of its own, prints what it found
-// beside what it may be, and ends with 1 when a budget is broken. Rounds are interleaved, so that a busy machine slows
-// both sides of a ratio. The figures are kept in .data-bench/last.json.
+// `npm run bench`: measures the memorial page and the landing page in one run, on its own database and folder, prints
+// the results against their budgets, and exits with 1 when one is exceeded. Rounds are interleaved, so that a busy
+// machine slows both sides of a ratio. Figures are stored in .data-bench/last.json.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -90,7 +90,7 @@ async function startSites() {
     await makeMemorial(many.db, 'stille')
     await fillPosts(many.db, 'stille', 10)
   })
-  // One whose worker draws codes; the others have none, so that its polling is not measured.
+  // The only site whose worker draws codes; the others have no worker, so that its polling is not measured.
   const workshop = await openSite(postgres, 'workshop', { RUN_JOBS: '1' })
   await step('Fylder 10.000 og 1.000.000 koder i', async () => {
     await fillCodes(few.db, 10_000)
@@ -124,7 +124,7 @@ async function openSite(postgres, name, settings = {}) {
       PORT: String(port),
       SITE_URL: origin,
       DEMO_DATA: '0',
-      // The workers' polling would be measured too.
+      // Excludes the workers' polling from the measurement.
       RUN_JOBS: '0',
       ...settings,
     },

@@ -1,8 +1,8 @@
-// `npm run build`: the production build, made afresh.
+// `npm run build`: a fresh production build.
 import { step } from './set-up/progress.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
-// `npm start` asks for them, and pages that are finished now carry them: better said before the minutes than after.
+// `npm start` requires them, and prerendered pages contain them: better reported before the build than after it.
 const COMPANY = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL']
 
 loadEnvFiles()

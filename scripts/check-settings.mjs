@@ -1,5 +1,5 @@
-// Run through tsx by `npm start` before anything is touched: the settings against the one schema that the application
-// itself uses. Ends with 1 and a sentence for each wrong one.
+// Run through tsx by `npm start` before anything else: checks the settings against the application's own schema.
+// Exits with 1 and a sentence for each invalid one.
 try {
   await import('../lib/server/env.ts')
 } catch (error) {

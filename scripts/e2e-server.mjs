@@ -1,5 +1,5 @@
-// The server that the journeys run against: the production build on a database and a data folder of its own, with demo
-// content. Playwright starts it and ends it; PORT says where.
+// The server for the journeys: the production build on a database and a data folder of its own, with demo content.
+// Playwright starts and stops it, on PORT.
 import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './postgres/embedded.mjs'
@@ -23,7 +23,7 @@ try {
   await removeAbandoned()
   const port = readNumber('PORT', { fallback: 3100, min: 1, max: 65_535 })
   fs.mkdirSync(folder, { recursive: true })
-  // A database given for the application is never the one that tests fill.
+  // Tests must never fill the application's configured database.
   delete process.env.DATABASE_URL
   Object.assign(process.env, {
     ...secretsOf(folder),
@@ -33,7 +33,7 @@ try {
     SITE_URL: `http://127.0.0.1:${port}`,
     DEMO_DATA: '1',
     SMTP_URL: '',
-    // Each browser under test says which address it calls from, so that limits hold for each journey by itself.
+    // Each browser under test sends its own client address, so that rate limits apply to each journey separately.
     TRUSTED_PROXIES: '1',
   })
   process.env.DATABASE_URL = await prepareDatabase({ durable: false })
@@ -48,7 +48,7 @@ try {
   await end(1)
 }
 
-// A run that was killed could take neither its folder nor its database server away.
+// A killed run leaves its folder and its database server behind.
 async function removeAbandoned() {
   for (const name of fs.readdirSync(ROOT)) {
     const pid = Number(/^\.data-e2e-(\d+)$/.exec(name)?.[1])

@@ -1,5 +1,5 @@
-// `npm run letters`: cuts the fonts anew, after a change of scripts/letters or of the packages they come from. What it
-// writes is committed: neither a build nor a start needs the tool or a network.
+// `npm run letters`: subsets the fonts again, after a change of scripts/letters or of the packages they come from.
+// The output is committed: neither build nor start needs the tool or a network.
 import fs from 'node:fs'
 import path from 'node:path'
 import { cutLetters } from './letters/cut.mjs'

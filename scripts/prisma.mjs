@@ -1,5 +1,5 @@
 // `npm run prisma -- …`: Prisma's command line on the right database. `npm run prisma -- migrate new NAME` writes a
-// migration without asking anything, for where `migrate dev` refuses because there is no terminal.
+// migration without prompting, for when `migrate dev` refuses because there is no terminal.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -26,11 +26,11 @@ const embedded =
   needsDatabase && !process.env.DATABASE_URL
     ? await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres') })
     : undefined
-// Prisma's own commands are the owner's work.
+// Prisma's own commands need the owner role.
 const ownerUrl = embedded?.ownerUrl ?? process.env.MIGRATE_DATABASE_URL
 if (ownerUrl) process.env.DATABASE_URL = ownerUrl
 
-// Prisma's child ends itself on Ctrl-C; the database must be left in good order after it.
+// Prisma's child handles Ctrl-C itself; the database must be shut down cleanly after it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 let exitCode
@@ -63,7 +63,7 @@ async function writeMigration(name) {
   const lock = 'prisma/migrations/migration_lock.toml'
   if (!fs.existsSync(lock)) fs.writeFileSync(lock, 'provider = "postgresql"\n')
   const from = ['--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema']
-  // Prisma refuses a migration folder without its file, so the folder is made once the file is there.
+  // Prisma refuses a migration folder without its file, so the folder is created when the file exists.
   const draft = `${folder}.sql`
   const code = await prisma(['migrate', 'diff', ...from, '--script', '-o', draft])
   if (code !== 0) return code

@@ -1,4 +1,4 @@
-// `npm run screens`: a picture of every page in both sizes and themes, into screens/.
+// `npm run screens`: a screenshot of every page in both sizes and themes, into screens/.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ async function takeAll(options) {
   console.log(`\n  ${taken} billeder i ${path.resolve(options.out)}, ${complaints} bemærkninger\n`)
 }
 
-// The same server as the journeys have: a database of its own, gone again afterwards.
+// The same server as for the journeys, with a temporary database.
 async function startServer() {
   const port = await freePort()
   server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {

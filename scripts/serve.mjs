@@ -1,5 +1,5 @@
-// The server process itself: Next behind a server that knows the caller's true address and ends in good order. The
-// launchers (app, start, dev) run it; `--dev` is the development server.
+// The server process: Next behind a server that knows the client's true address and shuts down cleanly. The launchers
+// (app, start, dev) run it; `--dev` is the development server.
 import path from 'node:path'
 import next from 'next'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
@@ -13,7 +13,7 @@ import { readPageScript } from './set-up/page-script.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
-// Shorter than the ten seconds that process managers usually grant before they kill.
+// Shorter than the ten seconds process managers usually grant before they kill.
 const PATIENCE_MS = 8_000
 
 const dev = process.argv.includes('--dev')
@@ -23,11 +23,11 @@ process.chdir(ROOT)
 // next-auth reads this name.
 if (process.env.SITE_URL) process.env.NEXTAUTH_URL = process.env.SITE_URL
 
-// A command in flight may need a job queue or a pool that outlives the last request: whoever has something to put in
-// order adds a function here.
+// Clean-up functions of modules that outlive the last request, such as the job queue or a pool; each module adds its
+// own.
 const beforeExit = new Set()
 globalThis[Symbol.for('mindelund.beforeExit')] = beforeExit
-// Answers that never end by themselves are ended here, or the last of them would be waited for.
+// Ends responses that never end by themselves; closing would wait for them.
 const beforeClose = new Set()
 globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
@@ -35,7 +35,7 @@ let server
 let ending = false
 process.on('SIGINT', endInGoodOrder)
 process.on('SIGTERM', endInGoodOrder)
-// The launcher is gone, also when it was killed: nobody would stop this process otherwise.
+// The launcher is gone, possibly killed: nothing else would stop this process.
 process.on('disconnect', endInGoodOrder)
 
 try {
@@ -44,12 +44,12 @@ try {
   server = await openHttpServer({ port, host: listenHost(), trustedProxies })
   const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
   await app.prepare()
-  // Next only logs when `instrumentation.ts` fails, and would answer 500 for ever after. Asked again, it says so.
+  // Next only logs when `instrumentation.ts` fails, and then answers 500 for ever. `prepare` throws the error.
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
   const answer = app.getRequestHandler()
   const answerWell = dev ? answer : asBuilt(answer)
-  // Outermost: a page that is handed out ready packed is a visit as well.
+  // Outermost: a page from the page store is a visit too.
   server.answerWith(withVisitCount(answerWell, openVisitCounter()))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
@@ -57,7 +57,7 @@ try {
   process.exit(1)
 }
 
-/** With what the build has finished: pages ready packed, words where nothing was found, and which scripts are ours. */
+/** Wraps the handler with what the build produced: the page store, the 'not found' pages and the script policy. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const readable = withReadableNotFound(withReadableRefusal(answer), readNotFoundPages(distDir))
@@ -74,7 +74,7 @@ async function endInGoodOrder() {
 }
 
 function explain(error) {
-  // Next puts a sentence of its own in front of ours.
+  // Next prefixes our message with a sentence of its own.
   const said = ['SettingsError', 'StartRefused'].includes(error.name)
   if (said) return error.message.replace(/^An error occurred while loading .*?: /, '')
   return explainListenError(error) ?? error.stack ?? String(error)

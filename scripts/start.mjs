@@ -1,5 +1,5 @@
-// `npm start`: production. Every setting is taken seriously: the server process checks them all before its first answer
-// and ends with a sentence for each wrong one. Nothing is made up here, and no demo content is filled in.
+// `npm start`: production. Every setting is checked by the server process before its first response, and each invalid
+// one stops the start with a sentence. Nothing is generated, and no demo content is added.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -57,12 +57,12 @@ async function start() {
   return server
 }
 
-// Before the database is touched. The server process checks again, also where tsx was left out of the installation.
+// Before the database is touched. The server process checks again, also where tsx is not installed.
 async function checkSettings() {
   if (!fs.existsSync(path.join(ROOT, 'node_modules/tsx'))) return
   const script = path.join(ROOT, 'scripts/check-settings.mjs')
   const env = { ...process.env, NODE_ENV: 'production', MINDELUND_STRICT: '1' }
-  // Left out means the embedded database, whose address is known once it runs.
+  // Unset means the embedded database, whose address is known once it runs.
   env.DATABASE_URL ||= 'postgresql://embedded@127.0.0.1/embedded'
   const checked = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {
     env,

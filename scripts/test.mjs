@@ -1,6 +1,6 @@
-// `npm test`: every check there is, from a fresh clone on. `npm test -- --unit` runs a part: --lint, --types, --unit,
-// --e2e. `npm test -- --since COMMIT` leaves out what no change since then can touch. Until the packages are installed only
-// Node's own modules may be used.
+// `npm test`: every check, from a fresh clone. `npm test -- --unit` runs a part: --lint, --types, --unit, --e2e. `npm
+// test -- --since COMMIT` skips what no change since then can affect. Until the packages are installed only Node's
+// own modules are available.
 import fs from 'node:fs'
 import path from 'node:path'
 import { countTests } from './checks/count-tests.mjs'
@@ -39,7 +39,7 @@ const results = []
 
 try {
   await prepare()
-  // Two at a time: the build takes a core and more, and the journeys measure a server that others should not starve.
+  // Two at a time: the build takes a core and more, and the journeys measure a server that needs the machine.
   await Promise.all([wants('--e2e') && build(), checkSources()])
   if (wants('--e2e')) await journeys()
   report()

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 export const hasTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true
 
-/** One line from the person at the terminal; `fallback` when nothing is typed. */
+/** Reads one line from the terminal; `fallback` when it is empty. */
 export async function ask(question, fallback) {
   requireTerminal(question)
   const lines = readline.createInterface({ input: process.stdin, output: process.stdout })
@@ -18,7 +18,7 @@ export async function askYes(question) {
   return /^(j|ja)$/i.test(await ask(`${question}? (ja/nej)`, 'nej'))
 }
 
-/** What is typed is not shown. */
+/** As `ask`, without echo. */
 export async function askHidden(question) {
   requireTerminal(question)
   process.stdout.write(`  ${question}: `)

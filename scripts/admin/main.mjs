@@ -11,7 +11,7 @@ import { DomainError } from '../../lib/server/errors.ts'
 import { formatDateTime } from '../../lib/shared/danish-time.ts'
 import { ask, askHidden, askYes, hasTerminal } from './ask.mjs'
 
-// Whoever may start this program may also read the database: there is nobody to ask for a password.
+// No password: access to this program implies access to the database.
 const caller = {
   actor: { kind: 'system', name: 'npm run admin' },
   address: 'local',
@@ -49,7 +49,7 @@ async function create(values) {
   console.log(result.token ? linkText(result.token) : `  Log ind på ${env.SITE_URL}/login\n`)
 }
 
-/** Typed where nobody sees it, and twice; never taken from the command line, which others can read and shells keep. */
+/** Typed twice, without echo; never from the command line, which others can read and shells keep. */
 async function choosePassword(values) {
   const hasAll = values.name && values.username && values.email && values.scope
   const wants =
@@ -91,7 +91,7 @@ async function endDemo() {
   console.log(`\n  Lukket: ${accounts} konti, ${pages} mindesider og ${codes} koder.\n`)
 }
 
-/** Ends with 0 when everything may go. */
+/** Exit code 0 when everything may be removed. */
 async function mayRemoveDemo(values) {
   const { usernames, count } = await listOthers()
   if (count > 0) {

@@ -5,7 +5,7 @@ import { clearDatabase } from '../postgres/clear-database.mjs'
 const FOLDERS = ['files', 'uploads', 'mail']
 
 /**
- * Empties the database and the folders of files. Whether there is only the demonstration was asked before.
+ * Empties the database and the file folders. The caller has checked that they hold only the demonstration.
  * @returns {Promise<number>} the exit code
  */
 export async function removeDemo({ ownerUrl, role, dataDir }) {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { startFileServer } from './twin.mjs'
 
 /**
- * The page that somebody who knows how would write by hand: the same cover, pictures and greetings as the memorial page
- * shows, in one file with its style inside, pictures of the right size, and no script. What a page may cost at the least.
+ * The page a skilled developer would write by hand: the same cover, pictures and greetings as the memorial page, in
+ * one file with inline style, pictures of the right size, and no script. The lower bound for the cost of a page.
  */
 export async function startByHand({ origin, folder, ...contents }) {
   const file = path.join(folder, 'by-hand.html')

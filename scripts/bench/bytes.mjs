@@ -6,10 +6,10 @@ import { ROOT } from '../set-up/root.mjs'
 
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const brotli = (content) => brotliCompressSync(content).length
-/** @returns {number} the size in bytes as servers send it */
+/** @returns {number} the size in bytes over the wire */
 export const gzip = (content) => gzipSync(content, { level: 9 }).length
 
-/** What one opening of the page costs in bytes, as they go over the wire. */
+/** The bytes of one page view over the wire. */
 export async function measureBytes({ origin }) {
   const html = await (await fetch(`${origin}/memorial/stille`)).text()
   const story = html.indexOf('id="livshistorie"')
@@ -24,11 +24,11 @@ export async function measureBytes({ origin }) {
   }
 }
 
-/** The script that a page asks for at once: the framework's floor, and what is its own. */
+/** The script a page loads immediately: the framework's baseline, and our own. */
 export function measureScript(html) {
   const floor = new Set(JSON.parse(fs.readFileSync(path.join(dist, 'build-manifest.json'), 'utf8')).rootMainFiles)
   const atOnce = [...html.matchAll(/<script ([^<>]*)>/g)]
-    // Old browsers alone fetch those.
+    // Fetched by old browsers only.
     .filter(([, attributes]) => !/nomodule/i.test(attributes))
     .flatMap(([, attributes]) => /\bsrc="\/_next\/([^"]+)"/.exec(attributes)?.[1] ?? [])
   const scripts = atOnce.map((file) => ({

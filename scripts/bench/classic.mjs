@@ -1,6 +1,6 @@
 import { withBrowser } from './paint.mjs'
 
-/** What the classic page of a first visit on a phone brings: everything of the first view, portrait included. */
+/** The bytes of a first visit to the classic page on a phone: everything in the first view, portrait included. */
 export async function measureClassic({ origin }) {
   return withBrowser(async (browser) => {
     const context = await browser.newContext({

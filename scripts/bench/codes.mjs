@@ -9,9 +9,9 @@ const RESELLERS = 40
 const PACKAGE = 10_000
 
 /**
- * Codes as a house holds them after many years: packages of 10,000, some states rare, 40 resellers, a code for each
- * memorial that is there. The ten characters
- * are Crockford's, the check character is not right: no search asks for it. Unique because n is written in base 32.
+ * Codes as after many years of operation: packages of 10,000, some states rare, 40 resellers, one code for each
+ * existing memorial. The ten characters are Crockford's, with an invalid check character, which no search verifies.
+ * Unique because n is written in base 32.
  */
 export async function fillCodes(db, count) {
   await db.query(
@@ -48,7 +48,7 @@ export async function fillCodes(db, count) {
   await db.query('VACUUM ANALYZE "QrCode", "QrLink"')
 }
 
-/** The searches of the console, each asked of a site with few codes and of one with many, in turn. */
+/** The console's searches, alternating between a site with few codes and one with many. */
 export async function measureCodeSearch({ few, many }) {
   const sides = { few: await searchesOf(few), many: await searchesOf(many) }
   const times = Object.fromEntries(Object.keys(sides.few).map((name) => [name, { few: [], many: [] }]))
@@ -69,7 +69,7 @@ export async function measureCodeSearch({ few, many }) {
   )
 }
 
-/** An administrator of the house with a session of its own: `site.cookie` from then on. */
+/** Signs in a full administrator with a session of its own and sets `site.cookie`. */
 export async function signInAdministrator(site) {
   const password = randomBytes(12).toString('hex')
   await site.db.query(
@@ -84,7 +84,7 @@ export async function signInAdministrator(site) {
     body: JSON.stringify({ username: 'bench', password }),
   })
   if (!response.ok) throw new Error(`/api/login: ${response.status}`)
-  // As if the second factor had been given: a person does that, and it is not what is measured.
+  // Marks the second factor as given; it is not part of the measurement.
   await site.db.query(
     `UPDATE "Session" SET "factorProvenAt" = now()
      WHERE "userId" = (SELECT id FROM "User" WHERE "usernameKey" = 'bench')`,
@@ -95,7 +95,7 @@ export async function signInAdministrator(site) {
     .join('; ')
 }
 
-/** From the order of a package of 10,000 until all of its codes are there; asked for as the page asks, but faster. */
+/** From ordering a package of 10,000 until all of its codes exist; polls as the page does, but faster. */
 export async function measureGeneration(site) {
   const began = performance.now()
   const { id } = await post(site, '/api/admin/packages', { name: 'Måling', count: CODES_AT_ONCE })

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { secretsOf } from '../set-up/secrets.mjs'
 
-// A thousand codes, drawn, written three times, and each file read back by two decoders under eleven kinds of wear, take
-// two cores over ten minutes. The rate is the same for fewer; BENCH_EXPORT_CODES=1000 measures them all.
+// A thousand codes, each drawn, written in three formats and read back by two decoders under eleven kinds of wear,
+// take two cores over ten minutes. The rate is the same for fewer; BENCH_EXPORT_CODES=1000 measures them all.
 const CODES = Number(process.env.BENCH_EXPORT_CODES || 200)
 
 /**
- * An export of that many codes as SVG, DXF and PDF, through the functions that the job calls, and its ZIP.
+ * An export of that many codes as SVG, DXF and PDF, through the job's own functions, and its ZIP.
  * @returns {Promise<{ codes: number, files: number, withheld: number, makeSeconds: number, codesPerSecond: number,
- *   zipBytes: number, zipSeconds: number }>}
+ * zipBytes: number, zipSeconds: number }>}
  */
 export async function measureExports({ url, origin, dataDir }) {
   const settings = { ...secretsOf(dataDir), DATABASE_URL: url, DATA_DIR: dataDir, SITE_URL: origin }

@@ -1,7 +1,7 @@
 const PARAGRAPH =
   'Hun voksede op på landet mellem høje træer og stille marker og lærte tidligt, at den, der vil se noget gro, må vente. Om vinteren sad familien samlet i køkkenet.'
 
-/** A life story of about so many characters. */
+/** A biography of about this many characters. */
 const storyOf = (length) =>
   Array.from(
     { length: Math.ceil(length / PARAGRAPH.length) },
@@ -9,8 +9,8 @@ const storyOf = (length) =>
   ).join('')
 
 /**
- * Memorials with their slugs, each with an owner's name of its own kind and an album with a picture: what a long-lived
- * installation holds. Nobody looks at those pictures; they have no files.
+ * Memorials with their slugs, each with an owner with a distinct name and an album with a picture, as in a long-lived
+ * installation. The pictures have no files: nothing opens them.
  */
 export async function fillMemorials(db, count) {
   await db.query(
@@ -35,7 +35,7 @@ export async function fillMemorials(db, count) {
   await db.query('ANALYZE')
 }
 
-/** The memorial that is measured: everything that stands before the life story is there, and an album, still empty. */
+/** The measured memorial: with everything above the biography, and an empty album. */
 export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
   await db.query(
     `WITH made AS (
@@ -52,7 +52,7 @@ export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
   )
 }
 
-/** So many approved greetings and nothing else. */
+/** This many approved greetings and nothing else. */
 export async function fillGreetings(db, slug, count) {
   await db.query(
     `INSERT INTO "Contribution" (id, "memorialId", kind, status, "authorName", relation, message, "createdAt")
@@ -71,7 +71,7 @@ export async function fillGreetings(db, slug, count) {
   )
 }
 
-/** Approved posts over ten years, the newest first in number: six candles to three greetings and a shared memory. */
+/** Approved posts over ten years, generated from the newest: six candles to three greetings and a tribute. */
 export async function fillPosts(db, slug, count) {
   await db.query(
     `INSERT INTO "Contribution" (id, "memorialId", kind, status, "authorName", relation, title, message, "burnsUntil", "createdAt")

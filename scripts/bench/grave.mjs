@@ -3,15 +3,15 @@ import { openOnce, withBrowser } from './paint.mjs'
 import { measureProcessor } from './processor.mjs'
 import { median } from './throughput.mjs'
 
-// More than elsewhere: two pages are held against each other to a few hundredths.
+// More than elsewhere: the ratio of the two pages is judged to a few hundredths.
 const ROUNDS = 9
 
 /**
- * First visits at the grave, on slow 4G and a slow phone, in turn: a memorial page with a cover, twelve pictures and
- * thirty greetings, and the same written by hand. `bytes` is everything that the page itself asks for until nothing
- * more comes, unscrolled: document, style, script, letters and the pictures that are fetched at once, each with its
- * headers. What the service worker lays by afterwards for the next visit, one file after the other, is not in it: the
- * pictures further down, and the letters, which have a budget of their own.
+ * First visits at the grave, on slow 4G and a slow phone, alternating: a memorial page with a cover, twelve pictures
+ * and thirty greetings, and the same page written by hand. `bytes` is everything the page loads, unscrolled, until it
+ * is quiet: document, style, script, fonts and the eagerly loaded pictures, each with headers. It excludes what the
+ * service worker then caches for the next visit, one file at a time: pictures further down, and the fonts, which have
+ * their own budget.
  */
 export async function measureGrave(site, folder) {
   const { origin } = site
@@ -23,11 +23,11 @@ export async function measureGrave(site, folder) {
   await withBrowser(async (browser) => {
     for (let round = -1; round < ROUNDS; round++) {
       const { rate: slowerBy } = await measureProcessor(browser)
-      // Whoever comes second finds another machine: they take turns at that, too.
+      // The second page meets a warmer machine, so the order alternates too.
       const turn = Object.values(sides)
       for (const side of round % 2 === 0 ? turn : turn.reverse()) {
         const visit = await openOnce(browser, { ...side, slowerBy })
-        // A first visit that does not count: whatever the servers do only once.
+        // A warm-up visit, uncounted: excludes one-time work of the servers.
         if (round >= 0) side.visits.push(visit)
       }
     }
@@ -43,13 +43,13 @@ export async function measureGrave(site, folder) {
     page: figuresOf(sides.page),
     byHand: figuresOf(sides.byHand),
     layoutShift: Math.max(...shifts),
-    // By kind, of one visit.
+    // Of one visit, by kind.
     kinds: sides.page.visits[0].kinds,
     early: sides.page.visits.flatMap(({ beforeLargest }) => beforeLargest.filter(({ kind }) => kind === 'Font')),
   }
 }
 
-/** What stands on a memorial: the files of its cover, its pictures, its greetings. */
+/** The contents of a memorial: files of its cover, its pictures, its greetings. */
 async function contentsOf({ db }, slug) {
   const { rows: covers } = await db.query(
     `SELECT media.id, media.steps, memorial.biography AS story FROM "Media" media JOIN "Memorial" memorial ON memorial."coverId" = media.id
@@ -68,7 +68,7 @@ async function contentsOf({ db }, slug) {
   )
   const [{ id, steps, story }] = covers
   return {
-    // Whoever writes by hand makes a few sizes: of a phone, of a dense one, of a screen.
+    // A few sizes, as a page written by hand would have: phone, dense phone, screen.
     cover: steps
       .filter((width) => [780, 1215, 1800].includes(width))
       .map((width) => ({ width, avif: `/media/${id}/${width}.avif`, webp: `/media/${id}/${width}.webp` })),

@@ -4,8 +4,8 @@ const ROUNDS = 40
 const WARM_UP = 8
 
 /**
- * How the time of rendering grows, as ratios of lower quartiles: with the posts on the page, and with the memorials beside it.
- * `live` is the page that is rendered for one caller; `miss` the shared page just after it was forgotten.
+ * How rendering time grows, as ratios of lower quartiles: with the posts on the page, and with the number of other
+ * memorials. `live` is the page rendered for one caller; `miss` the shared page right after invalidation.
  */
 export async function measureGrowth({ few, many }) {
   const sides = {
@@ -45,10 +45,10 @@ async function visit(url) {
   return { tookMs: performance.now() - began, isHit: response.headers.get('x-nextjs-cache') === 'HIT' }
 }
 
-/** Has the page forgotten by the very message by which processes tell each other of a write, and asks for it. */
+/** Invalidates the page with the message processes send each other after a write, then requests it. */
 async function timedMiss({ db, origin }, slug) {
   await db.query('SELECT pg_notify($1, $2)', ['mindelund_pages', JSON.stringify([`/memorial/${slug}`])])
-  // The message travels by itself; on a busy machine it takes a moment.
+  // The message is asynchronous; on a busy machine it takes a moment.
   for (let attempt = 0; attempt < 100; attempt++) {
     await pause(10)
     const { tookMs, isHit } = await visit(`${origin}/memorial/${slug}`)
@@ -57,7 +57,7 @@ async function timedMiss({ db, origin }, slug) {
   throw new Error(`/memorial/${slug} was never forgotten`)
 }
 
-/** What it takes when the machine has nothing else to do in that moment: work beside it only ever adds. */
+/** Approximates the time on an idle machine: other load only ever adds. */
 export function lowerQuartile(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)]
 }

@@ -6,13 +6,13 @@ import { startTwin, withoutScript } from './twin.mjs'
 
 const ROUNDS = 5
 
-/** The landing page beside its twin: the same HTML, style, drawings and fonts, without a line of script. */
+/** The landing page against its twin: the same HTML, style, drawings and fonts, without script. */
 export async function measureLanding({ origin }, folder) {
   const html = await (await fetch(`${origin}/`)).text()
   const twin = await startTwin({ origin, html, folder, name: 'landing' })
   const sides = { page: [], twin: [] }
   await withBrowser(async (browser) => {
-    // A first visit that does not count: whatever the server does only once.
+    // A warm-up visit, uncounted: excludes one-time work of the server.
     await openOnce(browser, { origin, path: '/', slowerBy: 1 })
     for (let round = 0; round < ROUNDS; round++) {
       const { rate: slowerBy } = await measureProcessor(browser)

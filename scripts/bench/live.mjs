@@ -1,9 +1,9 @@
-/** A visitor is not let through faster for long, and all of these come from one address. */
+/** Few, because all come from one address and the rate limit applies. */
 const CANDLES = 4
 
 /**
- * How long whoever has the page open waits for a candle that somebody else lights, in ms: from the press to the news, the
- * slowest of a few. The bound is the product's own (two seconds), so it is no ratio.
+ * How long an open page waits for a candle lit by somebody else, in ms, from press to message: the slowest of a few.
+ * The bound is the product's own (two seconds), so it is not a ratio.
  */
 export async function measureLive({ origin }) {
   const line = await fetch(`${origin}/api/memorials/stille/live`, { headers: { accept: 'text/event-stream' } })

@@ -1,5 +1,5 @@
-// Run through tsx by the bench: makes an export of so many codes by the job's own functions, saves its ZIP to nowhere, and
-// prints what it took.
+// Run through tsx by the bench: makes an export of this many codes with the job's own functions, discards its ZIP,
+// and prints the figures.
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'

@@ -1,5 +1,5 @@
-// Run through tsx by the bench: writes the variants of a picture into a folder and prints their widths. With 'steps' as
-// its third word, the finer ones of a cover.
+// Run through tsx by the bench: writes the variants of a picture into a folder and prints their widths. With 'steps'
+// as the third argument, the finer ones of a cover.
 import fs from 'node:fs'
 import path from 'node:path'
 import { makeVariants } from '@/lib/integrations/pictures/make-variants'

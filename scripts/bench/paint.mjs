@@ -14,13 +14,13 @@ const SLOW_4G = {
   downloadThroughput: 1_474_560 / 8,
   uploadThroughput: 675_000 / 8,
 }
-// A task that is shorter is not felt (web.dev/tbt).
+// Shorter tasks are not noticeable (web.dev/tbt).
 const FELT_MS = 50
 const QUIET_MS = 1500
 
 /**
- * First visits on a slow phone, in turn: a memorial page, the same page without script from a plain server, and a page
- * of 300 pictures and 20,000 characters.
+ * First visits on a slow phone, alternating: a memorial page, the same page without script from a plain server, and a
+ * page of 300 pictures and 20,000 characters.
  */
 export async function measurePaint({ origin }, folder) {
   const html = await (await fetch(`${origin}/memorial/stille`)).text()
@@ -37,7 +37,7 @@ export async function measurePaint({ origin }, folder) {
       if (round >= 0) processors.push(processor)
       for (const side of Object.values(sides)) {
         const visit = await openOnce(browser, { ...side, slowerBy: processor.rate })
-        // A first visit that does not count: whatever the servers do only once.
+        // A warm-up visit, uncounted: excludes one-time work of the servers.
         if (round >= 0) side.visits.push(visit)
       }
     }
@@ -59,7 +59,7 @@ export async function measurePaint({ origin }, folder) {
   }
 }
 
-/** Work with a browser of its own, which is closed afterwards. */
+/** Runs `work` with its own browser and closes it. */
 export async function withBrowser(work) {
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
@@ -71,8 +71,8 @@ export async function withBrowser(work) {
 }
 
 /**
- * What one first visit on a slow phone sees, its processor `slowerBy` times slower than this one. After the first screen
- * it goes down the whole page, whose shifts count too.
+ * The metrics of one first visit on a slow phone, with the CPU slowed down `slowerBy` times. After the first screen
+ * it scrolls through the whole page, whose layout shifts count too.
  */
 export async function openOnce(browser, { origin, path, slowerBy }) {
   const context = await browser.newContext({
@@ -124,7 +124,7 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
   return { ...seen, largestPaintMs, blockingMs, foreign, ...weigh(fetched, largestPaintMs) }
 }
 
-/** Every call of the page with its kind, when it began, in ms since the first, and its bytes, headers included. */
+/** Every request of the page with its kind, start in ms since the first, and bytes including headers. */
 function countCalls(devtools) {
   const calls = []
   const known = new Map()
@@ -154,7 +154,7 @@ function weigh(calls, largestPaintMs) {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own code. */
 function watch() {
   globalThis.seen = { largestPaintMs: 0, layoutShift: 0, tasks: [] }
   new PerformanceObserver((list) => globalThis.seen.tasks.push(...list.getEntries())).observe({

@@ -10,7 +10,7 @@ const CHECKSUM = '0'.repeat(64)
 export const makePortrait = (site, slug) =>
   makeHead(site, slug, { column: 'portraitId', key: `media/portraet-${slug}`, width: 1600, height: 2000 })
 
-/** The same for a cover. */
+/** As `makePortrait`, for a cover. */
 export const makeCover = (site, slug) =>
   makeHead(site, slug, { column: 'coverId', key: `media/forside-${slug}`, width: 2400, height: 1600 })
 
@@ -28,7 +28,7 @@ async function makeHead(site, slug, { column, key, ...size }) {
   )
 }
 
-/** So many pictures in the gallery: files of their own, all of one motif. */
+/** This many pictures in the gallery: separate files of one motif. */
 export async function makeGallery(site, slug, count) {
   const first = `media/galleri-${slug}-1`
   const widths = await makeVariants(site, first, { width: 2000, height: 1500 })
@@ -48,7 +48,7 @@ export async function makeGallery(site, slug, count) {
   )
 }
 
-/** @returns {Promise<number[]>} the widths that were made */
+/** @returns {Promise<number[]>} the widths made */
 async function makeVariants({ dataDir }, key, size, set = 'page') {
   const folder = path.join(dataDir, 'files', key)
   fs.mkdirSync(folder, { recursive: true })
@@ -60,8 +60,8 @@ async function makeVariants({ dataDir }, key, size, set = 'page') {
 }
 
 /**
- * Noise in octaves, the coarse ones strong and the fine ones faint: the amplitudes of photographs fall with the frequency
- * (Field, 1987), so that the encoder has as much to do as with one.
+ * Noise in octaves, the coarse ones strong and the fine ones faint: photographs' amplitudes fall with frequency
+ * (Field, 1987), so that the encoder has as much work as with a photograph.
  */
 async function likePhotograph({ width, height }) {
   const layers = []

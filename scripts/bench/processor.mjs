@@ -1,24 +1,25 @@
-// A phone's processor on whatever machine this is. The browser can only be slowed down by a factor, so a factor of 4 is a
-// fast phone on a fast machine and no phone at all on a slow one. As Lighthouse advises (docs/throttling.md, 'Calibrating
-// the CPU slowdown'), the machine is measured first, by Lighthouse's own BenchmarkIndex in the very browser, and
+// Calibrates the CPU slowdown. A browser can only be slowed down by a factor, so a fixed factor of 4 is a fast phone
+// on a fast machine and far slower than any phone on a slow one. As Lighthouse advises (docs/throttling.md,
+// 'Calibrating the CPU slowdown'), the machine is measured first, by Lighthouse's own BenchmarkIndex in the same
+// browser, and
 //
-//   rate = 4 × index / REFERENCE_INDEX, at least 1 and at most 10
+// rate = 4 × index / REFERENCE_INDEX, at least 1 and at most 10
 //
-// so that what is left is the same phone everywhere: an index of REFERENCE_INDEX / 4 = 600. Lighthouse's table calls 125 to
-// 800 a mid-tier phone and 1,500 to 2,000 a fast desktop (Chrome 86); Chrome's own presets are 264 and 1,000 (DevTools,
+// gives the same phone on every machine: an index of REFERENCE_INDEX / 4 = 600. Lighthouse's table calls 125 to 800 a
+// mid-tier phone and 1,500 to 2,000 a fast desktop (Chrome 86); Chrome's own presets are 264 and 1,000 (DevTools,
 // CalibrationController.ts).
 
-/** What the machines that the budgets were set on read when they have nothing else to do (Xeon, 4 cores, Chromium 156). */
+/** The idle index of the machines the budgets were set on (Xeon, 4 cores, Chromium 156). */
 export const REFERENCE_INDEX = 2400
 const REFERENCE_RATE = 4
-// The least and the most with which Lighthouse's table makes a mid-tier phone of any machine.
+// The range in which Lighthouse's table maps machines to a mid-tier phone.
 const [LEAST_RATE, MOST_RATE] = [1, 10]
 const TRIES = 3
 const TRY_MS = 500
 
 /**
- * How fast the browser is and how much it is to be slowed down for that, measured beside each round of visits. The best
- * of a few tries: what else the machine does only ever takes away, and must not make the phone a faster one.
+ * The browser's index and the slowdown it needs, measured beside each round of visits. The best of a few tries: other
+ * load only lowers the index, which would make the phone faster.
  * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<{ index: number, rate: number }>}
  */
@@ -31,7 +32,7 @@ export async function measureProcessor(browser) {
   return { index, rate: throttlingRate(index) }
 }
 
-/** A machine that is slower than the phone cannot be made faster: it reads too much, and the report says so. */
+/** A machine slower than the phone cannot be sped up: its figures are too high, and the report says so. */
 export const isSlowerThanPhone = (index) => index < REFERENCE_INDEX / REFERENCE_RATE
 
 /** @param {number} index */
@@ -40,8 +41,9 @@ export function throttlingRate(index) {
 }
 
 /**
- * BenchmarkIndex as Lighthouse defines it since 6.3 (core/lib/page-functions.js, computeBenchmarkIndex): the mean of how
- * often in a tenth of a second a string of 10,000 letters is grown and 100,000 numbers are copied. Runs in the page.
+ * BenchmarkIndex as Lighthouse defines it since 6.3 (core/lib/page-functions.js, computeBenchmarkIndex): the mean of
+ * how often in a tenth of a second a string of 10,000 letters is grown and 100,000 numbers are copied. Runs in the
+ * page.
  * @param {number} lastsMs
  */
 export function benchmarkIndex(lastsMs) {

@@ -1,11 +1,11 @@
 import { isSlowerThanPhone, REFERENCE_INDEX } from './processor.mjs'
 
 const KB = 1024
-// What browsers round to when nothing that a person sees has moved.
+// What browsers round to when nothing visible has moved.
 const NO_SHIFT = 0.001
 const FLAT = 1.3
 
-/** Each budget with what was found and whether it is kept. */
+/** Each budget with its result and whether it is met. */
 export function judge({ bytes, throughput, growth, paint, grave, landing, classic, codeSearch, generation, live }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
@@ -36,7 +36,7 @@ export function judge({ bytes, throughput, growth, paint, grave, landing, classi
     within('Ved graven: flytning af indhold (CLS)', grave.layoutShift, NO_SHIFT, ''),
     within('Skrifter på mindesiden', bytes.letters / KB, 30, 'KB'),
     within('300 billeder og 20.000 tegn mod lille side', paint.largeLargestPaintMs / paint.largestPaintMs, 1.15, '×'),
-    // The least is told as the most that the other side may be faster.
+    // A lower bound, expressed as the most the other side may be faster.
     within(
       'Nexts mindste faste side mod mindesiden',
       throughput.smallest.perSecond / throughput.page.perSecond,
@@ -61,7 +61,7 @@ export function judge({ bytes, throughput, growth, paint, grave, landing, classi
 
 const kindNames = { Document: 'dokument', Image: 'billeder', Script: 'script', Font: 'skrifter', Other: 'andet' }
 
-/** Writes everything that was measured as a table. */
+/** Prints all results as a table. */
 export function printReport(
   { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports },
   findings,

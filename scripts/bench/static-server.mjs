@@ -1,4 +1,4 @@
-// The plainest server that Node can be: the same bytes from memory, in a process of its own.
+// The plainest Node server: the same bytes from memory, in a process of its own.
 import fs from 'node:fs'
 import http from 'node:http'
 

@@ -1,5 +1,5 @@
-// A page without script beside the files of the build and the pictures that it names, compressed as the application
-// compresses: in a process of its own, like the application.
+// Serves a page without script, with the build files and pictures it names, compressed as the application compresses,
+// and like the application in a process of its own.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -23,13 +23,13 @@ const server = http.createServer(async (request, response) => {
   response.writeHead(200, { ...fileHeaders, 'content-type': type }).end(fs.readFileSync(file))
 })
 
-/** Of the build, or the letters; nothing else is served. */
+/** Build files and fonts; nothing else is served. */
 function fileOf(pathname) {
   if (pathname.startsWith('/letters/')) return path.join(ROOT, 'public', pathname)
   return pathname.startsWith('/_next/static/') ? path.join(dist, pathname.replace(/^\/_next/, '')) : null
 }
 
-/** The application's own picture, fetched once: the visits that are counted find it in memory. */
+/** The application's own picture, fetched once, so that counted visits read it from memory. */
 async function answerPicture(pathname, response) {
   if (!pictures.has(pathname)) {
     const answer = await fetch(`${origin}${pathname}`)

@@ -10,12 +10,12 @@ import { freePort } from '../set-up/free-port.mjs'
 const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 20
-// Rendered when the site is built, and of few words.
+// Rendered at build time, with little text.
 const smallestStaticPage = '/~offline'
 
 /**
- * Requests a second and the slowest hundredth, in turn: a static file from Node, the page, the framework's own smallest
- * static page from the same server, a static file from nginx.
+ * Requests per second and the slowest hundredth, alternating: a static file from Node, the page, the framework's own
+ * smallest static page from the same server, a static file from nginx.
  */
 export async function measureThroughput({ origin }, folder) {
   const file = path.join(folder, 'index.html')
@@ -57,7 +57,7 @@ async function startStatic(file) {
   return `http://127.0.0.1:${port}/`
 }
 
-/** nginx on the same file; null where it is not installed. */
+/** nginx with the same file; null where it is not installed. */
 async function startNginx(folder) {
   const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) =>
     fs.existsSync(place),
@@ -86,7 +86,7 @@ http { access_log off; default_type text/html; ${places.join(' ')}
   return null
 }
 
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 }

@@ -4,14 +4,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEnd } from '../server/clean-up.mjs'
 
-/** A page of ours as it would be without a line of script, served with the same fonts and pictures by a plain server. */
+/** A page of ours without any script, served with the same fonts and pictures by a plain server. */
 export async function startTwin({ origin, html, folder, name }) {
   const file = path.join(folder, `${name}.html`)
   fs.writeFileSync(file, withoutScript(html))
   return startFileServer({ file, origin })
 }
 
-/** One document from a plain server that has the files of the build and `origin`'s pictures. `packing` is 'gzip' or 'br'. */
+/**
+ * Serves one document from a plain server that has the build files and `origin`'s pictures. `packing` is 'gzip' or
+ * 'br'.
+ */
 export async function startFileServer({ file, origin, packing = 'gzip' }) {
   const child = fork(path.join(import.meta.dirname, 'static-twin.mjs'), [file, origin, packing])
   beforeEnd(() => child.kill())

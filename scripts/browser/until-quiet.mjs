@@ -1,6 +1,6 @@
 /**
- * Waits until nothing new has come for so long. A memorial page keeps one line open for news of candles, so that the
- * network is never idle; a line is no sign of life by itself.
+ * Waits until no request has started for `quietMs`. A memorial page keeps one connection open for candles, so the
+ * network is never idle; an open connection does not count as activity.
  * @param {import('@playwright/test').Page} page that has loaded
  * @param {number} quietMs
  */

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 /**
- * What a run of tests came to. A run that failed without a failed test, or that ran no test at all, counts as one
- * failure: green must mean that something was checked. `mayBeEmpty`: when only what changed is run.
+ * The counts of a test run. A run that failed without a failed test, or that ran no test, counts as one failure:
+ * green must mean that something was checked. `mayBeEmpty`: for runs of changed files only.
  * @param {{ isGreen: boolean }} run
  * @param {string} reportFile the JSON report of Vitest or Playwright
  * @param {{ mayBeEmpty?: boolean }} [options]

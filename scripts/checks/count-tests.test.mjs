@@ -20,11 +20,11 @@ test.each([
   expect(countTests({ isGreen }, report(...counts))).toMatchObject(expected)
 })
 
-test('a journey that passes only at the second try has failed', () => {
+test('a journey that passes only on retry has failed', () => {
   const file = reportOf({ stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 1 } })
   expect(countTests({ isGreen: true }, file)).toEqual({ passed: 2, failed: 1, skipped: 1 })
 })
 
-test('a run that wrote no report is a failure', () => {
+test('a run without a report is a failure', () => {
   expect(countTests({ isGreen: true }, '/nowhere/report.json')).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,6 +1,5 @@
-// Part of lint: no regular expression of the project takes more than linear time, whatever text it is given. A length
-// that is checked before is no excuse; what is found is written differently. Prints what is wrong, with a text that
-// attacks it, and ends with 1.
+// Part of lint: every regular expression of the project takes linear time on any input. A preceding length check does
+// not excuse a slow one; it must be rewritten. Prints each violation with an attack string, and exits with 1.
 import fs from 'node:fs'
 import path from 'node:path'
 import { check } from 'recheck'
@@ -9,7 +8,7 @@ import { findExpressions } from './find-expressions.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts']
 const VERDICTS = path.join(ROOT, 'node_modules/.cache/mindelund/expressions.json')
-// The checker's own version: another one may judge differently.
+// The checker's version: another version may judge differently.
 const JUDGE = JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules/recheck/package.json'), 'utf8')).version
 const TIMEOUT_MS = 20_000
 

@@ -1,8 +1,8 @@
 import { parseSync } from '@swc/core'
 
 /**
- * Every regular expression in a source: literals, and constructors whose pattern stands there as text. What a template
- * puts into its pattern counts as one letter.
+ * Every regular expression in a source: literals, and constructors whose pattern is a string there. An interpolation
+ * in a pattern counts as one letter.
  * @param {string} source
  * @param {boolean} isTsx
  * @returns {Array<{ pattern: string, flags: string, line: number }>}
@@ -39,7 +39,7 @@ function walk(node, look) {
   for (const inner of Object.values(node)) walk(inner, look)
 }
 
-// The parser counts bytes from the first file that it ever read.
+// The parser's byte offsets continue from the first file it ever read, so lines are found by text.
 function lineOf(source, { raw }) {
   return source.slice(0, Math.max(0, source.indexOf(raw))).split('\n').length
 }

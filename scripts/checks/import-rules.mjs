@@ -1,5 +1,5 @@
-// Which part of the code may import which: docs/architecture.md. The only place where this is written; dependency-cruiser
-// reads it in `npm run lint`, and tests/lint/imports.test.ts tries it from every folder there is.
+// Which part of the code may import which (docs/architecture.md). The only definition: dependency-cruiser reads it in
+// `npm run lint`, and tests/lint/imports.test.ts tries it from every folder.
 
 const database = '^(generated/|lib/server/db\\.ts$|node_modules/(pg|@prisma/[^/]+)/)'
 const server = ['^lib/(server|integrations)/', '^generated/', '^node_modules/server-only/']
@@ -9,23 +9,20 @@ const serverSideOfDomain = [
   '^lib/domain/.+/errors\\.ts$',
   '^lib/domain/(errors|find-draft|jobs)\\.ts$',
 ]
-// Parts of a concept that the browser gets too, also in a folder of its own such as resellers/stock.
+// Parts of a concept that also run in the browser, at any depth, such as resellers/stock.
 const browserCode = '^lib/domain/.+/client/'
 const clientSafe = ['^lib/domain/.+/[a-z-]*(schema|policy|copy|views)\\.ts$', browserCode]
 const tests = '\\.test\\.(ts|tsx)$'
 
-/**
- * The concepts from the bottom up: each may use those before it and none after it. A new concept takes the lowest place
- * that it can.
- */
+/** The concepts from the bottom up: each may use those before it. A new concept goes as low as possible. */
 export const concepts = [
-  // what everybody stands on: drawings of codes, texts that bind, prices, pictures, messages
+  // the base: drawings of codes, legal texts, prices, pictures, messages
   ...['artwork', 'legal', 'billing', 'pictures', 'notifications'],
-  // a page and what hangs on it
+  // a page and its parts
   ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
   // the workshop
   ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
-  // what is put together from many
+  // combinations of many concepts
   ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
   // the console
   ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'insights', 'demo', 'audit'],
@@ -49,7 +46,7 @@ export const importRules = [
   ),
   rule(
     'mails-get-props',
-    'Mail templates get props only: text that is sent, it knows neither domain, server nor screens.',
+    'Mail templates get props only: they know neither domain, server nor screens.',
     { path: '^lib/emails/' },
     { path: [...server, '^lib/domain/', '^components/', '^app/'] },
   ),
@@ -61,7 +58,7 @@ export const importRules = [
   ),
   rule(
     'one-kind-of-link',
-    'Links are those of components/ui/link.tsx, which fetch ahead what is meant and not all that is seen.',
+    'Links use components/ui/link.tsx, which prefetches on intent and not everything in view.',
     { path: '^(app|components)/', pathNot: '^components/ui/link\\.tsx$' },
     { path: '^node_modules/next/link\\.js$' },
   ),
@@ -97,7 +94,7 @@ export const importRules = [
   ),
   rule(
     'client-folders-are-for-the-browser',
-    'Hooks and other browser code of a concept stand in its client/; nothing else in the domain imports them.',
+    'Hooks and other browser code of a concept are in its client/; nothing else in the domain imports them.',
     { path: '^lib/domain/', pathNot: browserCode },
     { path: browserCode },
   ),

@@ -1,4 +1,4 @@
-// Reads every import of the house and names those that lead where they must not. Part of `npm run lint`.
+// Checks every import of the codebase against the rules. Part of `npm run lint`.
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { ROOT } from '../set-up/root.mjs'
@@ -7,8 +7,8 @@ import { importRules } from './import-rules.mjs'
 const rooms = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 
 /**
- * Types are imports like any other: they tie what names them to what declares them.
- * @param {string} root the folder in which app, components and lib stand
+ * Type imports count like any other: they couple the importer to the declaration.
+ * @param {string} root the folder of app, components and lib
  * @returns {Promise<{ rule: string, comment: string, from: string, to: string }[]>}
  */
 export async function forbiddenImports(root, folders = rooms) {

@@ -6,8 +6,8 @@ import { ROOT } from '../set-up/root.mjs'
 const LONGEST_REASON = 300
 
 /**
- * The tests that failed, each as `file › test: first words of the reason`, so that the end of a long log says what to
- * look at. Empty for a run that wrote no report.
+ * The failed tests, each as `file › test: first words of the reason`, to end a long log with what needs attention.
+ * Empty for a run without a report.
  * @param {string} reportFile the JSON report of Vitest or Playwright
  * @returns {string[]}
  */
@@ -20,7 +20,7 @@ export function listFailures(reportFile) {
 function ofTestFile({ name, message, assertionResults }) {
   const file = path.relative(ROOT, name)
   const failed = assertionResults.filter(({ status }) => status === 'failed')
-  // A file that could not be loaded has a message and no test.
+  // A file that failed to load has a message and no test.
   if (failed.length === 0 && message) return [line(file, '', message)]
   return failed.map(({ fullName, failureMessages }) => line(file, fullName, failureMessages[0]))
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../set-up/root.mjs'
 const running = new Set()
 
 /**
- * Runs one check and shows its lines as they come, each with the name of the check in front.
+ * Runs one check and prints its lines as they come, each prefixed with the name of the check.
  * @param {{ name: string, args: string[], env?: NodeJS.ProcessEnv }} check arguments to Node
  * @returns {Promise<{ name: string, isGreen: boolean }>}
  */
@@ -24,7 +24,7 @@ export function runCheck({ name, args, env = process.env }) {
   })
 }
 
-/** Asks every check that still runs to end. */
+/** Sends SIGTERM to every running check. */
 export function stopChecks() {
   for (const child of running) child.kill('SIGTERM')
 }

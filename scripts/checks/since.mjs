@@ -1,8 +1,8 @@
-// What `npm test -- --since COMMIT` leaves out: what no change since then can touch.
+// Which checks `npm test -- --since COMMIT` skips: those no change since then can affect.
 import { execFileSync } from 'node:child_process'
 import { ROOT } from '../set-up/root.mjs'
 
-/** Tests that read the tree itself, so that no import leads from a changed file to them. */
+/** Tests that read the tree itself, so that no import leads to them from a changed file. */
 export const TREE_READERS = [
   ...['tests/lint', 'tests/inputs', 'tests/access', 'lib/domain/audit/command-words.test.ts'],
   ...['app/tokens.test.ts', 'components/internal/overview.test.ts'],
@@ -10,7 +10,7 @@ export const TREE_READERS = [
 
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file)
 const isSource = (file) => /^(app|components|lib|prisma|docs|scripts|tests)\//.test(file)
-// The service that the journeys visit is built and run from these.
+// Files the service under test is built and run from.
 const isOfTheService = (file) =>
   !isTest(file) &&
   (/^(app|components|lib|prisma|public|types|scripts)\//.test(file) ||
@@ -18,8 +18,8 @@ const isOfTheService = (file) =>
 const isOfAllJourneys = (file) => file === 'playwright.config.ts' || file === 'tests/e2e/steps/test.ts'
 
 /**
- * The files that differ from a commit, with those that git does not know yet.
- * @param {string} commit anything that git takes for one; throws when it does not
+ * The files that differ from a commit, including untracked ones.
+ * @param {string} commit any revision git accepts; throws otherwise
  * @returns {string[]} paths from the root
  */
 export function changedSince(commit) {
@@ -29,10 +29,11 @@ export function changedSince(commit) {
 }
 
 /**
- * Which checks these files can touch.
+ * Which checks these files can affect.
  * @param {string[]} files paths from the root
- * @returns {{ tree: boolean, journeys: 'all' | 'changed' | 'none' }} `tree`: the tests that read the tree; `changed`: only
- *   journeys that changed themselves
+ * @returns {{ tree: boolean, journeys: 'all' | 'changed' | 'none' }} `tree`: the tests that read the tree; `changed`:
+ * only
+ * journeys that changed themselves
  */
 export function checksFor(files) {
   const journeys = files.some((file) => isOfTheService(file) || isOfAllJourneys(file))

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../set-up/root.mjs'
 import { changedSince, checksFor, TREE_READERS } from './since.mjs'
 
-describe('what changed since a commit', () => {
-  it('touches every journey when the service is built or run from it', () => {
+describe('changes since a commit', () => {
+  it('run every journey when the service is built or run from them', () => {
     for (const file of ['lib/server/http.ts', 'app/layout.tsx', 'prisma/schema/media.prisma', 'package-lock.json']) {
       expect(checksFor([file])).toEqual({ journeys: 'all', tree: file !== 'package-lock.json' })
     }
@@ -13,23 +13,23 @@ describe('what changed since a commit', () => {
     expect(checksFor(['playwright.config.ts']).journeys).toBe('all')
   })
 
-  it('touches the changed journeys alone when nothing but journeys changed', () => {
+  it('run only the changed journeys when only journeys changed', () => {
     expect(checksFor(['tests/e2e/visitor.spec.ts', 'docs/glossary.md']).journeys).toBe('changed')
   })
 
-  it('touches no journey when it is words or other tests', () => {
+  it('run no journey when they are texts or other tests', () => {
     expect(checksFor(['docs/glossary.md', 'lib/server/http.test.ts'])).toEqual({ journeys: 'none', tree: true })
     expect(checksFor(['README.md'])).toEqual({ journeys: 'none', tree: false })
     expect(checksFor([])).toEqual({ journeys: 'none', tree: false })
   })
 
-  it('is asked of git, and a commit that is none is refused', () => {
+  it('come from git, and an unknown commit is refused', () => {
     expect(Array.isArray(changedSince('HEAD'))).toBe(true)
     expect(() => changedSince('no-such-commit')).toThrow()
     expect(() => changedSince('--help')).toThrow()
   })
 
-  it('names only tests that are there', () => {
+  it('list only tests that exist', () => {
     for (const reader of TREE_READERS) expect(existsSync(path.join(ROOT, reader)), reader).toBe(true)
   })
 })

@@ -7,9 +7,9 @@ import { faces, measures, standIns } from './faces.mjs'
 const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable')
 
 /**
- * Cuts the fonts to the letters and weights that pages use.
- * @returns {Promise<{ files: Map<string, Buffer>, css: string, italicCss: string, ahead: string[] }>} the files by their
- * names, which change with their contents; the rules that name them; and those that every page uses
+ * Subsets the fonts to the letters and weights that pages use.
+ * @returns {Promise<{ files: Map<string, Buffer>, css: string, italicCss: string, ahead: string[] }>} the files by
+ * name, which changes with the contents; their @font-face rules; and the files every page preloads
  */
 export async function cutLetters() {
   const { default: subsetFont } = await import('subset-font')

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cut = await cutLetters()
 })
 
-test('what is committed is what `npm run letters` makes of the packages', () => {
+test('the committed fonts are what `npm run letters` makes of the packages', () => {
   expect(fs.readdirSync(folder).sort()).toEqual([...cut.files.keys()].sort())
   for (const [name, body] of cut.files) expect(fs.readFileSync(path.join(folder, name)).equals(body), name).toBe(true)
   expect(read('app/letters.css')).toContain(cut.css)
@@ -23,7 +23,7 @@ test('what is committed is what `npm run letters` makes of the packages', () => 
   expect(letterFiles).toEqual(cut.ahead.map((name) => `/letters/${name}`))
 })
 
-test('all letters of a memorial page in Danish weigh at most 30 KB', () => {
+test('the fonts of a Danish memorial page weigh at most 30 KB', () => {
   const bytes = cut.ahead.reduce((sum, name) => sum + cut.files.get(name).length, 0)
   expect(bytes).toBeLessThanOrEqual(30 * KB)
 })
@@ -38,7 +38,7 @@ const texts = {
   sproglige: '‘enkelt’ “dobbelt” „tysk“ … — − €',
 }
 
-test.each(Object.entries(texts))('%s is set in the letters that every page has', (_, text) => {
+test.each(Object.entries(texts))('%s needs only the font files every page has', (_, text) => {
   for (const name of cut.ahead) expect(missingIn(cut.files.get(name), text), name).toEqual([])
 })
 
@@ -53,7 +53,7 @@ const rarer = {
   grønlandsk: 'Sisimiut ĸ',
 }
 
-test.each(Object.entries(rarer))('%s names are whole with the second file', (_, text) => {
+test.each(Object.entries(rarer))('%s names are complete with the second file', (_, text) => {
   const [first, ...others] = [...cut.files].filter(
     ([name]) => name.startsWith('newsreader-latin-') && !/italic/.test(name),
   )
@@ -61,7 +61,7 @@ test.each(Object.entries(rarer))('%s names are whole with the second file', (_, 
   expect(missingIn(first[1], missingIn(second[1], text).join(''))).toEqual([])
 })
 
-test('letters that no file has fetch none', () => {
+test('letters in no file fetch none', () => {
   const ranges = cut.css.match(/unicode-range: [^;]+/g) ?? []
   const isNamed = (point) =>
     ranges.some((range) =>

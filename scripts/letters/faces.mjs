@@ -1,13 +1,13 @@
 import { common, rarer } from './letter-sets.mjs'
 
-// Kerning of the names and of the story; everything else that a font can do is not asked for by any style of ours.
+// Kerning; no style of ours uses any other font feature.
 const KEPT = ['kern']
-// Variations of the kerning between two weights, names of styles, hints for screens of another time.
+// Kerning variations between weights, style names, and hinting for old screens.
 const DROPPED = ['STAT', 'GDEF', 'gasp']
 
 /**
- * Each file that is cut: from which, with which letters and weights, and under which family it is known. One weight of
- * the serif: headings ask for 500, and a second weight is 6 KB that the cover would wait for.
+ * Each font file: its source, letters, weights and family. One weight of the serif: headings ask for 500, but a
+ * second weight is 6 KB that the cover would wait for.
  */
 export const faces = [
   { family: 'Newsreader', source: 'newsreader/files/newsreader-latin-wght-normal.woff2', set: common, weight: 400 },
@@ -24,8 +24,8 @@ export const faces = [
 ].map((face) => ({ style: 'normal', features: KEPT, dropped: DROPPED, ...face }))
 
 /**
- * Fonts of the device that stand in, brought to the measures of ours. Widths are the mean of running text in units of
- * the em (capsize, as next/font has them): Georgia 913, Times New Roman 832 and Arial 913 of 2,048.
+ * Fallback fonts of the device, adjusted to the metrics of ours. Widths are the mean of running text in em (capsize,
+ * as in next/font): Georgia 913, Times New Roman 832 and Arial 913 of 2,048.
  */
 export const standIns = [
   { family: 'Newsreader Georgia', local: ['Georgia'], meanWidth: 913 / 2048, of: 'Newsreader' },
@@ -38,7 +38,7 @@ export const standIns = [
   { family: 'Figtree Arial', local: ['Arial', 'Liberation Sans'], meanWidth: 913 / 2048, of: 'Figtree' },
 ]
 
-/** The measures of our own, in units of the em: Newsreader of 2,000, Figtree of 1,000 (their hhea tables and capsize). */
+/** The metrics of our fonts, in em: Newsreader of 2,000, Figtree of 1,000 (their hhea tables and capsize). */
 export const measures = {
   Newsreader: { meanWidth: 857 / 2000, ascent: 1470 / 2000, descent: 530 / 2000 },
   Figtree: { meanWidth: 449 / 1000, ascent: 950 / 1000, descent: 250 / 1000 },

@@ -2,8 +2,8 @@ const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
 /**
- * What Danish and its neighbours are written with (da, no, sv, fo, is, de, nl, fr, en): fetched by every page.
- * `range` is the same as CSS says it, so that no other letter fetches the file.
+ * The letters of Danish and its neighbours (da, no, sv, fo, is, de, nl, fr, en): fetched by every page. `range` is
+ * the same set in CSS, so that no other letter fetches the file.
  */
 export const common = {
   letters: `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0\u00ad§©«°´·»½ıŒœ‐–—‘’‚“”„•…‹›€−`,
@@ -11,8 +11,8 @@ export const common = {
 }
 
 /**
- * Latin Extended-A and Romania's four: Polish, Czech, Croatian, Turkish, Baltic, Sami and Greenlandic names. A file of its
- * own, which only a page with such a letter fetches.
+ * Latin Extended-A and Romania's four: Polish, Czech, Croatian, Turkish, Baltic, Sami and Greenlandic names. A
+ * separate file, fetched only by pages with such a letter.
  */
 export const rarer = {
   letters: `${between(0x100, 0x130)}${between(0x132, 0x151)}${between(0x154, 0x17f)}ȘșȚțẞ`,

@@ -1,33 +1,33 @@
 import pg from 'pg'
 
-// Any number that nothing else locks on: of two starters the second finds the rights given.
+// An arbitrary lock number. Of two concurrent starters, the second finds the rights granted.
 const RIGHTS_LOCK = 20_261_122
 
 const QUEUE = 'pgboss'
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 
-/** Days after which the nightly tidying may delete audit rows; the same as `retentionDays.auditEntry`, and no fewer. */
+/** Age in days at which the nightly clean-up may delete audit rows. Must equal `retentionDays.auditEntry`. */
 export const AUDIT_KEPT_DAYS = 1825
 
 /**
- * What the application never does to a table, it may not do: whoever gets it to run a statement of theirs can neither
- * rewrite what was done nor unmake an engraved code. `only` names the columns that may change, `never` those that may not.
+ * Restricted tables: an injected statement can neither rewrite history nor remove an engraved code. `only` lists the
+ * columns that may be updated, `never` those that may not.
  */
 const NARROWED = {
   _prisma_migrations: { may: ['SELECT'] },
-  // Which rows may be deleted is the policy's to say, below.
+  // The policy below decides which rows may be deleted.
   AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
   TermsAcceptance: { may: ['SELECT', 'INSERT'] },
   ResellerAcceptance: { may: ['SELECT', 'INSERT'], update: { only: ['acceptedById'] } },
   QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
-  // A person who is forgotten is taken out of the history, and nothing else.
+  // Forgetting a person clears these columns; nothing else changes.
   QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },
 }
 
 /**
- * Gives the application's role what it needs of a migrated database and takes back everything else: rows of the tables,
- * no definitions. The queue's own schema is the role's, because pg-boss makes, renews and mends it by itself. Changes
- * nothing where the role owns the tables anyway, because one role does it all.
+ * Grants the application's role what it needs of a migrated database and revokes everything else: rows, but no
+ * definitions. The role owns the queue's schema, because pg-boss creates, migrates and repairs it itself. Changes
+ * nothing where one role does everything and owns the tables anyway.
  * @param {string} ownerUrl the role that migrates
  * @param {string} role the application's
  * @returns {Promise<boolean>} whether the two are separate
@@ -84,7 +84,7 @@ async function tableRights(client, to) {
   })
 }
 
-/** The row says who did what. Only rows that have had their time can be deleted, whatever statement asks for it. */
+/** Audit rows can be deleted only when their retention is over, whatever the statement. */
 async function auditPolicies(client) {
   const tidying = `tidy after ${AUDIT_KEPT_DAYS} days`
   const { rows } = await client.query(
@@ -100,7 +100,7 @@ async function auditPolicies(client) {
   ]
 }
 
-/** Also what an earlier version left there, made by the role that then did everything. */
+/** Includes a queue from an earlier version, created by the role that then did everything. */
 async function handOverQueue(client, role) {
   const { rows } = await client.query(
     `WITH queue AS (SELECT oid FROM pg_namespace WHERE nspname = $1), receiver AS (SELECT $2::regrole::oid AS oid)

@@ -28,7 +28,7 @@ const asOwner = (sql, values) => query(server.ownerUrl, sql, values)
 
 const CODE = `INSERT INTO "QrPackage" (id, name, count) VALUES (gen_random_uuid(), 'P', 1) RETURNING id`
 
-// A data folder as it was when the application was the server's superuser: everything is the owner's, also the queue.
+// A data folder from when the application was the server's superuser: the owner has everything, including the queue.
 beforeAll(async () => {
   server = await start()
   await applyMigrations(server.ownerUrl)
@@ -45,7 +45,7 @@ afterAll(async () => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-test('the application is nobody special to the server, also in a data folder from before', async () => {
+test('the application has no special rights on the server, even in an old data folder', async () => {
   const [role] = await asApplication('SELECT * FROM pg_roles WHERE rolname = current_user')
   expect(role).toMatchObject({ rolname: 'mindelund_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false })
   for (const forbidden of [
@@ -64,7 +64,7 @@ test('the application is nobody special to the server, also in a data folder fro
   }
 })
 
-test('what was done can be added to and read, and deleted only when its time is over', async () => {
+test('the audit log can be added to and read, and deleted from only after its retention', async () => {
   expect(AUDIT_KEPT_DAYS).toBe(retentionDays.auditEntry)
   const add = `INSERT INTO "AuditEntry" (id, command, "actorKind", at) VALUES (gen_random_uuid(), $1, 'system', now() - $2::interval)`
   await asApplication(add, ['young', `${AUDIT_KEPT_DAYS - 1} days`])
@@ -74,7 +74,7 @@ test('what was done can be added to and read, and deleted only when its time is 
   expect(await asApplication('SELECT command FROM "AuditEntry"')).toEqual([{ command: 'young' }])
 })
 
-test('an engraved code can be blocked, and neither deleted nor changed', async () => {
+test('an engraved code can be blocked, but neither deleted nor changed', async () => {
   const [{ id }] = await asApplication(CODE)
   await asApplication(
     `INSERT INTO "QrCode" (id, code, "packageId", state) VALUES (gen_random_uuid(), 'E123456789', $1, 'produced')`,
@@ -88,14 +88,14 @@ test('an engraved code can be blocked, and neither deleted nor changed', async (
   ])
 })
 
-test('the queue is the application’s own to mend and renew', async () => {
+test('the application can repair and migrate its queue', async () => {
   await asApplication('ALTER TABLE pgboss.job ADD n int; CREATE TABLE pgboss.more (n int); DROP TABLE pgboss.more')
   await asApplication(
     'CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql AS $$ SELECT now() $$',
   )
 })
 
-test('giving the rights again, by two at once, changes nothing', async () => {
+test('granting the rights again, even concurrently, changes nothing', async () => {
   const rights = () =>
     asOwner(
       `SELECT relname, relacl::text, relowner FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -105,7 +105,7 @@ test('giving the rights again, by two at once, changes nothing', async () => {
   expect(await rights()).toEqual(before)
 })
 
-test('two roles made by hand, of which neither is a superuser, are enough for the application and its queue', async () => {
+test('two manually created roles, neither a superuser, suffice for the application and its queue', async () => {
   await asOwner(`CREATE ROLE own_owner LOGIN PASSWORD 'one'; CREATE ROLE own_app LOGIN PASSWORD 'two';
     GRANT own_app TO own_owner`)
   await asOwner('CREATE DATABASE own OWNER own_owner')
@@ -121,11 +121,11 @@ test('two roles made by hand, of which neither is a superuser, are enough for th
   await boss.stop({ graceful: false })
   await query(url, CODE)
   await expect(query(url, 'DROP TABLE "QrCode"')).rejects.toThrow('must be owner')
-  // Again, after the queue has made its tables.
+  // Again, after the queue has created its tables.
   await grantToApplication(ownerUrl, 'own_app')
 })
 
-test('one role for everything still works, and its queue has a place to be', async () => {
+test('a single role still works, and has a schema for its queue', async () => {
   await asOwner('CREATE DATABASE alone')
   const url = Object.assign(new URL(server.adminUrl), { pathname: '/alone' }).href
   await applyMigrations(url)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The PostgreSQL programs that npm installed for this machine.
+ * The PostgreSQL programs npm installed for this machine.
  * @returns {Promise<{ postgres: string, initdb: string, pg_ctl: string }>} absolute paths
  */
 export async function postgresBinaries() {
@@ -22,7 +22,7 @@ export async function postgresBinaries() {
   return programs
 }
 
-// The package makes these links in its postinstall script, which `npm ci --ignore-scripts` leaves out.
+// Normally created by the package's postinstall script, which `npm ci --ignore-scripts` skips.
 function linkLibraries(packageRoot) {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -32,7 +32,7 @@ function linkLibraries(packageRoot) {
     try {
       fs.symlinkSync(path.basename(link.source), target)
     } catch (error) {
-      // Another starter made the same link between the look and the act.
+      // Another starter created the same link in between.
       if (error.code !== 'EEXIST') throw error
     }
   }

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { grantToApplication } from './application-role.mjs'
 
 /**
- * Takes every row out of a migrated database, engraved codes too: for a database that holds nothing anybody needs.
+ * Deletes every row of a migrated database, including engraved codes. Only for data that can be lost.
  * @param {string} ownerUrl the role that migrates
  * @param {string} role the application's
- * @throws when somebody else is connected
+ * @throws when there are other connections
  */
 export async function clearDatabase(ownerUrl, role) {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -19,7 +19,7 @@ export async function clearDatabase(ownerUrl, role) {
     )
     await client.query('BEGIN')
     await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')} RESTART IDENTITY`)
-    // What waits in the queue is about rows that are gone; the server makes it anew.
+    // Queued jobs refer to rows that are gone; the server recreates the schema.
     await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
     await client.query('COMMIT')
   } finally {
@@ -28,7 +28,7 @@ export async function clearDatabase(ownerUrl, role) {
   await grantToApplication(ownerUrl, role)
 }
 
-/** A process that has just ended is still connected for a moment. */
+/** Retries, because a process that has just ended stays connected for a moment. */
 async function isAlone(client) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rowCount } = await client.query(

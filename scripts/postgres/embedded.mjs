@@ -10,25 +10,29 @@ import { postgresBinaries } from './binaries.mjs'
 import { clearRecycledPidFile, runningPostmaster } from './postmaster.mjs'
 import { serverUser } from './server-user.mjs'
 
-// Tests may lose their data in a power cut; nobody else may.
+// Only test data may be lost in a power cut.
 const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' }
 
-// The connection that says 'in use'. It vanishes with its process, also after kill -9, so the last one out is known.
+// The name of the connection that marks the server as in use. It disappears with its process, even after kill -9, so
+// the last process is known.
 const HOLD = 'mindelund-hold'
 
-// The cluster's superuser, which owns everything and is the launchers' alone. Named so since the application was it too.
+// The cluster's superuser, which owns everything; for the launchers only. Its name dates from when the application
+// used it too.
 const OWNER = 'app'
-/** Whom the application is to the server: reads and writes rows, and nothing more (application-role.mjs). */
+/** The application's role, with access to rows only (application-role.mjs). */
 export const APPLICATION_ROLE = 'mindelund_app'
 
 /**
- * Starts the embedded PostgreSQL of `dir`, or finds the one that runs there already. Safe when several processes start
- * it at once, and after a kill -9 of the app, of PostgreSQL or of the whole machine.
+ * Starts the embedded PostgreSQL of `dir`, or finds the running one. Safe when several processes start it at once,
+ * and after a kill -9 of the app, of PostgreSQL or of the whole machine.
  * @param {{ dir: string, database?: string, durable?: boolean }} options
- * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () => Promise<boolean> }>}
- *   `url` is the application's, `ownerUrl` whoever migrates; both of `database`. `adminUrl` is the owner's of `postgres`.
- *   `stop` ends the server unless another process still uses it, and says whether it did.
+ * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () =>
+ * Promise<boolean> }>}
+ * `url` is for the application, `ownerUrl` for migrations; both of `database`. `adminUrl` is the owner's, of
+ * `postgres`.
+ * `stop` stops the server unless another process uses it, and returns whether it did.
  */
 export async function startEmbeddedPostgres({ dir, database = 'mindelund', durable = true }) {
   const home = path.resolve(dir)
@@ -64,7 +68,7 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
 const passwordFile = (home) => path.join(home, 'password')
 const applicationPasswordFile = (home) => path.join(home, 'application-password')
 
-/** Also in a cluster from before the role was there, and where its file was lost. */
+/** Also in a cluster older than the role, and where its password file was lost. */
 async function ensureApplicationRole(hold, home) {
   const file = applicationPasswordFile(home)
   const known = await hold.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE])
@@ -100,7 +104,7 @@ async function exclusively(home, act) {
   }
 }
 
-// Made under another name and renamed: an interrupted initdb never leaves half a cluster behind.
+// Created under a temporary name and renamed: an interrupted initdb never leaves half a cluster.
 async function createCluster({ home, dataDir, programs, user, durable }) {
   for (const entry of fs.readdirSync(home)) {
     if (entry.startsWith('pgdata.new-')) fs.rmSync(path.join(home, entry), { recursive: true, force: true })
@@ -126,8 +130,8 @@ async function startServer(cluster) {
   await clearRecycledPidFile(dataDir)
   const settings = { ...(durable ? DURABLE : FAST_AND_FORGETFUL), listen_addresses: '127.0.0.1' }
   let lastError
-  // Again, because the port may be taken since it was found free, and because the backends of a server that was
-  // killed need a moment to notice.
+  // Retries, because the port may have been taken since it was found free, and because the backends of a killed
+  // server take a moment to exit.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const port = await freePort()
     const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -162,7 +166,7 @@ async function connectPatiently(connectionString) {
   const until = Date.now() + 120_000
   for (;;) {
     const client = new pg.Client({ connectionString, application_name: HOLD })
-    // Without a listener the end of the server would end this process too.
+    // Without a listener, a server shutdown would end this process too.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -185,7 +189,7 @@ async function leave({ dataDir, programs, user }, hold) {
     )
     others = counted.rows[0].others
   } catch {
-    // The server is gone already; pg_ctl below has the last word.
+    // The server is already gone; pg_ctl below decides.
   }
   await hold.end().catch(() => {})
   if (others > 0) return false

@@ -26,7 +26,7 @@ async function query(url, sql) {
   }
 }
 
-test('four starters at once share one server, and the last one out stops it', { timeout: 60_000 }, async () => {
+test('four concurrent starters share one server, and the last to leave stops it', { timeout: 60_000 }, async () => {
   const servers = await Promise.all([start(), start(), start(), start()])
   expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
   expect(servers.filter(({ startedHere }) => startedHere)).toHaveLength(1)
@@ -35,7 +35,7 @@ test('four starters at once share one server, and the last one out stops it', { 
   expect(stopped).toEqual([false, false, false, true])
 })
 
-test('a server that was killed starts again with every acknowledged write', { timeout: 60_000 }, async () => {
+test('a killed server starts again with every acknowledged write', { timeout: 60_000 }, async () => {
   const before = await start()
   await query(before.ownerUrl, 'CREATE TABLE kept (n int)')
   await query(before.ownerUrl, 'INSERT INTO kept VALUES (1)')
@@ -46,7 +46,7 @@ test('a server that was killed starts again with every acknowledged write', { ti
   await after.stop()
 })
 
-test('a stale pid file that names a stranger does not keep the server from starting', { timeout: 60_000 }, async () => {
+test("a stale pid file with another process's pid does not block the start", { timeout: 60_000 }, async () => {
   const before = await start()
   process.kill(postmasterPid(), 'SIGKILL')
   const file = path.join(dir, 'postgres/pgdata/postmaster.pid')
@@ -57,6 +57,6 @@ test('a stale pid file that names a stranger does not keep the server from start
   await after.stop()
 })
 
-test('nobody but the owner can read the password', () => {
+test('only the owner can read the password', () => {
   expect(fs.statSync(path.join(dir, 'postgres/password')).mode & 0o077).toBe(0)
 })

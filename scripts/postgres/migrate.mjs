@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-// The key that Prisma's own migration engine locks on, so that the two never work at once.
+// The lock key of Prisma's own migration engine, so that the two never run at once.
 const PRISMA_MIGRATION_LOCK = 72707369
 
 const LEDGER = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -17,11 +17,11 @@ const LEDGER = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
 /**
- * Applies what `prisma/migrations` holds and the database lacks, with Prisma's own ledger, checksums and lock, but
- * without its engine. Each migration is one transaction together with its row in the ledger: a kill at any moment
- * leaves all of it or nothing.
+ * Applies pending migrations of `prisma/migrations` with Prisma's own ledger, checksums and lock, but without its
+ * engine. Each migration is one transaction together with its ledger row: a kill at any moment leaves all of it or
+ * nothing.
  * @returns {Promise<string[]>} names of the migrations applied now
- * @throws when a migration fails; its name and PostgreSQL's answer are in the message
+ * @throws when a migration fails; the message has its name and PostgreSQL's error
  */
 export async function applyMigrations(url, directory = 'prisma/migrations') {
   const target = new URL(url)
@@ -52,8 +52,8 @@ export async function applyMigrations(url, directory = 'prisma/migrations') {
 }
 
 /**
- * The migrations of a folder in the order they apply.
- * @returns {{ name: string, sql: string, checksum: string }[]} checksum as Prisma reckons it (SHA-256, hex)
+ * The migrations of a folder in order.
+ * @returns {{ name: string, sql: string, checksum: string }[]} checksum as Prisma computes it (SHA-256, hex)
  */
 export function readMigrations(directory = 'prisma/migrations') {
   if (!fs.existsSync(directory)) return []
@@ -106,7 +106,7 @@ async function applyOne(client, { name, sql, checksum }) {
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {})
-    // Noted as rolled back, because it was: the next start tries again once the cause is gone.
+    // Recorded as rolled back: the next start retries it once the cause is fixed.
     await client
       .query(
         `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, rolled_back_at)

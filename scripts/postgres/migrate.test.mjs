@@ -39,13 +39,13 @@ test('migrations are applied once, in order', async () => {
   expect(await applyMigrations(url, folder)).toEqual([])
 })
 
-test('four starters at once apply each migration once', async () => {
+test('four concurrent starters apply each migration once', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => applyMigrations(url, folder)))
   expect(applied.flat()).toEqual(['1_first'])
   expect(await query(url, 'SELECT id FROM first')).toEqual([{ id: 1 }])
 })
 
-test('a migration that fails is named, leaves nothing behind, and is tried again once it is right', async () => {
+test('a failing migration is named, leaves nothing behind, and is retried once it is fixed', async () => {
   write('2_wrong', 'CREATE TABLE second (id int); INSERT INTO nowhere VALUES (1);')
   await expect(applyMigrations(url, folder)).rejects.toThrow(/2_wrong.*nowhere/)
   expect(await query(url, "SELECT to_regclass('second') AS there")).toEqual([{ there: null }])

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * The running server of this data folder, or null. A pid file left by a crash is not a server, nor is a stranger that
- * was given the same pid since.
+ * The running server of this data folder, or null. A stale pid file is not a server, nor is another process that got
+ * the same pid since.
  * @returns {{ pid: number, port: number } | null}
  */
 export function runningPostmaster(dataDir) {
@@ -14,9 +14,9 @@ export function runningPostmaster(dataDir) {
 }
 
 /**
- * Makes a stale pid file harmless before a start. PostgreSQL judges a dead pid itself; only a pid that now belongs to
- * someone else would make it refuse. The file is removed then, once no process works in the folder any more: it is also
- * PostgreSQL's own guard against two servers on the same data.
+ * Makes a stale pid file harmless before a start. PostgreSQL handles a dead pid itself; it refuses only when the pid
+ * now belongs to another process. The file is then removed, once no process works in the folder: it is also
+ * PostgreSQL's guard against two servers on the same data.
  */
 export async function clearRecycledPidFile(dataDir) {
   const noted = readPidFile(dataDir)
@@ -61,7 +61,7 @@ function isAlive(pid) {
   }
 }
 
-// Every backend of a server has its data folder as working directory. Only Linux shows that without extra tools.
+// Every backend has the data folder as its working directory. Only Linux shows that without extra tools.
 function worksIn(dataDir) {
   if (process.platform !== 'linux') return false
   const real = fs.realpathSync(dataDir)

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-// Shows root as `nobody` inside a namespace of its own; the files stay root's.
+// Maps root to `nobody` inside a user namespace; the files stay root's.
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 /**
- * Who runs the server. PostgreSQL refuses to run as root, so root needs a stand-in: the user `postgres` or `nobody`
- * where that user can reach the files, else a user namespace.
- * @returns {Promise<{ owner?: { uid: number, gid: number }, exec: typeof run }>} `owner` is who the files must belong to
+ * The user that runs the server. PostgreSQL refuses to run as root, so root uses `postgres` or `nobody` where that
+ * user can reach the files, else a user namespace.
+ * @returns {Promise<{ owner?: { uid: number, gid: number }, exec: typeof run }>} `owner` must own the files
  */
 export async function serverUser({ dir, dataDir, postgres }) {
   if (process.getuid?.() !== 0) return { exec: run }
@@ -22,7 +22,7 @@ export async function serverUser({ dir, dataDir, postgres }) {
     try {
       const owner = { uid: idOf(name, '-u'), gid: idOf(name, '-g') }
       if (existingOwner !== undefined && existingOwner !== owner.uid) continue
-      // A folder that this user cannot enter, such as one below /root, shows itself here.
+      // Fails for a folder this user cannot enter, such as one below /root.
       await run('/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dir, postgres], owner)
       return { owner, exec: (file, args, options) => run(file, args, { ...options, ...owner }) }
     } catch (error) {

@@ -5,18 +5,18 @@ import pg from 'pg'
 import { grantToApplication } from './application-role.mjs'
 import { applyMigrations, readMigrations } from './migrate.mjs'
 
-// Any number that nothing else locks on: one template is made, and old ones dropped, by one process at a time.
+// An arbitrary lock number: one process at a time creates a template and drops old ones.
 const TEMPLATE_LOCK = 31_415_926
 
 /**
- * A database with all migrations, made once for each state of the migrations folder, from which every test file gets a
- * copy in some 50 ms. Safe when several runs start at once, also with different migrations. `role` is the application's,
- * which gets its rights; without one the tests do everything as whoever made the database.
+ * A database with all migrations, created once for each state of the migrations folder, which every test file copies
+ * in some 50 ms. Safe when several runs start at once, even with different migrations. `role` is the application's
+ * and gets its rights; without one the tests run as the database's owner.
  * @returns {Promise<{ template: string, close: () => Promise<void> }>} the template stays at least until `close`
  */
 export async function openTemplate(adminUrl, { role, directory = 'prisma/migrations' } = {}) {
   const template = `template_${fingerprint(directory)}`
-  // The name of this connection tells other runs that the template is in use.
+  // The connection's name tells other runs that the template is in use.
   const client = new pg.Client({ connectionString: adminUrl, application_name: template })
   client.on('error', () => {})
   await client.connect()
@@ -32,7 +32,7 @@ export async function openTemplate(adminUrl, { role, directory = 'prisma/migrati
   return { template, close: () => client.end() }
 }
 
-/** Puts a fresh copy of the template under `name`, in the place of an earlier one. */
+/** Creates a fresh copy of the template as `name`, replacing an earlier one. */
 export async function cloneDatabase(adminUrl, { template, name }) {
   const [copy, original] = [name, template].map((each) => pg.escapeIdentifier(each))
   await withClient(adminUrl, async (client) => {
@@ -42,9 +42,9 @@ export async function cloneDatabase(adminUrl, { template, name }) {
 }
 
 /**
- * Takes everything out of a database that was made from the template, in a twentieth of the time that another copy takes:
- * rows only, in no order, with neither triggers nor foreign keys (engraved codes cannot be deleted otherwise).
- * Consecutive numbers go on. What the queue knows of its kinds of work stays. Fails when somebody holds on to a row.
+ * Empties a database made from the template, in a twentieth of the time another copy takes: deletes rows without
+ * triggers or foreign keys, since engraved codes cannot be deleted otherwise. Sequences continue, and the queue's job
+ * types stay. Fails when a row is locked.
  */
 export async function emptyDatabase(url) {
   await withClient(url, async (client) => {
@@ -65,7 +65,7 @@ export async function emptyDatabase(url) {
   })
 }
 
-/** Drops the databases whose name begins so, whoever is still connected. */
+/** Drops the databases with this name prefix, disconnecting their users. */
 export async function dropDatabases(adminUrl, prefix) {
   await withClient(adminUrl, async (client) => {
     for (const name of await namesWith(client, prefix)) await drop(client, name)
@@ -73,7 +73,7 @@ export async function dropDatabases(adminUrl, prefix) {
 }
 
 /**
- * Drops what killed runs left behind. Names carry the pid of their run.
+ * Drops the databases of killed runs. Names contain the pid of their run.
  * @param {(pid: number) => boolean} isAlive
  */
 export async function dropAbandonedDatabases(adminUrl, isAlive) {
@@ -99,7 +99,7 @@ function fingerprint(directory) {
   return hash.digest('hex').slice(0, 16)
 }
 
-// Built under another name: a template that exists is complete.
+// Built under a temporary name: a template that exists is complete.
 async function makeTemplate({ client, adminUrl, template, role, directory }) {
   const draft = `${template}_draft`
   await drop(client, draft)

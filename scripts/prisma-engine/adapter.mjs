@@ -8,7 +8,7 @@ const CHAR_TYPE = 18
 const TEXT_TYPE = 25
 
 /**
- * What the WebAssembly engine reads and writes the database through, shadow database included.
+ * The WebAssembly engine's access to the database, shadow database included.
  * @param {{ url: string, shadowUrl?: string }} addresses
  */
 export function adapterFactory({ url, shadowUrl }) {
@@ -41,8 +41,8 @@ async function connect({ address, schema }) {
   const adapter = readingChars(await new PrismaPg(pool, { schema }).connect())
   const startTransaction = adapter.startTransaction.bind(adapter)
   adapter.startTransaction = async (isolation) => readingChars(await startTransaction(isolation))
-  // PrismaPg cuts scripts at every semicolon, function bodies too, and runs the pieces one by one. As one simple query
-  // a script is one transaction, as it is with the native engine.
+  // PrismaPg splits scripts at every semicolon, even in function bodies, and runs the pieces separately. As one
+  // simple query a script is one transaction, as with the native engine.
   adapter.executeScript = async (script) => {
     try {
       await pool.query(script)
@@ -50,7 +50,7 @@ async function connect({ address, schema }) {
       adapter.onError(error)
     }
   }
-  // The engine closes some of its connections itself, and a pool may end only once.
+  // The engine closes some of its connections itself, and a pool may be ended only once.
   adapter.dispose = async () => {
     if (!pool.ended) await pool.end()
   }

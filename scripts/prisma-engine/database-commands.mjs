@@ -3,8 +3,8 @@ import pg from 'pg'
 const ERROR_CODES = { '3D000': 'P1003', '28P01': 'P1000', ECONNREFUSED: 'P1001', ENOTFOUND: 'P1001' }
 
 /**
- * The engine's own command line, `schema-engine cli …`: makes, drops and reaches a database. Ends the process, with the
- * failure in the form that Prisma reads from standard error.
+ * The engine's own command line, `schema-engine cli …`: creates, drops and checks a database. Ends the process,
+ * reporting a failure in the form Prisma reads from standard error.
  */
 export async function runDatabaseCommand(command, url) {
   // Prisma drops the first line of standard error.

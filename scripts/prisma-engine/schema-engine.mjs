@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native `schema-engine`, which is downloaded from a host that not every machine reaches. Speaks
-// the same JSON-RPC over standard input and output; the work is done by Prisma's own engine as WebAssembly.
+// Replaces Prisma's native `schema-engine`, whose download host is not reachable from every machine. Speaks the same
+// JSON-RPC over standard input and output; Prisma's own engine does the work, as WebAssembly.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -22,13 +22,13 @@ const { values, positionals } = parseArgs({
 const datasource = JSON.parse(values.datasource ?? '{}')
 const url = datasource.url ?? process.env.DATABASE_URL
 
-// `generate` and `validate` open the engine without ever calling the database.
+// `generate` and `validate` open the engine without contacting the database.
 const UNREACHABLE = 'postgresql://none@127.0.0.1:1/none'
 
-// The two sides name this one differently.
+// The two sides name this method differently.
 const WASM_NAMES = { getDatabaseVersion: 'version' }
 
-// The engine has its shadow database at hand for these only after a diagnosis.
+// For these, the engine has its shadow database only after a diagnosis.
 const NEEDS_DIAGNOSIS = new Set(['evaluateDataLoss', 'createMigration'])
 
 if (values.version) {

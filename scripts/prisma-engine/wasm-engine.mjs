@@ -8,8 +8,8 @@ import { adapterFactory } from './adapter.mjs'
 let isLoaded = false
 
 /**
- * Prisma's own schema engine, compiled to WebAssembly. It gives its shadow database away once and then has none, so each
- * call gets an engine of its own; closing it also lets go of the migration lock, which belongs to the connection.
+ * Prisma's own schema engine, compiled to WebAssembly. It gives up its shadow database after one use, so each call
+ * gets a new engine; closing it also releases the migration lock, which belongs to the connection.
  * @param {{ url: string, shadowUrl?: string, datamodels?: [string, string][], log: (line: string) => void }} options
  * @param {(engine: object) => Promise<unknown>} call
  */

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 const GAP = 24
 const LABEL_HEIGHT = 28
 const GROUND = '#8a8783'
-// On a sheet of one page: as wide as the original up to this, and no longer than this.
+// On a single page's sheet: as wide as the original up to this, and no longer than this.
 const PAGE = { width: 480, maxHeight: 2600 }
-// On a sheet of all pages: their first screen.
+// On a sheet of all pages: their first screens.
 const TILE = { columns: 8, width: 260 }
 
 /**
- * Lays the pictures in `out` side by side, into sheets/: for each page all its sizes and themes (page-<name>.png), and
- * for each size and theme the first screens of all pages (all-<folder>.png).
+ * Tiles the screenshots in `out` into sheets/: for each page all its sizes and themes (page-<name>.png), and for each
+ * size and theme the first screens of all pages (all-<folder>.png).
  */
 export async function makeSheets({ out, names }) {
   const folders = fs.readdirSync(out).filter((name) => /^\d+-(light|dark)/.test(name))
@@ -37,7 +37,7 @@ export async function makeSheets({ out, names }) {
 
 const existing = (file, label) => (fs.existsSync(file) ? [{ file, label }] : [])
 
-/** The picture at the sheet's width, cut where it gets longer than the sheet, under its name. */
+/** The screenshot at the sheet's width, cropped to its height, below its name. */
 async function shrink(file, label, { width, maxHeight }) {
   const { width: full, height: fullHeight } = await sharp(file).metadata()
   const scale = Math.min(1, width / full)
@@ -71,7 +71,7 @@ async function layOut(tiles, columns, file) {
     .toFile(file)
 }
 
-// Names of pages and folders: letters, digits and hyphens, so nothing needs escaping.
+// Names of pages and folders are letters, digits and hyphens, so nothing needs escaping.
 function labelOf(words, width) {
   const style = 'font-family="sans-serif" font-size="16" fill="#ffffff"'
   return Buffer.from(`<svg width="${width}" height="${LABEL_HEIGHT}"><text x="0" y="18" ${style}>${words}</text></svg>`)

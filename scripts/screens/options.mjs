@@ -17,9 +17,10 @@ Billederne ligger i DIR/<bredde>-<tema>/<side>.png, og side om side i DIR/sheets
 `
 
 /**
- * What the command line asks for. Throws with a Danish sentence when it cannot be read.
+ * Parses the command line. Throws a Danish sentence when it is invalid.
  * @param {string[]} args
- * @returns {{ help: boolean, url?: string, only: string[], themes: string[], widths: number[], text: number, out: string }}
+ * @returns {{ help: boolean, url?: string, only: string[], themes: string[], widths: number[], text: number, out:
+ * string }}
  */
 export function readOptions(args) {
   const { values } = parseOrExplain(args)

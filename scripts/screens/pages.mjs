@@ -1,8 +1,7 @@
-// Every page that is photographed. `as`: who is signed in, nobody when it is left out; `-halfway` after a name is before
-// the code of the second factor. `path`: from GET /api/demo, and where that does not say, from a call of the one signed
-// in, or of `asks` where another makes what is then opened.
-// `status`: what the page answers, 200 when it is left out. `ends`: the address one lands on, where that is not the one
-// asked for. `steps`: what is done before the picture.
+// Every page to photograph. `as`: the signed-in role, none by default; the suffix `-halfway` means before the code of
+// the second factor. `path`: from GET /api/demo, or from a call of the signed-in role, or of `asks` where another
+// role creates what is opened. `status`: the expected status, 200 by default. `ends`: the final address, if different
+// from the requested one. `steps`: actions before the screenshot.
 
 /**
  * @typedef {{ demo: any, caller: import('@playwright/test').APIRequestContext }} Known
@@ -10,7 +9,7 @@
  *   status?: number, ends?: RegExp, steps?: (page: import('@playwright/test').Page) => Promise<unknown> }} Screen
  */
 
-// As long as a real one, and never given out.
+// As long as a real token, and never issued.
 const OLD_TOKEN = 'x'.repeat(43)
 
 const check = (label) => (page) => page.getByLabel(label).check()
@@ -193,7 +192,7 @@ export const SCREENS = [
 ]
 
 /**
- * The pages whose name is, or begins with, one of those asked for; all when none is. Throws when a name fits none.
+ * The pages whose name equals, or starts with, one of `only`; all when it is empty. Throws when a name matches none.
  * @param {string[]} only
  */
 export function chooseScreens(only) {
@@ -212,7 +211,7 @@ async function signInLink(caller) {
   return new URL((await answer.json()).url).pathname
 }
 
-/** The first link of a list that leads one step further in, in the page or in the data that its script builds it from. */
+/** The first link of a list to a detail page, from the page's HTML or from the data its script builds it from. */
 async function firstLink(caller, list, name) {
   const answer = await caller.get(list)
   const found = new RegExp(`${list}(?:/|\\?sag=)${name.source}(?=\\\\?")`).exec(await answer.text())

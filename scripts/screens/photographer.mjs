@@ -6,14 +6,13 @@ import { makeSheets } from './contact-sheet.mjs'
 import { chooseScreens } from './pages.mjs'
 import { takePicture } from './take-picture.mjs'
 
-// Two at a time: more would only make the server and the browser wait for each other.
+// Two at a time: with more, server and browser only wait for each other.
 const AT_A_TIME = 2
 const PHONE_UP_TO = 600
 const heightOf = (width) => (width <= PHONE_UP_TO ? 844 : 900)
 
 /**
- * Takes the pictures that `options` ask for, and lays them side by side.
- * Says at once what a person should look at: whoever ends a long run has heard it.
+ * Takes the screenshots of `options` and tiles them into sheets. Prints complaints as they occur.
  * @returns {Promise<{ taken: number, complaints: number }>}
  */
 export async function photograph(options) {
@@ -45,12 +44,12 @@ export async function photograph(options) {
 
 const HALFWAY = /-halfway$/
 
-/** One sign-in for each account, since a house that guards its doors counts them. */
+/** One sign-in for each account, because sign-ins are rate limited. */
 async function signInAll(browser, { url }, screens) {
   const sessions = new Map()
   for (const role of new Set(screens.flatMap(({ as, asks }) => [as, asks].filter(Boolean)))) {
     const context = await browser.newContext({ baseURL: url })
-    // Asked for anew: the codes of staff stand for a minute.
+    // Fetched again each time: a staff code is valid for a minute.
     const { users } = await (await context.request.get('/api/demo')).json()
     const { totpCode, ...password } = users[role.replace(HALFWAY, '')]
     const data = HALFWAY.test(role) ? password : { ...password, totpCode }

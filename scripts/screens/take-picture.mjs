@@ -1,11 +1,11 @@
 import { untilQuiet } from '../browser/until-quiet.mjs'
 
-// The first time a page is opened on a development server it is compiled.
+// A development server compiles a page when it is first opened.
 const PATIENCE_MS = 90_000
 const QUIET_MS = 500
 
 /**
- * One page in one size and theme, in full height, into `file`.
+ * Writes a full-height screenshot of one page in one size and theme to `file`.
  * @returns {Promise<string[]>} what was wrong with it, as Danish sentences
  */
 export async function takePicture({ screen, width, height, theme, file, browser, options, sessions }) {
@@ -52,7 +52,7 @@ function chooseTheme(theme) {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // A mail in a frame that may store nothing.
+    // A mail in a sandboxed frame without storage.
   }
 }
 
@@ -74,7 +74,7 @@ function wrongAnswer({ status = 200, ends }, asked, answered, pathname) {
   return complaints
 }
 
-/** Pictures that load when they come near are fetched, letters are there, and nothing has moved for two frames. */
+/** Lazily loaded pictures and fonts have loaded, and nothing has moved for two frames. */
 async function settle(page) {
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img[loading=lazy]')) picture.loading = 'eager'
@@ -86,17 +86,17 @@ async function settle(page) {
   await untilQuiet(page, QUIET_MS)
 }
 
-// Answers that mean 'nobody is signed in' and 'not a reseller'.
+// Expected responses: 'not signed in' and 'not a reseller'.
 const QUIET_NO = { 401: /\/api\/user(\?|$)/, 404: /\/api\/resellers\/me(\?|$)/ }
 
-// The browser itself writes a line for every answer that is not a success, also for those that say all is well.
+// Browsers log every error status, expected or not.
 function isExpected(message, { status = 200 }) {
   const refused = Number(/status of (\d{3})/.exec(message.text())?.[1])
   const { url } = message.location()
   return Boolean(QUIET_NO[refused]?.test(url)) || (refused === status && !url.includes('/api/'))
 }
 
-// Where it ended is told by the complaint about the address.
+// Ignored: the complaint about the address says where it ended.
 const nothing = () => undefined
 
 const firstLine = (text) => text.split('\n')[0].slice(0, 200)

@@ -1,19 +1,19 @@
 const acts = []
 let running
 
-/** Registers what has to be put in order before the launcher ends. The last registered is done first. */
+/** Registers a clean-up before the launcher exits. The last registered runs first. */
 export function beforeEnd(act) {
   acts.push(act)
 }
 
-/** Puts everything in order and ends the process. A second call waits for the first. */
+/** Runs the clean-ups and exits. A second call waits for the first. */
 export async function end(exitCode) {
   running ??= putInOrder()
   await running
   process.exit(exitCode)
 }
 
-/** Ctrl-C and a polite kill end in good order; the second one ends at once. */
+/** The first Ctrl-C or SIGTERM shuts down cleanly; a second one exits immediately. */
 export function endOnSignals() {
   for (const [signal, exitCode] of [
     ['SIGINT', 130],

@@ -1,9 +1,9 @@
 import net from 'node:net'
 
-/** The header by which the application learns who is calling. Only this server writes it. */
+/** The header with the client's address. Only this server writes it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-// What a client may send to look like somebody else, or like another site.
+// Headers a client can send to fake another address or another site.
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -14,10 +14,10 @@ const FORWARDING_HEADERS = [
 ]
 
 /**
- * Puts the caller's address in `x-client-address`, whatever the client wrote there, and takes away the forwarding
- * headers that nobody we trust has written.
- * @param {import('node:http').IncomingMessage} request is changed
- * @param {number} trustedProxies how many proxies of ours every request passes through
+ * Sets `x-client-address`, overwriting what the client sent, and removes forwarding headers not written by a trusted
+ * proxy.
+ * @param {import('node:http').IncomingMessage} request is modified
+ * @param {number} trustedProxies how many of our proxies every request passes through
  */
 export function identifyClient(request, trustedProxies) {
   const { headers } = request
@@ -28,9 +28,9 @@ export function identifyClient(request, trustedProxies) {
 }
 
 /**
- * Who is calling, as everything that counts calls knows them: an IPv4 address, or the /64 network of an IPv6 address.
- * Each proxy appends the address it was called from, so only the last `trustedProxies` entries are true; what stands
- * before them is what the client made up.
+ * The client for every rate limit: an IPv4 address, or the /64 network of an IPv6 address. Each proxy appends the
+ * address it was called from, so only the last `trustedProxies` entries are genuine; anything before them comes from
+ * the client.
  * @param {string | undefined} remoteAddress
  * @param {string | undefined} forwardedFor
  */
@@ -42,7 +42,7 @@ export function clientAddress(remoteAddress, forwardedFor, trustedProxies) {
   return plainAddress(seenByOutermostProxy) ?? direct
 }
 
-// Some proxies write a port behind the address.
+// Some proxies append a port.
 function plainAddress(written) {
   const trimmed = (written ?? '').trim()
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1]
@@ -52,12 +52,12 @@ function plainAddress(written) {
   return net.isIPv6(address) ? networkOf(address) : undefined
 }
 
-// IPv4 as IPv6 shows it: on a dual-stack socket (RFC 4291 §2.5.5.2), and behind a translator (RFC 6052 §2.1).
+// IPv4 in IPv6 notation: on a dual-stack socket (RFC 4291 §2.5.5.2), and behind a translator (RFC 6052 §2.1).
 const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]+):([\da-f]+)$/
 
 /**
- * One home, and one rented server, has at least a /64 to choose its addresses from (RFC 6177): whoever counted single
- * ones would count nobody.
+ * Every home and rented server has at least a /64 to choose addresses from (RFC 6177), so limits on single addresses
+ * would have no effect.
  */
 function networkOf(address) {
   const groups = groupsOf(address)
@@ -76,7 +76,7 @@ function groupsOf(address) {
   return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** As RFC 5952 writes it, with an IPv4 part in hexadecimal too. */
+/** The RFC 5952 form, with an embedded IPv4 part in hexadecimal. */
 function canonical(address) {
   return new URL(`http://[${address}]`).hostname.slice(1, -1)
 }

@@ -22,7 +22,7 @@ test.each([
   expect(clientAddress(remote, forwarded, proxies)).toBe(expected)
 })
 
-test('all addresses of one home are one caller, those of its neighbour another', () => {
+test('all addresses of one home are one client, those of its neighbour another', () => {
   const hosts = Array.from({ length: 200 }, (_, host) =>
     clientAddress(`2001:db8:0:5::${host.toString(16)}`, undefined, 0),
   )

@@ -1,21 +1,24 @@
-// As long as usual proxies wait for the rest of what they were told not to send.
+// As long as common proxies wait for the rest of a refused body.
 const QUIET_MS = 5_000
 const MOST_MS = 30_000
 
-/** @type {WeakMap<import('node:net').Socket, import('node:http').IncomingMessage>} the newest call of each connection */
+/**
+ * @type {WeakMap<import('node:net').Socket, import('node:http').IncomingMessage>} the newest request of each
+ * connection
+ */
 const newest = new WeakMap()
 
 /**
- * Whoever is answered before all of its body came gets to read that answer also where the connection ends with it: our
- * side is ended, and what is still on its way is read and thrown away. Closed with bytes unread, the connection would be
- * reset, and the answer lost on its way (RFC 9112 §9.6): a proxy would say 502 in place of our sentence.
+ * Lets a client read a response sent before its whole body arrived, when the connection then closes: our side is
+ * half-closed, and the rest of the body is read and discarded. Closing with unread bytes would reset the connection
+ * and lose the response (RFC 9112 §9.6); a proxy would send 502 instead of our sentence.
  * @param {import('node:http').IncomingMessage} request
  */
 export function closeGently(request) {
   const { socket } = request
   const isKnown = newest.has(socket)
   newest.set(socket, request)
-  // Once for each connection: a proxy's brings thousands of calls.
+  // Once a connection: a proxy's carries thousands of requests.
   if (isKnown) return
   const destroySoon = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
@@ -25,7 +28,7 @@ export function closeGently(request) {
     socket.once('close', () => clearTimeout(late))
     last.once('end', destroySoon)
     last.resume()
-    // Node destroys whoever is silent for so long.
+    // Node destroys connections idle for this long.
     socket.setTimeout(QUIET_MS)
     socket.end()
   }

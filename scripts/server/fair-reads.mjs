@@ -1,16 +1,16 @@
 import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { CLIENT_ADDRESS_HEADER } from './client-address.mjs'
 
-// A church full of phones behind one address reads as fast as ever: a read takes milliseconds until it is answered.
+// Enough for a church full of phones behind one address: a read takes milliseconds.
 const MOST_AT_ONCE = 16
 const MOST_WAITING = 1_000
 
 /**
- * Lets so many reads of one address be worked on at one time; the others of that address wait for them, in their order.
- * Whoever asks for a thousand pages at once waits for themselves, and everybody else is answered in between. A read is
- * worked on until its head is sent: what then comes slowly, to a phone with one bar of signal or over the line on which
- * candles are told, holds nobody up. Calls that bring a body have limits of their own.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Limits concurrent reads per client address; further reads of that address queue in order, so that a client
+ * requesting a thousand pages delays only itself. A read counts until its head is sent: a slow body, to a phone with
+ * a weak signal or on the live candle connection, delays nobody. Requests with a body have limits of their own.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  */
 export function fairReads(answer) {
   /** @type {Map<string, { working: number, waiting: Array<() => void> }>} */
@@ -28,7 +28,7 @@ export function fairReads(answer) {
         if (next) next()
         else if (line.working === 0) addresses.delete(address)
       })
-      // Whoever went away meanwhile is passed over.
+      // Skips clients that have disconnected.
       if (!response.destroyed) answer(request, response)
     }
     if (line.working < MOST_AT_ONCE) begin()
@@ -37,14 +37,14 @@ export function fairReads(answer) {
   }
 }
 
-/** Calls `done` once: when the head goes out, or when there is nobody to send it to. */
+/** Calls `done` once: when the head is sent, or when the client has disconnected. */
 function onceAnswered(response, done) {
   const { writeHead } = response
   let isDone = false
   const tell = () => {
     if (isDone) return
     isDone = true
-    // Not within the answer that is being written.
+    // Not while the response is being written.
     setImmediate(done)
   }
   response.writeHead = (...parts) => {

@@ -20,7 +20,7 @@ class Response extends EventEmitter {
   }
 }
 
-/** A server whose answers the test gives: `begun` are those that are worked on or were. */
+/** A server whose responses the test sends; `begun` are the requests started so far. */
 function house() {
   const begun = []
   const read = fairReads((request, response) => begun.push({ url: request.url, response }))
@@ -34,7 +34,7 @@ function house() {
 
 const many = (count) => Array.from({ length: count }, (_, at) => `/${at}`)
 
-test('whoever asks for a thousand pages at once waits for themselves, and another is answered in between', () => {
+test('a client requesting a thousand pages delays only itself', () => {
   const { ask, urls } = house()
   for (const url of many(1000)) ask('192.0.2.1', url)
   expect(urls()).toHaveLength(16)
@@ -42,7 +42,7 @@ test('whoever asks for a thousand pages at once waits for themselves, and anothe
   expect(urls().at(-1)).toBe('/memorial/ruth')
 })
 
-test('they come to their turn in their order, one for each that is answered, however slowly the answer is read', async () => {
+test('reads start in order, one for each response, however slowly responses are read', async () => {
   const { ask, begun, urls } = house()
   for (const url of many(20)) ask('192.0.2.1', url)
   begun[3].response.writeHead(200)
@@ -51,7 +51,7 @@ test('they come to their turn in their order, one for each that is answered, how
   expect(urls().slice(16)).toEqual(['/16'])
 })
 
-test('one that nobody waits for any more is passed over, and one that goes away while it is worked on gives its turn on', async () => {
+test('a disconnected waiting read is skipped, and one that disconnects while running frees its slot', async () => {
   const { ask, begun, urls } = house()
   const asked = many(20).map((url) => ask('192.0.2.1', url))
   asked[16].goAway()
@@ -61,13 +61,13 @@ test('one that nobody waits for any more is passed over, and one that goes away 
   expect(urls().slice(16)).toEqual(['/17'])
 })
 
-test('what brings a body does not wait: a picture may take minutes to come', () => {
+test('requests with a body do not wait: an upload may take minutes', () => {
   const { ask, urls } = house()
   for (const url of many(30)) ask('192.0.2.1', url, 'POST')
   expect(urls()).toHaveLength(30)
 })
 
-test('whoever has more waiting than any house of people is told so', () => {
+test('a client with too many waiting reads is refused with a sentence', () => {
   const { ask } = house()
   const last = many(1017)
     .map((url) => ask('192.0.2.1', url))

@@ -7,8 +7,8 @@ import { fairReads } from './fair-reads.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /**
- * An HTTP server that takes its port at once and answers 503 until it is given something to answer with, so that a port
- * in use shows before the work of starting, and a load balancer sees 'not yet' instead of a refused call.
+ * An HTTP server that binds its port immediately and answers 503 until it gets a handler, so that a port in use is
+ * reported before the work of starting, and a load balancer sees 'not ready' instead of a refused connection.
  * @param {{ port: number, host?: string, trustedProxies: number }} options
  */
 export async function openHttpServer({ port, host, trustedProxies }) {
@@ -18,7 +18,7 @@ export async function openHttpServer({ port, host, trustedProxies }) {
     identifyClient(request, trustedProxies)
     closeGently(request)
     nameLocationOnce(response)
-    // We have no server actions; the framework would answer for them, in English, before any route is asked.
+    // We have no server actions; the framework would answer for them, in English, before any route runs.
     delete request.headers['next-action']
     if (!isReadable(request.url)) unreadable(request, response)
     else if (!mayBringBody(request)) wrongPlace(request, response)
@@ -29,10 +29,10 @@ export async function openHttpServer({ port, host, trustedProxies }) {
     identifyClient(request, trustedProxies)
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    // Next listens beside this one when it has something to say, as for the development server's reloading.
+    // Next adds its own upgrade listener when it needs one, such as for hot reloading.
     if (server.listenerCount('upgrade') === 1) socket.destroy()
   })
-  // Longer than the idle time of usual proxies: the side that closes second never writes into a closed connection.
+  // Longer than the idle time of usual proxies: the side that closes last never writes into a closed connection.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 70_000
   await listen(server, port, host)
@@ -47,7 +47,7 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   }
 }
 
-/** @throws when another program has the port, before minutes of building are spent on it */
+/** @throws when another program has the port, before minutes are spent on building */
 export async function assertPortFree(port, host) {
   const probe = http.createServer()
   try {
@@ -58,7 +58,7 @@ export async function assertPortFree(port, host) {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** @returns {string | undefined} what a person can do about it */
+/** @returns {string ¦ undefined} what the user can do about it */
 export function explainListenError({ code, port }) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} er optaget af et andet program. Vælg en anden, for eksempel PORT=${port + 1}.`
@@ -68,8 +68,8 @@ export function explainListenError({ code, port }) {
 }
 
 /**
- * Percent signs that encode no text, or the one character that no database keeps: the framework would answer 500 for
- * what the caller got wrong.
+ * False for malformed percent encoding, and for NUL, which no database stores: the framework would answer 500 for a
+ * client error.
  */
 function isReadable(address) {
   if (address.includes('%00')) return false
@@ -81,7 +81,7 @@ function isReadable(address) {
   }
 }
 
-// Pages are only read. The framework would take in megabytes for them before any code of ours is asked.
+// Pages are read-only. The framework would buffer megabytes for them before any code of ours runs.
 function mayBringBody({ method, url }) {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || url.startsWith('/api/')
 }
@@ -95,7 +95,8 @@ function wrongPlace(_request, response) {
   response.end(JSON.stringify({ code: 'METHOD_NOT_ALLOWED', message: frontSentences.nothingSentHere }))
 }
 
-// The first answer of a redirect that the framework keeps has its header twice; some clients join the two to one address.
+// The first response of a redirect that the framework caches has its Location header twice; some clients join the two
+// into one address.
 function nameLocationOnce(response) {
   const { writeHead } = response
   response.writeHead = (...parts) => {
@@ -130,12 +131,12 @@ function listen(server, port, host) {
   })
 }
 
-/** Takes no new calls, lets the running ones finish, and cuts those that take longer than `patienceMs`. */
+/** Stops accepting connections, lets running requests finish, and cuts those that take longer than `patienceMs`. */
 async function close({ server, upgraded, patienceMs }) {
-  // Node forgets upgraded connections, yet waits for their end.
+  // Node forgets upgraded connections, yet waits for them to end.
   for (const socket of upgraded) socket.destroy()
   const closed = new Promise((resolve) => server.close(resolve))
-  // Connections that fall idle after the call to close are kept alive by Node; they would hold the end up for a minute.
+  // Node keeps connections alive that fall idle after close(); they would delay it by a minute.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const late = new AbortController()
   const cut = pause(patienceMs, undefined, { signal: late.signal })

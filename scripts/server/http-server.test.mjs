@@ -16,7 +16,7 @@ async function serving(answer, trustedProxies = 0) {
 
 const echo = (request, response) => response.end(JSON.stringify(request.headers))
 
-test('a caller cannot write the address it calls from', async () => {
+test('a client cannot fake its address', async () => {
   const { url } = await serving(echo)
   const answer = await fetch(url, {
     headers: {
@@ -31,13 +31,13 @@ test('a caller cannot write the address it calls from', async () => {
   expect(JSON.stringify(seen)).not.toContain('6.6.6.6')
 })
 
-test('a caller cannot write another host or https in front of a server without proxies', async () => {
+test('a client cannot fake the host or https for a server without proxies', async () => {
   const { url } = await serving(echo)
   const answer = await fetch(url, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } })
   expect(await answer.text()).not.toMatch(/evil|"https"/)
 })
 
-test('behind a trusted proxy its entry counts, and the caller cannot add to it', async () => {
+test("behind a trusted proxy only the proxy's entry counts", async () => {
   const { url } = await serving(echo, 1)
   const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4', 'x-client-address': '6.6.6.6' }
   const seen = await (await fetch(url, { headers })).json()
@@ -52,7 +52,7 @@ test('answers 503 until it is ready', async () => {
   expect(await answer.json()).toMatchObject({ status: 'starting' })
 })
 
-test('a call that runs when the server closes gets its answer', async () => {
+test('a request that is running when the server closes gets its response', async () => {
   const { url, close } = await serving(async (_request, response) => {
     await pause(300)
     response.end('done')
@@ -68,7 +68,7 @@ test('a call that runs when the server closes gets its answer', async () => {
   agent.destroy()
 })
 
-test('a call that never ends is cut when patience is over', async () => {
+test('a request that never ends is cut after the timeout', async () => {
   const { url, close } = await serving(() => {})
   const call = fetch(url).catch((error) => error)
   await pause(50)
@@ -76,7 +76,7 @@ test('a call that never ends is cut when patience is over', async () => {
   expect(await call).toBeInstanceOf(Error)
 })
 
-test('an open web socket does not hold the end up', async () => {
+test('an open web socket does not delay closing', async () => {
   const { port, httpServer, close } = await serving(echo)
   httpServer.on('upgrade', (_request, socket) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
@@ -93,12 +93,12 @@ test('an open web socket does not hold the end up', async () => {
   await ended
 })
 
-test('a port in use is told in a sentence that names it', async () => {
+test('a port in use is reported in a sentence that names it', async () => {
   const { port } = await serving(echo)
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} er optaget`)
 })
 
-test('a redirect names its place once, however often the framework says it', async () => {
+test('a redirect has one Location header, however often the framework sets it', async () => {
   const { url } = await serving((_request, response) => {
     response.statusCode = 307
     response.setHeader('location', '/memorial/karen')
@@ -109,7 +109,7 @@ test('a redirect names its place once, however often the framework says it', asy
   expect([answer.status, answer.headers.get('location')]).toEqual([307, '/memorial/karen'])
 })
 
-test('an address that encodes no text is the caller’s mistake, and is answered with a sentence', async () => {
+test('a malformed address is a client error with a sentence', async () => {
   const { url } = await serving(echo)
   const answer = await fetch(`${url}/memorial/%E0%A4%A`)
   expect(answer.status).toBe(400)
@@ -118,7 +118,7 @@ test('an address that encodes no text is the caller’s mistake, and is answered
   expect((await fetch(`${url}/admin/resellers?search=a%00b`)).status).toBe(400)
 })
 
-test('what is sent to a page is refused before anything reads it; calls get theirs', async () => {
+test('a body for a page is refused before anything reads it; API calls get theirs', async () => {
   const { url } = await serving(echo)
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await fetch(`${url}/admin/packages`, { method, body: 'x' })).status).toBe(405)
@@ -126,7 +126,7 @@ test('what is sent to a page is refused before anything reads it; calls get thei
   expect((await fetch(`${url}/admin/packages`)).status).toBe(200)
 })
 
-/** Writes to the server as it is, and resolves with all that came back when the connection ends. */
+/** Writes raw bytes to the server, and resolves with everything received when the connection ends. */
 function speak(port, ...pieces) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1' })
@@ -139,9 +139,9 @@ function speak(port, ...pieces) {
 }
 
 test.each([
-  ['a call that is answered before its body has come', '/api/contact'],
-  ['a page that takes none', '/'],
-])('whoever closes the connection gets to read the answer to %s', async (_, path) => {
+  ['a call that is answered before its body has arrived', '/api/contact'],
+  ['a page that accepts no body', '/'],
+])('a client that closes the connection can read the response to %s', async (_, path) => {
   const { port } = await serving((_request, response) => response.writeHead(413).end('fylder for meget'))
   const bytes = 30_000_000
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`
@@ -150,7 +150,7 @@ test.each([
   )
 })
 
-test('a connection carries no more after many calls than after the first', async () => {
+test('a connection has no more listeners after many requests than after the first', async () => {
   const closings = new Map()
   const { url } = await serving(({ socket }, response) => {
     closings.set(socket, (closings.get(socket) ?? new Set()).add(socket.destroySoon))
@@ -166,7 +166,7 @@ test('a connection carries no more after many calls than after the first', async
   expect([...closings.values()].map(({ size }) => size)).toEqual([1])
 })
 
-test('calls that are sent before the first is answered are begun one after the other', async () => {
+test('pipelined requests are started one after the other', async () => {
   let [running, most] = [0, 0]
   const { port } = await serving(async (request, response) => {
     most = Math.max(most, ++running)
@@ -180,7 +180,7 @@ test('calls that are sent before the first is answered are begun one after the o
   expect(most).toBe(1)
 })
 
-test('whoever sends thousands of calls ahead is cut off, and others are answered', async () => {
+test('a client that pipelines thousands of requests is cut off, and others are served', async () => {
   let begun = 0
   const { port, url } = await serving((_request, response) => {
     begun++
@@ -191,7 +191,7 @@ test('whoever sends thousands of calls ahead is cut off, and others are answered
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a server action is nobody’s: the route is asked like for any other call', async () => {
+test('the server-action header is ignored: the route handles the request like any other', async () => {
   const { url } = await serving(echo)
   const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers: { 'next-action': 'a'.repeat(42) } })
   expect(await answer.text()).not.toContain('next-action')

@@ -2,24 +2,27 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
 
-// Longer than the server's own patience with calls that run: only a server that hangs is killed.
+// Longer than the server's own timeout for running requests: only a hung server is killed.
 const KILL_AFTER_MS = 12_000
 
 /**
- * glibc gives a dozen threads (pictures, proofs, the engine's own) a heap each and keeps what was freed in all of them:
- * after minutes of pictures, a film and an export that was 715 MB of 1,090, with these settings 140 of 670, and no slower.
- * With a threshold that is told, large blocks go back to the system at once (mallopt(3)). Elsewhere nobody reads them.
+ * glibc gives each of a dozen threads (pictures, proofs, the engine's own) a heap and holds freed memory in all of
+ * them: after minutes of pictures, a film and an export that was 715 MB of 1,090, with these settings 140 of 670, and
+ * no slower. An explicit threshold returns large blocks to the system immediately (mallopt(3)). Ignored on other
+ * platforms.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 const SERVER = path.join(ROOT, 'scripts/serve.mjs')
 
 /**
- * Runs the server process. It has a process group of its own, so that Ctrl-C reaches only the launcher, which ends the
- * server first and the database after it; and a channel to the launcher, so that it ends when the launcher is killed.
+ * Runs the server process. It has its own process group, so that Ctrl-C reaches only the launcher, which stops the
+ * server first and the database after it; and a channel to the launcher, so that it exits when the launcher is
+ * killed.
  * @param {{ env: NodeJS.ProcessEnv, dev?: boolean }} options
- * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void> }} `ready` is the port, and fails
- *   when the server ends before; `ended` is the exit code
+ * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void> }} `ready` is the port, and
+ * rejects
+ * when the server exits before that; `ended` is the exit code
  */
 export function launchServer({ env, dev = false }) {
   const child = spawn(process.execPath, [SERVER, ...(dev ? ['--dev'] : [])], {
@@ -50,7 +53,7 @@ export function launchServer({ env, dev = false }) {
   }
 }
 
-/** The settings of the server process: whoever runs it may tell its allocator something else. */
+/** The environment of the server process; the operator's allocator settings take precedence. */
 export function withAllocator(env) {
   return { ...ALLOCATOR, ...env }
 }

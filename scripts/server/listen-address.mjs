@@ -4,16 +4,16 @@ const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = ['0.0.0.0', '::']
 
 /**
- * Where the server listens: only on this machine, unless HOST says otherwise. A demonstration's passwords are known to
- * everybody, and a real site has its proxy beside it.
+ * The listening address: only this machine, unless HOST says otherwise. A demonstration's passwords are public, and a
+ * real site has its proxy beside it.
  */
 export const listenHost = () => process.env.HOST || LOOPBACK
 
 /**
  * Says who can reach the site. A local site also says how others on the network can: with its address in SITE_URL,
- * because links and codes carry that one.
+ * which links and codes contain.
  * @param {{ host: string, port: number, command: string, networks?: ReturnType<typeof os.networkInterfaces> }} where
- *   `command` is what was started: 'npm run app'
+ * `command` is the one that was run: 'npm run app'
  */
 export function reachSentence({ host, port, command, networks = os.networkInterfaces() }) {
   if (EVERYWHERE.includes(host)) return `Den kan åbnes af alle, der kan nå denne maskine på port ${port}.`

@@ -12,14 +12,14 @@ const networks = {
 }
 const app = { port: 3000, command: 'npm run app', networks }
 
-test('nobody but this machine reaches the site unless HOST says so', () => {
+test('only this machine reaches the site unless HOST says otherwise', () => {
   vi.stubEnv('HOST', '')
   expect(listenHost()).toBe('127.0.0.1')
   vi.stubEnv('HOST', '0.0.0.0')
   expect(listenHost()).toBe('0.0.0.0')
 })
 
-test('it is told who reaches the site, and how others on the network can', () => {
+test('the start-up message says who reaches the site, and how others on the network can', () => {
   const closed = reachSentence({ ...app, host: '127.0.0.1' })
   expect(closed).toContain('kun åbnes på denne maskine')
   expect(closed).toContain('HOST=0.0.0.0 SITE_URL=http://192.0.2.7:3000 npm run app')
@@ -28,6 +28,6 @@ test('it is told who reaches the site, and how others on the network can', () =>
   expect(reachSentence({ ...app, host: '192.0.2.8' })).toContain('kun på 192.0.2.8')
 })
 
-test('a real site is told of its proxy', () => {
+test("a real site's message mentions its proxy", () => {
   expect(reachSentence({ ...app, host: '127.0.0.1', command: 'npm start' })).toMatch(/proxyen.*HOST=0\.0\.0\.0$/)
 })

@@ -1,11 +1,12 @@
-// No browser sends a second call before the first is answered, and no proxy to its upstream.
+// Browsers send no second request before the first response, and neither do proxies to their upstream.
 const MOST_WAITING = 20
 
 /**
- * Answers the calls of one connection one after the other. HTTP/1.1 lets a caller send thousands before the first is
- * answered (RFC 9112 §9.3.2), and Node begins them all at once, though it must answer them in their order: two hundred
- * kilobytes kept everybody else waiting for a quarter of a minute. Whoever sends too many ahead is cut off.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Handles the requests of one connection one after the other. HTTP/1.1 lets a client pipeline thousands (RFC 9112
+ * §9.3.2), and Node starts them all at once, though it must answer in order: two hundred kilobytes blocked all other
+ * clients for a quarter of a minute. A client that pipelines too many is cut off.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  */
 export function oneAtATime(answer) {
   /** @type {WeakMap<import('node:net').Socket, { isBusy: boolean, waiting: Array<() => void> }>} */

@@ -10,13 +10,13 @@ const page =
 
 const own = '/_next/static/memorial/page-A1.js'
 
-it('has its own script in place of the framework’s, and everything else as it was', () => {
+it('has its own script instead of the framework’s, and is otherwise unchanged', () => {
   expect(withOwnScript(page, own)).toBe(
     '<html><head></head><body><script>self.kept=1</script><p>Karen</p>' +
       `<script type="module" src="${own}" fetchpriority="low"></script></body></html>`,
   )
 })
 
-it('leaves a page alone in which it finds nothing of the framework’s', () => {
+it('leaves a page unchanged that has no script of the framework’s', () => {
   expect(withOwnScript('<body><p>Karen</p></body>', own)).toBe('<body><p>Karen</p></body>')
 })

@@ -7,23 +7,24 @@ import { withOwnScript } from './own-script.mjs'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-// Together with the nine minutes of lib/server/page-cache.mjs this keeps its promise: no page is older than ten.
+// With the nine minutes of lib/server/page-cache.mjs this guarantees that no page is older than ten.
 const MAX_AGE_MS = 60_000
 const MAX_BYTES = 96 * 1024 * 1024
-// Most pages at a grave are opened by one person an hour, who waits for the packing. Above this level a page of 80 KB
-// grows one hundredth smaller and takes three times as long.
+// Most pages at a grave are opened by one person an hour, who waits for the compression. Above this level a page of
+// 80 KB shrinks by one hundredth and takes three times as long.
 const BROTLI_LEVEL = 5
 
-// What next.config.mjs says of the copy that is the same for everybody.
+// The header next.config.mjs sets on the shared version.
 const SHARED = 'public, max-age=0, must-revalidate'
 const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?:\/live)?(?=\?|$)/
 const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
 
 /**
- * Sends memorial pages with their own script in place of the framework's. Those that are the same for all strangers are
- * kept ready packed in memory and handed out without asking the framework, which would pack and weigh each of them anew.
- * What lib/server/page-cache.mjs was told to forget is forgotten here at the same moment: both ask one list.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Sends memorial pages with their own script instead of the framework's. Public versions are stored compressed in
+ * memory and served without the framework, which would compress and hash each of them again. Invalidation applies to
+ * lib/server/page-cache.mjs and here at the same moment: both use one list.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  * @param {string} ownScript the address of the pages' own script
  */
 export function withPageStore(answer, ownScript) {
@@ -61,7 +62,7 @@ function isFresh(path, startedAt) {
   return Date.now() - startedAt <= MAX_AGE_MS && startedAt > flushedAt && startedAt > (forgottenAt.get(path) ?? 0)
 }
 
-/** Holds back the body of a page and gives it to `use`; an answer that is none goes its own way. */
+/** Buffers the body of a page and passes it to `use`; other responses go straight through. */
 function takeOver(response, use) {
   const { writeHead, write, end } = response
   const chunks = []
@@ -111,7 +112,7 @@ async function pack(html, headers, startedAt) {
   }
 }
 
-/** What was made for one caller, with the headers that it has. */
+/** A page made for one caller, with its own headers. */
 async function sendOnce(request, response, html) {
   const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   const body = isPacked ? await gzip(html) : Buffer.from(html)
@@ -121,7 +122,7 @@ async function sendOnce(request, response, html) {
   response.end(body)
 }
 
-/** `cacheWord` is what the framework said of this very answer. */
+/** `cacheWord` is the framework's cache status for this response. */
 function send(request, response, { headers, bodies }, cacheWord = 'HIT') {
   for (const name of response.getHeaderNames()) if (ofOneTransfer.has(name)) response.removeHeader(name)
   if (request.headers['if-none-match'] === headers.etag) {

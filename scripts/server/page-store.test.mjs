@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const visit = (path = '/memorial/karen', headers = {}) => fetch(`${origin}${path}`, { headers })
 
-it('asks for a page once and gives it whole to everybody, packed as they can read it', async () => {
+it('renders a page once and serves it to everybody in an encoding they accept', async () => {
   for (const encoding of ['br', 'gzip', 'identity', 'br']) {
     const answer = await visit('/memorial/karen', { 'accept-encoding': encoding })
     expect(await answer.text()).toBe(html)
@@ -42,14 +42,14 @@ it('asks for a page once and gives it whole to everybody, packed as they can rea
   expect(asked).toBe(1)
 })
 
-it('spares whoever has the page already its bytes', async () => {
+it('answers 304 when the client already has the page', async () => {
   const etag = (await visit()).headers.get('etag')
   const answer = await visit('/memorial/karen', { 'if-none-match': etag })
   expect(answer.status).toBe(304)
   expect(answer.headers.get('content-length')).toBe(null)
 })
 
-it('never gives out a page that was forgotten, not even one that was being made then', async () => {
+it('never serves an invalidated page, not even one that was being rendered', async () => {
   await visit()
   globalThis.mindelundPages.forgottenAt.set('/memorial/karen', Date.now())
   reply = (_, response) => {
@@ -63,7 +63,7 @@ it('never gives out a page that was forgotten, not even one that was being made 
   expect(asked).toBe(3)
 })
 
-it('forgets everything when messages may have been missed', async () => {
+it('drops everything when messages may have been missed', async () => {
   await visit()
   globalThis.mindelundPages.flushedAt = Date.now() + 1
   await visit()
@@ -78,14 +78,14 @@ it.each([
   ['the framework’s own calls', '/memorial/karen', { rsc: '1' }],
   ['what lies below a page', '/memorial/karen/live', {}],
   ['another page', '/profile', {}],
-])('keeps nothing for %s', async (_, path, headers) => {
+])('stores nothing for %s', async (_, path, headers) => {
   await visit()
   await visit(path, headers)
   await visit(path, headers)
   expect(asked).toBe(3)
 })
 
-it('gives the page of one caller its own script as well, packed as it can be read', async () => {
+it('gives a page made for one caller its own script too, in an encoding it accepts', async () => {
   const own = `<body><script src="/_next/static/chunks/a.js" async=""></script>${html}</body>`
   reply = (_, response) => response.writeHead(200, { ...shared, 'cache-control': 'private, no-store' }).end(own)
   for (const encoding of ['gzip', 'identity']) {
@@ -103,7 +103,7 @@ it.each([
   ['a page of one caller', { ...shared, 'cache-control': 'private, no-store' }, 200],
   ['a missing page', shared, 404],
   ['what is no page', { ...shared, 'content-type': 'application/json' }, 200],
-])('hands on %s without keeping it', async (_, headers, status) => {
+])('passes on %s without storing it', async (_, headers, status) => {
   reply = (_request, response) => {
     response.writeHead(status, headers)
     response.write('første ')

@@ -10,9 +10,10 @@ import { beforeEnd } from './clean-up.mjs'
 const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 
 /**
- * The database, ready with all migrations: the one DATABASE_URL names, else the embedded one in the data folder, which
- * stops again when the launcher ends and nobody else uses it.
- * @param {{ durable?: boolean, warn?: (sentence: string) => void }} [options] `warn` is told of a role that may too much
+ * The migrated database: the one in DATABASE_URL, else the embedded one in the data folder, which stops when the
+ * launcher exits and no other process uses it.
+ * @param {{ durable?: boolean, warn?: (sentence: string) => void }} [options] `warn` gets a sentence when the role
+ * has too many rights
  * @returns {Promise<string>} the address for the application
  */
 export async function prepareDatabase({ durable = true, warn = () => {} } = {}) {
@@ -22,10 +23,10 @@ export async function prepareDatabase({ durable = true, warn = () => {} } = {}) 
 }
 
 /**
- * The same for whoever may act as its owner. Who migrates is not who serves:
- * MIGRATE_DATABASE_URL, or the embedded server's owner. That address stays with the launcher.
+ * As `prepareDatabase`, for callers that need the owner. Migrations use another role than the application:
+ * MIGRATE_DATABASE_URL, or the embedded server's owner. That address stays in the launcher.
  * @returns {Promise<{ url: string, ownerUrl: string, role: string, isSuperuser: boolean }>}
- *   `role` is the application's
+ * `role` is the application's
  */
 export async function openDatabase({ durable = true } = {}) {
   const { url, ownerUrl } = process.env.DATABASE_URL ? given() : await startEmbedded(durable)
@@ -52,7 +53,7 @@ async function startEmbedded(durable) {
   return embedded
 }
 
-/** Asked of the server, because an address may name its role otherwise (a pool in front of it). */
+/** Read from the server, because the address may name another role (a connection pool in front of it). */
 async function readRole(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,8 +4,8 @@ import path from 'node:path'
 const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/?]+\/?(?=\?|$)/
 
 /**
- * The finished 'not found' pages of the build. For a page that looks something up and does not find it, Next sends an
- * empty shell that only script fills; somebody without script would stand before a white page.
+ * The prerendered 'not found' pages of the build. When a page's lookup finds nothing, Next sends an empty shell that
+ * only script fills: a blank page for visitors without script.
  * @param {string} distDir the build's folder
  * @returns {{ site: string, memorial: string }}
  */
@@ -15,10 +15,11 @@ export function readNotFoundPages(distDir) {
 }
 
 /**
- * Lets `answer` answer, and sends a finished page in place of the body when it turns out to be a 404 document. Where a
- * memorial was asked for it may be the reader's own, seen before signing in: its page says so and leads back. A page that
- * the house hides has words of its own, and keeps them.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Runs `answer`, and replaces the body with a prerendered page when it turns out to be a 404 document. For a
+ * memorial's address, that page says that a members-only page needs a sign-in, which leads back. A hidden page keeps
+ * its own text.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  * @param {{ site: string, memorial: string }} pages
  */
 export function withReadableNotFound(answer, pages) {
@@ -42,7 +43,7 @@ function replaceNotFound(response, page) {
   const { writeHead, write, end } = response
   let isReplaced = false
   response.writeHead = (status, ...rest) => {
-    // The framework may hand it over as a list of one.
+    // The framework may pass the header as a one-element array.
     const saysWhy = String(response.getHeader('x-memorial')) === 'hidden'
     isReplaced = status === 404 && !saysWhy && String(response.getHeader('content-type')).startsWith('text/html')
     if (!isReplaced) return writeHead.call(response, status, ...rest)

@@ -26,7 +26,7 @@ const shell = (status, type) => (_request, response) => {
 }
 const asBrowser = { headers: { accept: 'text/html,*/*', connection: 'close' } }
 
-test('an empty 404 document is sent as a page that can be read without script', async () => {
+test('an empty 404 document is replaced by a page readable without script', async () => {
   const answer = await fetch(await serve(shell(404, 'text/html; charset=utf-8')), asBrowser)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('etag')).toBeNull()
@@ -37,13 +37,13 @@ test.each([
   ['/memorial/asta-lund', '%2Fmemorial%2Fasta-lund'],
   ['/enhanced-memorial/asta-lund/?tak=candle', '%2Fenhanced-memorial%2Fasta-lund%2F'],
   ['/classic-memorial/%22%3E%3Cb%3E', '%2Fclassic-memorial%2F%2522%253E%253Cb%253E'],
-])('at %s it is told that the page may be the family’s, and the sign-in leads back', async (path, back) => {
+])('at %s the page says it may be the family’s, and the sign-in leads back', async (path, back) => {
   const answer = await fetch(`${await serve(shell(404, 'text/html'))}${path}`, asBrowser)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe(`<h1>Kun for familien?</h1><a href="/login?redirect=${back}">Log ind</a>`)
 })
 
-test('a page about a memorial that is none itself is not spoken of as one', async () => {
+test('a 404 below a memorial’s address that is not a memorial gets the general page', async () => {
   const answer = await fetch(`${await serve(shell(404, 'text/html'))}/memorial/asta-lund/admin`, asBrowser)
   expect(await answer.text()).toBe(pages.site)
 })
@@ -51,13 +51,13 @@ test('a page about a memorial that is none itself is not spoken of as one', asyn
 test.each([
   ['a page that was found', 200, 'text/html'],
   ['a call that found nothing', 404, 'application/json'],
-])('%s is sent as it is', async (_, status, type) => {
+])('%s is sent unchanged', async (_, status, type) => {
   const answer = await fetch(await serve(shell(status, type)), asBrowser)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toBe('<html id="__next_error__"></html>')
 })
 
-test('a page that the house hides keeps its own words, however the framework hands the header over', async () => {
+test('a hidden page keeps its own text, in either form of the header', async () => {
   for (const value of ['hidden', ['hidden']]) {
     const hidden = (request, response) => {
       response.setHeader('x-memorial', value)
@@ -68,7 +68,7 @@ test('a page that the house hides keeps its own words, however the framework han
   }
 })
 
-test('what scripts ask for is left alone', async () => {
+test('responses to scripts are left alone', async () => {
   const headers = { ...asBrowser.headers, rsc: '1' }
   const answer = await fetch(await serve(shell(404, 'text/html')), { headers })
   expect(await answer.text()).toContain('__next_error__')

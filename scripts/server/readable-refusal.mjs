@@ -8,10 +8,11 @@ const REFUSALS = {
 const UNREADABLE = { code: 'UNREADABLE_BODY', message: frontSentences.unreadable }
 
 /**
- * Lets `answer` answer, and puts a sentence of ours where the framework refuses a call by itself: at an address that is
- * none, or with a method that an address does not know. It would send nothing, English words or a whole page. Whoever asks
- * for a page gets that page.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Runs `answer`, and sends our error where the framework refuses a call itself: an unknown address, or a method the
+ * address does not support. The framework would send nothing, English text or a whole page. A request for a page gets
+ * that page.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  */
 export function withReadableRefusal(answer) {
   return (request, response) => {

@@ -22,7 +22,7 @@ const call = (accept) => ({ headers: { accept, connection: 'close' } })
 test.each([
   ['an address that is none', 404, 'text/html; charset=utf-8', 'NOT_FOUND'],
   ['a method that the address does not know', 405, undefined, 'METHOD_NOT_ALLOWED'],
-  ['a method that nobody knows', 400, undefined, 'UNREADABLE_BODY'],
+  ['an unknown method', 400, undefined, 'UNREADABLE_BODY'],
   ['words of the framework', 500, 'text/plain', 'INTERNAL'],
 ])('a call that the framework refuses gets a Danish sentence: %s', async (_, status, type, code) => {
   const answer = await fetch(`${await serve(status, type, 'English')}/api/x`, call('application/json'))
@@ -34,9 +34,9 @@ test.each([
 test.each([
   ['our own refusal', 404, 'application/json', '/api/x', '*/*'],
   ['an answer', 200, 'image/svg+xml', '/api/x.svg', '*/*'],
-  ['the page for whoever asked for one', 404, 'text/html', '/api/x', 'text/html'],
+  ['a page, where a page was requested', 404, 'text/html', '/api/x', 'text/html'],
   ['what is no call', 404, 'text/html', '/x', '*/*'],
-])('%s is sent as it is', async (_, status, type, path, accept) => {
+])('%s is sent unchanged', async (_, status, type, path, accept) => {
   const answer = await fetch((await serve(status, type, 'as it is')) + path, call(accept))
   expect([answer.status, await answer.text()]).toEqual([status, 'as it is'])
 })

@@ -4,16 +4,16 @@ import path from 'node:path'
 
 const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/]+(?:\/live)?$/
 const NO_DOCUMENT = /^\/(?:api|_next|media)\//
-// What next.config.mjs allows every page: files of ours and the fixed scripts that set the theme and the letters.
+// Allowed on every page by next.config.mjs: our own files and the fixed scripts that set the theme and preload the fonts.
 const ALLOWED = "script-src 'self'"
 
-/** @returns {string} how a policy names this very script (CSP level 3, §2.3.1) */
+/** @returns {string} the hash source for this script (CSP level 3, §2.3.1) */
 export const scriptHash = (source) => `'sha256-${crypto.createHash('sha256').update(source).digest('base64')}'`
 
 /**
- * The inline scripts of a document that the build has finished.
+ * The inline scripts of a prerendered document.
  * @param {string} html
- * @returns {string[]} their hashes, each once; data and files have none
+ * @returns {string[]} their hashes, without duplicates; data and external files have none
  */
 export function inlineScriptHashes(html) {
   const scripts = [...scriptsOf(html)].filter(({ attributes }) => !/\bsrc=|\bjson"/.test(attributes))
@@ -31,22 +31,22 @@ function* scriptsOf(html) {
 }
 
 /**
- * What the build has finished, by address: nothing in these documents was written by a visitor, and they stay as they
- * are until the next build.
+ * The inline scripts of prerendered documents, by address. These contain no user content and do not change until the
+ * next build.
  * @param {string} distDir the build's folder
  * @returns {{ pages: Map<string, string[]>, notFound: string[], failed: string[] }} hashes of their inline scripts
  */
 export function readFixedScripts(distDir) {
   const manifest = JSON.parse(fs.readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8'))
   const { routes, dynamicRoutes } = manifest
-  // Kept for everybody once it was made, it could carry nobody's secret.
+  // A page cached for everybody cannot carry a nonce.
   const kept = Object.keys(dynamicRoutes).find((address) => !MEMORIAL.test(address))
   if (kept) throw new Error(`${kept} is kept for everybody, and nothing says which scripts it may run`)
   const pages = new Map()
   for (const [address, { initialRevalidateSeconds }] of Object.entries(routes)) {
     const file = path.join(distDir, 'server/app', `${address === '/' ? 'index' : address.slice(1)}.html`)
     if (!fs.existsSync(file)) continue
-    // Made anew one day, it would have other scripts than those that are known here.
+    // A revalidated page would have other scripts than those hashed here.
     if (initialRevalidateSeconds !== false) throw new Error(`${address} is renewed while it is served`)
     pages.set(address, inlineScriptHashes(fs.readFileSync(file, 'utf8')))
   }
@@ -54,15 +54,16 @@ export function readFixedScripts(distDir) {
 }
 
 /**
- * Lets a document run its own scripts and no other: a finished one by the hashes that the build knows, one that is made
- * for this caller by a secret that the framework writes on its scripts. A memorial page, which is the same for
- * everybody and holds what strangers wrote, has no script beside those of next.config.mjs.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Lets a document run its own scripts only: a prerendered one by hash, one made for this caller by a nonce that the
+ * framework writes on its scripts. A memorial page, which is shared and contains visitors' text, has no script
+ * besides those of next.config.mjs.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  * @param {ReturnType<typeof readFixedScripts>} fixed
  */
 export function withScriptPolicy(answer, { pages, notFound, failed }) {
   return (request, response) => {
-    // The framework takes the secret from these; a caller's word must not get into a page that is kept for others.
+    // The framework takes the nonce from these; a client's value must not get into a cached page.
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
     const address = request.url.split('?', 1)[0].replace(/(.)\/$/, '$1')

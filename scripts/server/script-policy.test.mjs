@@ -15,7 +15,7 @@ const fixed = {
   failed: ["'sha256-down'"],
 }
 
-/** What a document may run beside files of ours, and what the framework was told. */
+/** What a document may run besides our own files, and what the framework received. */
 async function ask(address, { status = 200, headers = {} } = {}) {
   let told
   const server = http.createServer(
@@ -41,17 +41,17 @@ test.each([
   '/memorial/karen-holm/live',
   '/enhanced-memorial/karen-holm',
   '/classic-memorial/karen-holm/',
-])('at %s nothing runs that stands in the page, but what sets the theme', async (address) => {
+])('at %s no inline script runs except the one that sets the theme', async (address) => {
   expect(await ask(address)).toEqual({ sources: "'sha256-theme'", told: undefined })
 })
 
-test('a finished document runs the scripts it was finished with, also for whoever adds a query', async () => {
+test('a prerendered document runs the scripts it was built with, with any query', async () => {
   for (const address of ['/pricing', '/pricing/', '/pricing?fra=mail']) {
     expect(await ask(address)).toEqual({ sources: "'sha256-price' 'sha256-theme'", told: undefined })
   }
 })
 
-test('a document made for one caller runs what carries its secret, which is another each time', async () => {
+test('a document made for one caller runs scripts with its nonce, which is new each time', async () => {
   const seen = new Set()
   for (const address of ['/profile', '/memorial/karen-holm/preview', '/memorial/qr/ABC/dual']) {
     const { sources, told } = await ask(address)
@@ -62,7 +62,7 @@ test('a document made for one caller runs what carries its secret, which is anot
   expect(seen.size).toBe(3)
 })
 
-test('no caller chooses the secret of a page, least of all of one that is kept for others', async () => {
+test('no client chooses the nonce of a page, least of all of a cached one', async () => {
   const headers = {
     'content-security-policy': "script-src 'nonce-mine'",
     'content-security-policy-report-only': "script-src 'nonce-mine'",
@@ -71,12 +71,12 @@ test('no caller chooses the secret of a page, least of all of one that is kept f
   expect((await ask('/profile', { headers })).told).not.toContain('mine')
 })
 
-test('the finished words for what is not there, or does not work, keep their scripts', async () => {
+test('the prerendered error pages keep their scripts', async () => {
   expect((await ask('/nowhere', { status: 404 })).sources).toContain("'sha256-gone'")
   expect((await ask('/profile', { status: 500 })).sources).toContain("'sha256-down'")
 })
 
-test('of a finished document each inline script counts once, and neither data nor files', () => {
+test('each inline script of a prerendered document is hashed once; data and files are not', () => {
   const html = `<script>one()</script><script id="x">two()</script><script>one()</script>
     <script type="application/ld+json">{}</script><script src="/a.js" async=""></script>`
   expect(inlineScriptHashes(html)).toEqual([scriptHash('one()'), scriptHash('two()')])
@@ -84,7 +84,7 @@ test('of a finished document each inline script counts once, and neither data no
   expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 
-test('a page that is made anew or kept in a way nobody foresaw stops the start', () => {
+test('a page revalidated or cached in an unexpected way stops the start', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mindelund-build-'))
   const write = (initialRevalidateSeconds, dynamicRoutes = {}) =>
     fs.writeFileSync(

@@ -1,18 +1,18 @@
 import { isbot } from 'isbot'
 
-/** Under this name the application finds what was counted, to keep it (lib/domain/memorials/visit-counts.ts). */
+/** Where the application finds the counts, to store them (lib/domain/memorials/visit-counts.ts). */
 const VISITS = Symbol.for('mindelund.visits')
 
 const PAGE = /^\/(?:memorial|enhanced-memorial|classic-memorial)\/([a-z0-9-]{1,90})$/i
 const PRINTED = /^\/QR\/[^/]+$/
-// Pages that a scan may pass through before the memorial page.
+// Pages a scan may pass through before the memorial page.
 const ON_THE_WAY = /^\/(?:qr|qr-scan|memorial\/qr)\//
-// Comes back from a form, or reads on in a list or an album: no visit of its own.
+// Query parameters of a return from a form or further reading in a list or album: not a new visit.
 const SAME_VISIT = ['tak', 'kladde', 'side', 'album']
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token(?:\.\d+)?=/
 
 /**
- * Visits per page and Danish day, in memory until the application takes them: nothing about who came.
+ * Visits per page and Danish day, in memory until the application takes them. Holds nothing about the visitors.
  * @typedef {{ key: string, day: string, source: 'qr' | 'link', count: number }} Visits
  */
 export function openVisitCounter(now = () => new Date()) {
@@ -26,7 +26,7 @@ export function openVisitCounter(now = () => new Date()) {
       if (row) row.count += count
       else counted.set(name, { key, day, source, count })
     },
-    /** @returns {Visits[]} what has gathered since the last time */
+    /** @returns {Visits[]} the counts since the last call */
     take() {
       const taken = [...counted.values()]
       counted = new Map()
@@ -40,10 +40,11 @@ export function openVisitCounter(now = () => new Date()) {
 const danishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
 
 /**
- * Lets `answer` answer, and counts afterwards what was a person opening a page. A scan of a printed code is seen by the
- * redirect that answers it: it counts as one visit from the stone and one fewer by a link, since the page that is asked
- * for next counts as a link. So the page keeps one address, nobody is marked, and several processes count right together.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} answer
+ * Runs `answer`, then counts it if it was a person opening a page. A scan of a printed code is recognised by its
+ * redirect: it counts as one visit by QR and minus one by link, since the page requested next counts as a link. So
+ * the page has one address, no visitor is marked, and counts are right across processes.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * answer
  * @param {ReturnType<typeof openVisitCounter>} counter
  */
 export function withVisitCount(answer, counter) {
@@ -54,7 +55,7 @@ export function withVisitCount(answer, counter) {
   }
 }
 
-/** What is asked for, if it may be a visit; read before the framework rewrites the address. */
+/** The request, if it may be a visit; read before the framework rewrites the address. */
 function readVisit({ method, url = '', headers }) {
   if (method !== 'GET') return null
   const [path = '', query = ''] = url.split('?', 2)
@@ -67,7 +68,7 @@ function readVisit({ method, url = '', headers }) {
   // Back from an album, or another layout of the page that was open.
   if (key && PAGE.exec(from)?.[1]?.toLowerCase() === key) return null
   const source = ON_THE_WAY.test(from) ? 'qr' : 'link'
-  // Scanned in the app on such a page: the memorial page that follows names it too, and counts as from the stone itself.
+  // Scanned in the app on such a page: the request for the memorial page names it too, and already counts as by QR.
   if (isScan) return source === 'link' ? { isScan } : null
   return { isScan, key, source }
 }
@@ -75,12 +76,12 @@ function readVisit({ method, url = '', headers }) {
 function isPersonWithoutAccount(headers) {
   if (headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined) return false
   if (/prefetch|prerender/.test(`${headers.purpose} ${headers['sec-purpose']} ${headers['x-moz']}`)) return false
-  // A worker that fills its store asks for anything, a person for a page.
+  // A worker filling its cache accepts anything, a person's browser asks for HTML.
   if (!(headers.accept ?? '').includes('text/html')) return false
   return !SESSION.test(headers.cookie ?? '') && !isbot(headers['user-agent'] ?? '')
 }
 
-/** The path of the page that was open before, when it was one of ours. */
+/** The path of the previous page, if it is on this site. */
 function pathBefore({ referer, host }) {
   if (!referer || !URL.canParse(referer)) return ''
   const from = new URL(referer)
@@ -90,7 +91,7 @@ function pathBefore({ referer, host }) {
 function count(asked, response, counter) {
   if (!asked.isScan) {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    // 304: the browser still has the page, and shows it.
+    // 304: the browser shows its own copy.
     if ((response.statusCode === 200 && isPage) || response.statusCode === 304) counter.add(asked.key, asked.source)
     return
   }

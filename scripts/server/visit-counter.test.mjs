@@ -11,13 +11,13 @@ const person = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
 }
 
-/** As the framework does it: header by header. */
+/** Sets headers one by one, as the framework does. */
 function redirect(response, location) {
   response.statusCode = 302
   response.setHeader('location', location).end()
 }
 
-/** A server on that day that answers every call so; `visit` asks like a browser, `taken` says what was counted. */
+/** A server on that day with this handler; `visit` sends a browser's request, `taken` returns the counts. */
 async function serving(answer = page, day = '2026-05-03T10:00:00Z') {
   const counter = openVisitCounter(() => new Date(day))
   const server = http.createServer(withVisitCount(answer, counter))
@@ -43,7 +43,7 @@ async function serving(answer = page, day = '2026-05-03T10:00:00Z') {
   }
 }
 
-test('counts a stranger who opens a page in any layout, by its Danish day, and gives it away once', async () => {
+test('counts a visitor who opens a page in any layout, by Danish day, and hands the count over once', async () => {
   const { visit, taken } = await serving(page, '2026-05-03T22:30:00Z')
   await visit('/memorial/karen-holm')
   await visit('/enhanced-memorial/Karen-Holm?utm_source=avis')
@@ -52,7 +52,7 @@ test('counts a stranger who opens a page in any layout, by its Danish day, and g
   expect(taken()).toEqual([])
 })
 
-test('counts the copy that the browser has kept', async () => {
+test('counts a 304', async () => {
   const { visit, taken } = await serving((_, response) => response.writeHead(304).end())
   await visit('/memorial/karen-holm')
   expect(taken()).toHaveLength(1)
@@ -77,7 +77,7 @@ test.each([
   expect(taken()).toEqual([])
 })
 
-test('does not count what was not shown, nor a form that was sent', async () => {
+test('does not count failed responses or submitted forms', async () => {
   const missing = await serving((_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end())
   await missing.visit('/memorial/karen')
   expect(missing.taken()).toEqual([])
@@ -87,7 +87,7 @@ test('does not count what was not shown, nor a form that was sent', async () => 
   expect(taken()).toEqual([])
 })
 
-test('reading on is no visit: back from an album, another layout; from another page, or another site, it is one', async () => {
+test('does not count a return from an album or another layout, but counts one from another page or site', async () => {
   const { visit, taken, host } = await serving()
   const from = (path, site = host) => ({ referer: `http://${site}${path}` })
   await visit('/memorial/karen', from('/memorial/karen?album=abc'))
@@ -100,7 +100,7 @@ test('reading on is no visit: back from an album, another layout; from another p
 
 const sum = (rows, source) => rows.filter((row) => row.source === source).reduce((all, { count }) => all + count, 0)
 
-test('a scan is one visit from the stone, in one process or in two', async () => {
+test('a scan is one visit by QR, in one process or in two', async () => {
   const answer = (request, response) =>
     request.url === '/QR/7G4T9QW2B2' ? redirect(response, '/memorial/karen') : page(request, response)
   const { visit, taken } = await serving(answer)
@@ -111,11 +111,11 @@ test('a scan is one visit from the stone, in one process or in two', async () =>
   expect([sum(rows, 'qr'), sum(rows, 'link')]).toEqual([1, 0])
 })
 
-test('a second stone, scanned in the app from the page of a first, is one visit from the stone as well', async () => {
+test('a second stone, scanned in the app from the page of a first, is one visit by QR too', async () => {
   const answer = (request, response) =>
     request.url === '/QR/7G4T9QW2B2' ? redirect(response, '/memorial/karen') : page(request, response)
   const { visit, taken, host } = await serving(answer)
-  // A browser names the page that it set out from also after a redirect.
+  // Browsers keep the original referrer across redirects.
   const referer = `http://${host}/qr-scan/8H5V0RX3C3`
   await visit('/QR/7G4T9QW2B2', { referer })
   await visit('/memorial/karen', { referer })
@@ -131,7 +131,7 @@ test('a scan by the family, and one that leads to no page, count nothing', async
   expect([taken(), dual.taken()]).toEqual([[], []])
 })
 
-test('who comes by the page of a double stone comes from the stone; another site cannot say so', async () => {
+test('a visit through the page of a double stone is by QR; another site cannot fake that', async () => {
   const { visit, taken, host } = await serving()
   await visit('/memorial/karen', { referer: `http://${host}/memorial/qr/7G4T9QW2B2/dual` })
   await visit('/memorial/karen', { referer: 'https://evil.example/qr-scan/7G4T9QW2B2' })

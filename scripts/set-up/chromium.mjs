@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 
-// Chromium without its windows: what the tests look at is the same, and they take two thirds of the time.
+// Headless Chromium: the tests see the same, in two thirds of the time.
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * What every browser here is started with: root may not use the sandbox, and a browser under test has no business on
- * the network by itself.
+ * Arguments for every browser: root may not use the sandbox, and a browser under test must not access the network on
+ * its own.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -23,12 +23,15 @@ export const CHROMIUM_ARGS = [
   '--disable-dev-shm-usage',
 ]
 
-/** @returns {string | undefined} a Chromium of this machine; without one Playwright looks for its own */
+/** @returns {string ¦ undefined} this machine's Chromium; without one Playwright uses its own */
 export function findChromium() {
   return [process.env.PLAYWRIGHT_CHROMIUM, ...PLACES].find((place) => place && fs.existsSync(place))
 }
 
-/** Sees to it that there is a browser: the quick one, else from Debian's packages, else any found, else from Playwright. */
+/**
+ * Makes sure there is a browser: the headless shell, else from Debian's packages, else any found, else from
+ * Playwright.
+ */
 export async function ensureChromium() {
   if (process.env.PLAYWRIGHT_CHROMIUM || fs.existsSync(SHELL)) return { note: findChromium() }
   if ((await installWithApt('chromium-headless-shell')) || findChromium()) return { note: findChromium() }
@@ -51,7 +54,7 @@ async function installWithApt(name) {
     await apt('install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation')
     return Boolean(findChromium())
   } catch {
-    // Without rights or without the package: Playwright is asked instead.
+    // No rights, or no such package: fall back to Playwright.
     return false
   }
 }

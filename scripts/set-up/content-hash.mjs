@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * One hash over names and contents of files and folders; the same contents give the same hash on every machine.
+ * One hash over names and contents of files and folders, the same on every machine.
  * @param {string[]} entries paths below `root`; missing ones count as empty
- * @param {(relative: string) => boolean} counts leaves a file out when it answers false
+ * @param {(relative: string) => boolean} counts leaves a file out when it returns false
  */
 export function contentHash(root, entries, counts = () => true) {
   const hash = crypto.createHash('sha256')

@@ -1,12 +1,12 @@
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 
-/** Runs the seed, which itself sees what is there already. Needs DATABASE_URL and the other settings. */
+/** Runs the seed, which skips what already exists. Needs DATABASE_URL and the other settings. */
 export async function fillDemoContent() {
   await runQuietly(process.execPath, ['--conditions=react-server', '--import', 'tsx', `${ROOT}/prisma/seed/main.ts`])
 }
 
-/** Tells where the site is, and with demo content who can sign in and which codes can be tried. */
+/** Prints the site's address, and with demo content the sign-ins and the codes to try. */
 export async function printWelcome({ port, siteUrl }) {
   console.log(`\n  Mindelund er klar på ${siteUrl}\n`)
   const answer = await fetch(`http://127.0.0.1:${port}/api/demo`).catch(() => undefined)

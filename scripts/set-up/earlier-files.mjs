@@ -5,8 +5,8 @@ const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * A page that stands open, or is kept on a phone, asks for script of the build it came from. Their names change with
- * their contents, so the files of several builds live side by side.
+ * Sets the build's files aside. An open page, or one kept on a phone, loads scripts of the build it came from. File
+ * names change with the contents, so several builds' files can coexist.
  * @param {string} distDir the build's folder
  */
 export function setEarlierFilesAside(distDir) {
@@ -14,7 +14,7 @@ export function setEarlierFilesAside(distDir) {
   if (fs.existsSync(files)) copyMissing(files, asideOf(distDir))
 }
 
-/** Puts the files of earlier builds beside those of the new one, and drops what is older than a month. */
+/** Copies the files of earlier builds into the new one, and drops those older than a month. */
 export function bringEarlierFilesBack(distDir) {
   const aside = asideOf(distDir)
   if (!fs.existsSync(aside)) return
@@ -23,10 +23,10 @@ export function bringEarlierFilesBack(distDir) {
   copyMissing(aside, path.join(distDir, 'static'))
 }
 
-/** Beside the build's folder: the framework empties that one before it builds. */
+/** Beside the build's folder, which the framework empties before it builds. */
 const asideOf = (distDir) => `${distDir}-earlier`
 
-// The day a file was made goes with it; the day it was copied would never come to an end.
+// Preserves modification times; with the date of the copy, files would never expire.
 function copyMissing(from, to) {
   fs.cpSync(from, to, { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true })
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
-/** What `next build` does: empties the folder and writes the new files. */
+/** Does what `next build` does: empties the folder and writes the new files. */
 function build(files) {
   setEarlierFilesAside(distDir)
   fs.rmSync(distDir, { recursive: true, force: true })
@@ -22,20 +22,20 @@ function build(files) {
 }
 const read = (name) => fs.readFileSync(path.join(distDir, 'static/chunks', name), 'utf8')
 
-test('a page of two builds ago still finds its script', () => {
+test('a page from two builds ago still finds its script', () => {
   build({ 'first.js': '1' })
   build({ 'second.js': '2' })
   build({ 'third.js': '3' })
   expect([read('first.js'), read('second.js'), read('third.js')]).toEqual(['1', '2', '3'])
 })
 
-test('the new build has the say where names are the same', () => {
+test("the new build's file wins when names are equal", () => {
   build({ 'same.js': 'old' })
   build({ 'same.js': 'new' })
   expect(read('same.js')).toBe('new')
 })
 
-test('what is older than a month goes', () => {
+test('files older than a month are dropped', () => {
   build({ 'old.js': '1' })
   const longAgo = new Date(Date.now() - 31 * 86_400_000)
   fs.utimesSync(path.join(distDir, 'static/chunks/old.js'), longAgo, longAgo)

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A port on 127.0.0.1 that was free a moment ago. Whoever takes it must be ready to find it taken. */
+/** A port on 127.0.0.1 that was just free. It may be taken by the time it is used. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 
-/** @returns {boolean} whether node_modules holds exactly what package-lock.json names for this machine */
+/** @returns {boolean} whether node_modules matches package-lock.json for this machine */
 export function isInstalled(root = ROOT) {
   const wanted = readPackages(path.join(root, 'package-lock.json'))
-  // What npm itself noted about the folder when it last filled it.
+  // npm's own record of the folder.
   const present = readPackages(path.join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([location, { version, optional, link }]) => {
     if (location === '' || link) return true
     const found = present[location]
-    // An optional package for another kind of machine is rightly missing.
+    // Optional packages for other platforms may be missing.
     return found ? found.version === version : optional === true
   })
 }
 
-/** Installs the packages of the lock file. Needs nothing but npm; everything else here may use packages after it. */
+/** Installs the packages of the lock file. Needs only npm. */
 export async function installPackages() {
-  // The build needs the development packages too, also where NODE_ENV says production.
+  // The build needs the development packages, even if NODE_ENV is production.
   const args = ['--include=dev', '--no-audit', '--no-fund']
   try {
     await npm(['ci', ...args])
@@ -40,7 +40,7 @@ function readPackages(file) {
   return JSON.parse(fs.readFileSync(file, 'utf8')).packages
 }
 
-// Inside `npm run` the npm that runs is named by this variable; it is a script, and not always on the path.
+// Inside `npm run` this variable names the running npm; it is a script, and not always on the path.
 function npm(args) {
   const running = process.env.npm_execpath
   return running?.endsWith('.js') ? runQuietly(process.execPath, [running, ...args]) : runQuietly('npm', args)

@@ -20,14 +20,14 @@ beforeEach(() => {
   })
 })
 
-test('nothing is installed without node_modules', () => expect(isInstalled(root)).toBe(false))
+test('reports not installed without node_modules', () => expect(isInstalled(root)).toBe(false))
 
-test('packages for other machines may be missing', () => {
+test('packages for other platforms may be missing', () => {
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } })
   expect(isInstalled(root)).toBe(true)
 })
 
-test('a changed version in the lock file asks for an installation', () => {
+test('a changed version in the lock file requires an installation', () => {
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '0.9.0' } })
   expect(isInstalled(root)).toBe(false)
 })

@@ -26,19 +26,19 @@ const SOURCES = [
 
 const COMPANY = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL']
 
-// Tests are not built, and the service worker is itself a product of the build.
+// Tests are not built, and the service worker is itself build output.
 const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && file !== 'public/sw.js'
 
 const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const stampFile = () => path.join(distDir(), 'source-stamp')
 const settingsFile = () => path.join(distDir(), 'built-for')
-// Pages that are finished in advance carry these.
+// Settings that prerendered pages contain.
 const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', ...COMPANY]
 
-/** @returns {boolean} whether there is a finished build, of whatever sources: the stamp is what is written last */
+/** @returns {boolean} whether there is a finished build, of any sources: the stamp is written last */
 export const hasBuild = () => fs.existsSync(stampFile())
 
-/** @returns {boolean} whether the finished pages tell what these settings say of the site and whoever runs it */
+/** @returns {boolean} whether the prerendered pages match these settings of the site and its operator */
 export function wasBuiltFor(env) {
   return fs.existsSync(settingsFile()) && fs.readFileSync(settingsFile(), 'utf8') === settingsHash(env, ['SITE_URL'])
 }
@@ -49,7 +49,7 @@ function settingsHash(env, more = []) {
 }
 
 /**
- * Builds for production where the sources changed since the last build.
+ * Builds for production if the sources changed since the last build.
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<boolean>} whether it built now
  */
@@ -64,7 +64,7 @@ export async function ensureBuild({ force = false } = {}) {
     retries: { retries: 3_000, factor: 1, minTimeout: 200 },
   })
   try {
-    // Another process may have built the same while this one waited.
+    // Another process may have built the same in the meantime.
     if (!force && isCurrent()) return false
     await ensurePrismaClient()
     const stamp = sourceStamp()
@@ -89,7 +89,7 @@ function isCurrent() {
   return hasBuild() && hasServiceWorker() && fs.readFileSync(stampFile(), 'utf8') === sourceStamp()
 }
 
-// The build holds headers that depend on whether the site is reached by https, and pages that say who runs it.
+// The build contains headers that depend on https, and pages that name the operator.
 function sourceStamp() {
   const scheme = (process.env.SITE_URL ?? '').split(':')[0] || 'http'
   return `${contentHash(ROOT, SOURCES, isBuilt)} ${scheme} ${settingsHash(process.env)}`

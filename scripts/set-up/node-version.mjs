@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** Ends the process with a plain sentence where Node is older than package.json asks for. */
+/** Exits with a sentence when Node is older than package.json requires. */
 export function requireNodeVersion() {
   const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const needed = engines.node.replace(/[^\d.]/g, '')

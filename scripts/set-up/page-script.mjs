@@ -6,8 +6,8 @@ const FOLDER = 'static/memorial'
 const NAME = 'page-script.json'
 
 /**
- * Bundles the memorial page's own script (components/memorial-page/script) beside the framework's files, with names that
- * change with the contents. What is fetched at a touch is a file of its own.
+ * Bundles the memorial page's own script (components/memorial-page/script) beside the framework's files, with
+ * content-hashed names. Code loaded on first touch is a separate file.
  * @param {string} distDir the build's folder
  */
 export async function buildPageScript(distDir) {
@@ -34,5 +34,5 @@ export async function buildPageScript(distDir) {
   fs.writeFileSync(path.join(distDir, NAME), JSON.stringify({ source }))
 }
 
-/** @returns {string} the address of the script of this build */
+/** @returns {string} the address of this build's script */
 export const readPageScript = (distDir) => JSON.parse(fs.readFileSync(path.join(distDir, NAME), 'utf8')).source

@@ -13,8 +13,8 @@ const STAMP = path.join(OUTPUT, 'schema-stamp')
 export const PRISMA_CLI = path.join(ROOT, 'node_modules/prisma/build/index.js')
 
 /**
- * Generates the database client where the schema or Prisma changed since the last time.
- * @returns {Promise<boolean>} whether it was made now
+ * Generates the database client if the schema or Prisma changed since the last time.
+ * @returns {Promise<boolean>} whether it was generated now
  */
 export async function ensurePrismaClient() {
   if (isCurrent()) return false
@@ -37,7 +37,7 @@ export async function ensurePrismaClient() {
   }
 }
 
-/** Says that the client fits the schema, for whoever ran `prisma generate` by another way. */
+/** Marks the client as current, after `prisma generate` was run in another way. */
 export function markPrismaClientCurrent() {
   if (fs.existsSync(path.join(OUTPUT, 'prisma'))) fs.writeFileSync(STAMP, schemaStamp())
 }

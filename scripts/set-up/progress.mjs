@@ -3,10 +3,10 @@ const HEARTBEAT_MS = 15_000
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
 
 /**
- * Tells what is waited for, every fifteen seconds that it is still waited for, and how long it took.
+ * Prints what is running, repeats it every fifteen seconds, and prints how long it took.
  * @template T
  * @param {string} what an activity in Danish, such as 'Bygger siderne'
- * @param {() => Promise<T>} act may answer `{ note }` to add a word to the last line
+ * @param {() => Promise<T>} act may return `{ note }` to extend the last line
  * @returns {Promise<T>}
  */
 export async function step(what, act) {

@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs'
 const KEPT_CHARACTERS = 20_000
 
 /**
- * Runs a program and keeps what it wrote, which is shown only where it fails.
+ * Runs a program and captures its output, which is shown only on failure.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The secrets of this data folder: made once, kept in `secrets.json` that only its owner can read. A new one would sign
- * everybody out and make the links in mails already sent worthless. What the environment gives is used instead.
+ * The secrets of this data folder: created once, stored in `secrets.json`, readable only by its owner. A new secret
+ * would sign everybody out and invalidate links in mails. The environment takes precedence.
  * @returns {{ NEXTAUTH_SECRET: string }}
  */
 export function secretsOf(dataDir) {
@@ -20,14 +20,15 @@ function read(file) {
     const secrets = JSON.parse(fs.readFileSync(file, 'utf8'))
     if (typeof secrets.NEXTAUTH_SECRET === 'string' && secrets.NEXTAUTH_SECRET.length >= 32) return secrets
   } catch {
-    // Said below, as for a file that lacks the secret.
+    // Reported below, like a file without the secret.
   }
   throw new Error(
     `${file} kan ikke læses. Ret den, eller slet den for at få nye hemmeligheder (alle skal logge ind igen).`,
   )
 }
 
-// Written aside and linked into place: of two starters the second finds the first one's, and nobody reads half a file.
+// Written to a temporary file and linked: of two starters the second finds the first one's file, and neither reads
+// half of it.
 function create(file) {
   const draft = `${file}.${process.pid}`
   const secrets = { NEXTAUTH_SECRET: crypto.randomBytes(48).toString('base64url') }

@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('a secret is made once and stays, readable by its owner only', () => {
+test('a secret is created once and stays, readable only by its owner', () => {
   const first = secretsOf(folder)
   expect(first.NEXTAUTH_SECRET).toMatch(/^[\w-]{64}$/)
   expect(secretsOf(folder)).toEqual(first)
   expect(fs.statSync(file).mode & 0o077).toBe(0)
 })
 
-test('the secret of the environment comes first', () => {
+test("the environment's secret takes precedence", () => {
   vi.stubEnv('NEXTAUTH_SECRET', 'given')
   expect(secretsOf(folder).NEXTAUTH_SECRET).toBe('given')
 })
 
-test('a broken file is named and never replaced by itself', () => {
+test('a broken file is reported and never replaced', () => {
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(file, '{')
   expect(() => secretsOf(folder)).toThrow(file)

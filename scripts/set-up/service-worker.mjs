@@ -9,15 +9,15 @@ const SERVED = path.join(ROOT, 'public/sw.js')
 export const hasServiceWorker = () => fs.existsSync(SERVED)
 
 /**
- * Bundles app/sw.ts with Serwist. It is written aside and put into place, so that a running server never sends half a
+ * Bundles app/sw.ts with Serwist, into a draft that is then renamed, so that a running server never sends half a
  * worker.
- * @param {{ draftDir: string, revision: string }} options `revision` tells browsers to fetch the offline page anew
+ * @param {{ draftDir: string, revision: string }} options a new `revision` makes browsers refetch the offline page
  */
 export async function buildServiceWorker({ draftDir, revision }) {
   const { runBuildCommand } = await import('@serwist/cli')
   const draft = path.join(draftDir, 'worker', `sw-${process.pid}.js`)
   const log = console.log
-  // The progress of our own set-up is enough to read.
+  // Silences Serwist; our own progress output is enough.
   console.log = () => {}
   try {
     await runBuildCommand({ config: serwistConfig({ revision, swDest: draft }), watch: false })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** Reads `.env.local` and `.env` the way Next does: what the environment says already stays. */
+/** Loads `.env.local` and `.env` as Next does: existing environment variables take precedence. */
 export function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name)
@@ -12,7 +12,7 @@ export function loadEnvFiles() {
 
 /**
  * A whole number from the environment.
- * @throws SettingsError that names the setting, what was found and what is expected
+ * @throws SettingsError that names the setting, its value and the expected range
  */
 export function readNumber(name, { fallback, min, max }) {
   const written = process.env[name]

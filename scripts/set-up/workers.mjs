@@ -5,20 +5,20 @@ import { ROOT } from './root.mjs'
 const OUTPUT = path.join(ROOT, 'generated/workers')
 
 /**
- * Bundles every `*-worker.ts` for the threads and processes that lib/server starts (lib/server/worker-file.ts). Takes a
- * moment; what did not change stays as it is.
- * @param {string[]} [folders] where workers are looked for; tests have some of their own
+ * Bundles every `*-worker.ts` for the threads and processes lib/server starts (lib/server/worker-file.ts). Unchanged
+ * files are left alone.
+ * @param {string[]} [folders] where to look for workers; tests have some of their own
  */
 export async function ensureWorkers(folders = ['lib/domain']) {
   const { build, stop } = await import('esbuild')
   await build(settings(folders))
-  // Its own process would stay as long as the launcher.
+  // esbuild's process would live as long as the launcher.
   await stop()
 }
 
 /**
- * The same, and again at every change, for the development server.
- * @returns {Promise<() => Promise<void>>} ends the watching
+ * As `ensureWorkers`, and again at every change, for the development server.
+ * @returns {Promise<() => Promise<void>>} stops watching
  */
 export async function watchWorkers() {
   const { context } = await import('esbuild')
@@ -45,8 +45,8 @@ function settings(folders) {
   }
 }
 
-// Packages stay in node_modules, some with programs and fonts beside them. Not esbuild's own `packages: 'external'`: that
-// takes a module of ours which is not there for a package, and the worker would fail as it starts.
+// Packages stay in node_modules, some with programs and fonts beside them. Not esbuild's own `packages: 'external'`:
+// it treats a missing module of ours as a package, and the worker would fail on start.
 const packagesAside = {
   name: 'packages aside',
   setup: (build) =>
@@ -67,7 +67,7 @@ function workersBelow(folder) {
     .map((file) => path.join(folder, file))
 }
 
-/** In one step: a running server starts its next worker whole, the old one or the new one. */
+/** Atomic: a running server starts its next worker from either the old or the new file. */
 function putInPlace({ path: file, contents }) {
   if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return
   fs.mkdirSync(path.dirname(file), { recursive: true })
