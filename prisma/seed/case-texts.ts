@@ -3,7 +3,7 @@ import type { DemoCase } from '@/prisma/seed/cases'
 
 const { family, family2, reseller } = demoAccounts
 
-/** What people write to a house like this one: every state, one request about oneself with its deadline, one long thread. */
+/** Typical support cases: every state, one privacy request with its deadline, one long thread. */
 export const demoCases: DemoCase[] = [
   {
     topic: 'report',

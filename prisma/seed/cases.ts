@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { demoCases } from '@/prisma/seed/case-texts'
 
-/** `hoursAgo` of each line counts back from the start; the first one is the case itself. */
+/** `hoursAgo` of each line is relative to the start; the first line is the case itself. */
 export type DemoCase = {
   topic: SupportTopic
   status: CaseStatus
@@ -24,7 +24,7 @@ type People = Record<DemoRole, { id: string; fullName: string }>
 
 const hourMs = 3600_000
 
-/** Writes the cases that are missing, each with its whole thread in one transaction. */
+/** Creates the missing cases, each with its whole thread in one transaction. */
 export async function ensureCases(people: People, now: Date): Promise<void> {
   for (const demoCase of demoCases) {
     const { subject, email } = demoCase
@@ -39,7 +39,7 @@ async function createCase(demoCase: DemoCase, people: People, now: Date): Promis
   const moments = lines.map(momentOf)
   const [createdAt = now] = moments
   const closed = lines.findLast(({ kind }) => kind === 'closed')
-  // An open case waits from the first line that has not been answered.
+  // An open case waits since its first unanswered line.
   const lastAnswer = lines.findLastIndex(({ kind }) => kind === 'from_staff' || kind === 'closed')
   const turnedAt = columns.status === 'open' ? moments[lastAnswer + 1] : moments[lastAnswer]
   await db.supportCase.create({

@@ -43,12 +43,11 @@ type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
 const dayMs = 24 * 3600_000
 const freeCodes = 8
 
-/** Any number, the same for all who fill demo content into one database. */
+/** An arbitrary lock number, shared by all processes that seed one database. */
 const demoLock = 20_261_121
 
 /**
- * Fills what is missing of the demonstration and touches nothing that is there: safe to run at every start, and by two
- * starts at once.
+ * Adds what is missing of the demonstration and changes nothing that exists: safe at every start, and concurrently.
  */
 export async function ensureDemo(now: Date): Promise<void> {
   const client = await pool.connect()
@@ -95,14 +94,14 @@ async function ensureAccount(role: DemoRole): Promise<People[DemoRole]> {
   const { username: usernameKey, email: emailKey } = demoAccounts[role]
   await giveNameBack({ usernameKey, emailKey })
   const found = await db.user.findUnique({ where: { usernameKey }, select: { id: true, fullName: true } })
-  // Those of an earlier demonstration too: nobody has their mailboxes.
+  // Includes those of an earlier demonstration: their mailboxes do not exist.
   await db.user.updateMany({ where: { usernameKey, emailConfirmedAt: null }, data: { emailConfirmedAt: new Date() } })
   return found ?? createAccount(role)
 }
 
 /**
- * Whoever tries a demonstration may call its accounts something else: the next start must neither stumble over them nor
- * print names that sign nobody in.
+ * Demo accounts may be renamed by their users: the next start must neither fail on them nor print names that cannot
+ * sign in.
  */
 async function giveNameBack({ usernameKey, emailKey }: { usernameKey: string; emailKey: string }): Promise<void> {
   if (await db.user.count({ where: { usernameKey } })) return
@@ -126,7 +125,7 @@ async function createAccount(role: DemoRole) {
   })
 }
 
-/** A page is written last of all its parts, in one transaction: a start that was cut off leaves none that is half. */
+/** A page is written after all its parts, in one transaction: an interrupted start leaves no half page. */
 async function ensureMemorial(memorial: DemoMemorial, people: People): Promise<{ id: string }> {
   const owner = people[memorial.owner]
   const { firstName, lastName } = memorial.columns
@@ -144,7 +143,7 @@ async function ensureMemorial(memorial: DemoMemorial, people: People): Promise<{
     const portraitId = portrait && (await attach(tx, page.id, owner.id, portrait))
     const coverId = cover && (await attach(tx, page.id, owner.id, cover))
     await tx.memorial.update({ where: { id: page.id }, data: { portraitId, coverId } })
-    // Their finer widths come while the site runs: encoded here, they would keep the first start waiting for a minute.
+    // The finer widths are made by a job: encoding them here would delay the first start by a minute.
     for (const mediaId of [portraitId, coverId]) if (mediaId) await enqueue(tx, makeStepsJob, { mediaId })
     return page
   })
@@ -152,7 +151,7 @@ async function ensureMemorial(memorial: DemoMemorial, people: People): Promise<{
 
 async function prepare(picture: DemoPicture) {
   const body = await drawPicture(picture.motif, picture.seed)
-  // Each for itself: nobody else waits, so all processes may work.
+  // A separate sender each, so that fair queueing lets all processes work.
   const sender = { from: `${picture.motif}-${picture.seed}` }
   return { picture, prepared: await preparePicture(new UploadedFile(`${picture.motif}.jpg`, body), sender) }
 }
@@ -241,7 +240,7 @@ async function placeCode(packageId: string, owner: People[DemoRole], memorials: 
   })
 }
 
-/** People take codes while they try things; the next start lays new ones out. */
+/** Claimed codes are replaced at the next start. */
 async function topUp(packageId: string, withActivation: boolean): Promise<void> {
   const free = await db.qrCode.count({ where: { packageId, state: { in: ['produced', 'released'] }, ownerId: null } })
   if (free < freeCodes) {

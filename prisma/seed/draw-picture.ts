@@ -16,7 +16,7 @@ const palettes: Record<Motif, Palette> = {
   portrait: { sky: ['#8ea6bd', '#cdd5d6', '#f1dfc6'], sun: '#fff2da', hills: ['#9db0b8', '#a9a886', '#8b8f68'] },
 }
 
-/** A drawn landscape as a JPEG of a phone picture's size: the demonstration shows no stranger's photographs. */
+/** A drawn landscape as a JPEG of a phone picture's size: the demonstration has no photographs of real people. */
 export async function drawPicture(motif: Motif, seed: number): Promise<Buffer> {
   const random = randomFrom(seed)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -108,7 +108,7 @@ const coats = ['#46586e', '#6b4b45', '#4f5f4c', '#5d5470']
 const hairs = ['#8f8577', '#a39887', '#756a5c', '#b3a795']
 const hats = ['#3f4b57', '#5b4038', '#54604f', '#6a5a4a']
 
-/** Somebody seen from behind, looking out over the land: a person, and no particular one. */
+/** An anonymous person seen from behind, looking out over the land. */
 function figure(random: Random): string {
   const coat = pick(coats, random)
   const hair = pick(hairs, random)

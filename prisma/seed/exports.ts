@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db'
 
 const formats = ['svg', 'dxf', 'pdf', 'png']
 
-/** Two small orders of drawings. They wait when the site starts: its own job makes and proves them within a minute. */
+/** Two small export orders. They are queued at start-up: the site's own job makes and proves them within a minute. */
 export async function ensureExports(orderer: { id: string; fullName: string }): Promise<void> {
   if (await db.artworkExport.findFirst({ select: { id: true } })) return
   const codes = await db.qrCode.findMany({
@@ -15,7 +15,7 @@ export async function ensureExports(orderer: { id: string; fullName: string }): 
   })
   const plaque = { shape: 'rounded', widthMm: 100, heightMm: 120, caption: 'Scan og mindes' }
   await order(codes, { material: 'polished_black_granite', symbolMm: 60, ...plaque }, orderer)
-  // Too little of everything: it shows what a withheld file looks like.
+  // No quiet zone: an example of a withheld file.
   const bare = { material: 'polished_black_granite', symbolMm: 30, errorCorrection: 'Q', quietModules: 0 }
   await order(codes.slice(0, 1), bare, orderer)
 }

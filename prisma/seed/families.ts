@@ -15,7 +15,7 @@ export type DemoMemorial = {
 const paragraphs = (...texts: string[]) =>
   texts.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('')
 
-/** `today` moves the funeral that is still to come; everything else stands still. */
+/** `today` moves the coming funeral; all other dates are fixed. */
 export function demoMemorials(today: Date): DemoMemorial[] {
   const inFiveDays = new Date(today.getTime() + 5 * 24 * 3600_000)
   return [

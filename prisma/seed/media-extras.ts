@@ -12,10 +12,11 @@ const albums = [
   { title: 'Gården og haven', description: null, captions: /gård|mark|have|rose|hede|lyng/i },
 ]
 
-// Well-formed and nobody's film; nothing is asked of the video host, neither here nor on the page before somebody wants to see it.
+// A well-formed id of no film. The video host is not contacted, neither here nor on the page before the visitor plays
+// it.
 const filmId = 'MindelundEx'
 
-/** Albums and a film by link on the page that is shown first; touches nothing where there are any. */
+/** Albums and a linked film on the first demo page, unless it has some. */
 export async function ensureMediaExtras(pages: Pages): Promise<void> {
   const memorialId = pages.public?.id
   if (!memorialId) return

@@ -11,7 +11,7 @@ const { sister } = demoGuests
 
 type Pages = { public?: { id: string }; unlisted?: { id: string } }
 
-/** A sister who helps, somebody who was asked in, a successor, and a year of visits. */
+/** A sister who helps, an invitation, a successor, and a year of visits. */
 export async function ensureMembers(owner: { id: string }, pages: Pages, now: Date): Promise<void> {
   if (pages.public) await ensurePeople(owner, pages.public.id, now)
   if (pages.public) await ensureVisits(pages.public.id, now, 9)
@@ -52,13 +52,13 @@ async function ensureSister(): Promise<string> {
   return id
 }
 
-/** The same visits on the same days at every start; days that have some are left alone. */
+/** Deterministic visits; days that have some are left alone. */
 async function ensureVisits(memorialId: string, now: Date, most: number): Promise<void> {
   const rows = Array.from({ length: daysOfVisits }, (_, ago) => {
     const day = new Date(`${danishDay(new Date(now.getTime() - (ago + 1) * dayMs))}T00:00:00Z`)
     const number = Math.floor(day.getTime() / dayMs)
     const weekend = [0, 6].includes(day.getUTCDay()) ? 2 : 1
-    // Spread without a pattern, and more at the grave than by link when the week is over.
+    // Spread pseudo-randomly, with more by QR at weekends.
     const qr = (((number * 7919) % 101) / 101) * most * weekend
     const link = (((number * 104_729) % 97) / 97) * most
     return { day, qr: Math.floor(qr / 2), link: Math.floor(link) }

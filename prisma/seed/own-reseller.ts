@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 
 const dayMs = 24 * 3600_000
 
-/** The company that the demonstration's stonemason acts for. */
+/** The company the demonstration's stonemason acts for. */
 export async function ensureOwnReseller(
   { id: userId, fullName }: { id: string; fullName: string },
   now: Date,

@@ -53,7 +53,7 @@ const batches: DemoBatch[] = [
   },
 ]
 
-// What happened to a piece before it came to where it is.
+// The history of a piece before its current state.
 const paths: Record<PieceState, PieceEventKind[]> = {
   queued: ['queued'],
   engraving: ['queued', 'taken'],
@@ -67,7 +67,7 @@ const paths: Record<PieceState, PieceEventKind[]> = {
 const dayMs = 24 * 3600_000
 const minuteMs = 60_000
 
-/** A workshop in the middle of a day: one batch under way, one late, one gone. */
+/** A workshop in the middle of a day: one batch in progress, one late, one shipped. */
 export async function ensureProduction(worker: Worker, now: Date): Promise<void> {
   const reseller = await db.reseller.findUnique({ where: { cvr: demoReseller.cvr }, select: { id: true } })
   if (!reseller) return

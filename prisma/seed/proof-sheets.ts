@@ -36,7 +36,7 @@ const sheets = [
   },
 ] as const
 
-/** Two drawings of the stonemason's: one that waits for its family, and one that was approved. */
+/** Two of the stonemason's proof sheets: one waiting for its family, one approved. */
 export async function ensureProofSheets({ id: userId, fullName }: { id: string; fullName: string }): Promise<void> {
   const member = await db.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
   if (!member || (await db.proofSheet.findFirst({ where: { resellerId: member.resellerId } }))) return

@@ -12,12 +12,12 @@ type Seller = { id: string; companyName: string; contactName: string; userId: st
 
 const packageName = 'Lager hos Granit & Minde'
 const dayMs = 24 * 3600_000
-/** How long ago each of the handed-over codes was given to its family. */
+/** How long ago each handed-over code was given to its family. */
 const handedOverDaysAgo = [2, 5, 9, 16, 31, 74]
-/** The same of those that a family has taken into use. */
+/** How long ago each claimed code was claimed. */
 const claimedDaysAgo = [38, 45, 61, 84]
 
-/** The shelf of the demonstration's stonemason: 24 codes in mixed states, two prepared pages and three orders. */
+/** The stock of the demonstration's stonemason: 24 codes in mixed states, two prepared pages and three orders. */
 export async function ensureResellerStock(userId: string, now: Date): Promise<void> {
   const found = await db.qrPackage.findFirst({ where: { name: packageName }, select: { id: true } })
   const member = await db.resellerMember.findUnique({ where: { userId }, select: { reseller: true } })
@@ -70,7 +70,7 @@ async function handOver(tx: Transaction, { id }: Code, seller: Seller, at: Date)
   await addEvent(tx, id, 'handed_over', seller, { at })
 }
 
-/** By an account of its own that nobody signs in to: the demonstration's families stay as they are. */
+/** Claims codes with a separate account that never signs in: the demonstration's families are unchanged. */
 async function claimSome(tx: Transaction, codes: Code[], passwordHash: string): Promise<void> {
   const { id: userId, fullName: userName } = await createUser(tx, {
     ...demoGuests.customer,

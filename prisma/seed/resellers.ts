@@ -1,11 +1,11 @@
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { db } from '@/lib/server/db'
 
-/** Invented numbers that pass the check of modulus 11. */
+/** Fictitious numbers that pass the modulus 11 check. */
 const waitingCvr = '97540144'
 const suspendedCvr = '97584664'
 
-/** A company that asks to become a reseller, and one whose agreement rests. Touches nothing that is there. */
+/** A company that applies to become a reseller, and a suspended one. Changes nothing that exists. */
 export async function ensureResellers(now: Date): Promise<void> {
   await ensureWaiting()
   await ensureSuspended(now)
@@ -48,7 +48,7 @@ async function ensureSuspended(now: Date): Promise<void> {
       suspendedReason: 'Vi har fået meldt, at den samme kode er graveret på to sten, og venter på jeres svar.',
       suspendedAt: daysAgo(9),
       approvedAt: daysAgo(240),
-      // Agreed before there was a processor agreement.
+      // Accepted before there was a processor agreement.
       acceptances: {
         create: {
           ...{ document: 'reseller-terms', version: '1' },

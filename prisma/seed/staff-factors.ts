@@ -5,7 +5,7 @@ import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/seco
 import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
 import { db } from '@/lib/server/db'
 
-/** Real second factors for the demonstration's staff, whose keys everybody may know: /api/demo tells them. */
+/** Real second factors for the demonstration's staff, with public keys: /api/demo shows them. */
 export async function ensureStaffFactors(people: Record<(typeof staffRoles)[number], { id: string }>): Promise<void> {
   for (const role of staffRoles) {
     const userId = people[role].id

@@ -9,7 +9,7 @@ import { UploadedFile } from '@/lib/server/request-body'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { drawPicture } from '@/prisma/seed/draw-picture'
 
-/** The stone of the page that is shown first, with its very code on it, so that visitors see which stone it is. */
+/** The stone of the first demo page, with its real code, so that visitors recognise the stone. */
 export async function ensureStonePhoto(pages: { public?: { id: string } }): Promise<void> {
   const memorialId = pages.public?.id
   if (!memorialId) return
@@ -32,11 +32,11 @@ export async function ensureStonePhoto(pages: { public?: { id: string } }): Prom
   })
 }
 
-// Of the square that the code stands in, with its quiet zone.
+// Of the square around the code, including its quiet zone.
 const [left, top, width] = [590, 330, 620]
 const quiet = 4
 
-/** A dark stone among birches, its code engraved light on dark. */
+/** A dark stone among birches, with its code engraved light on dark. */
 async function drawStone(text: string): Promise<Buffer> {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'H' })
   const across = modules.size + 2 * quiet

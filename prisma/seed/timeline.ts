@@ -4,7 +4,7 @@ import type { DemoMemorial } from '@/prisma/seed/families'
 
 type DemoEvent = { date: PartialDate; title: string; place?: string; text?: string; captions?: string[] }
 
-/** Dates known to the year, the month and the day; pictures are found by their captions. */
+/** Dates known to the year, the month and the day; pictures are found by caption. */
 const demoLives: { on: DemoMemorial['key']; events: DemoEvent[] }[] = [
   {
     on: 'public',
@@ -58,7 +58,7 @@ const demoLives: { on: DemoMemorial['key']; events: DemoEvent[] }[] = [
   },
 ]
 
-/** Tells the lives of the demonstration where nothing is told yet. */
+/** Adds the demonstration's timelines where there is none. */
 export async function ensureTimelines(pages: Partial<Record<DemoMemorial['key'], { id: string }>>): Promise<void> {
   for (const { on, events } of demoLives) {
     const page = pages[on]
