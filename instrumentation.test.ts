@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('a server process of a real site does not come up on a demonstration', async () => {
+it('a server process of a real site does not start on a demonstration database', async () => {
   const passwordHash = await hashPassword(demoPassword)
   await db.$transaction((tx) => createUser(tx, { ...demoAccounts.admin, passwordHash, isDemo: true }))
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')

@@ -8,7 +8,7 @@ export const config = {
   matcher: ['/admin/:path*', '/production/:path*', '/QR/:path*'],
 }
 
-// A courtesy, not protection: every page and call behind it asks the database who is there.
+// A convenience, not protection: every page and call behind it checks the session in the database.
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith('/QR/')) return redirectTo(request, await printedCodeTarget(pathname.slice('/QR/'.length)))
@@ -16,7 +16,7 @@ export async function middleware(request: NextRequest) {
   if (!cookie) return redirectTo(request, '/')
   const session = await readSession(cookie)
   if (session && !session.missing) return NextResponse.next()
-  // Back to where they were, once they have signed in again or finished signing in.
+  // Back to here after signing in again or finishing the sign-in.
   const here = pathname + search
   return redirectTo(
     request,

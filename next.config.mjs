@@ -5,11 +5,11 @@ import { scriptHash } from './scripts/server/script-policy.mjs'
 
 const dev = process.env.NODE_ENV === 'development'
 
-/** @param {"'none'" | "'self'"} frameAncestors Who may show the page in a frame. */
+/** @param {"'none'" ¦ "'self'"} frameAncestors Who may show the page in a frame. */
 const contentSecurityPolicy = (frameAncestors) =>
   [
     "default-src 'none'",
-    // scripts/server/script-policy.mjs adds what one document needs more. The development server's scripts are nobody's.
+    // scripts/server/script-policy.mjs adds a document's own scripts. The development server's are unrestricted.
     `script-src 'self' ${dev ? "'unsafe-inline' 'unsafe-eval'" : `${scriptHash(themeSource)} ${scriptHash(lettersSource)}`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -17,9 +17,8 @@ const contentSecurityPolicy = (frameAncestors) =>
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
     "worker-src 'self' blob:",
-    // The film on the front page, after a click. On every page, because whoever comes to the front page by a link within
-    // the site still has the policy of the document that was opened first.
-    // Ourselves: the editor shows the page that is being written.
+    // The film on the front page, after a click. On every page, because after navigation within the site the policy
+    // of the first document still applies. 'self': the editor previews the page being written.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -32,15 +31,15 @@ const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy("'none'") },
   noSniffing,
-  // Links in mails and addresses of unlisted pages are nobody else's business.
+  // Links in mails and addresses of unlisted pages must not leak to other sites.
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(self), microphone=(self), geolocation=(self)' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // Browsers leave it unread where the page came by plain http (RFC 6797 §8.1).
+  // Ignored by browsers over plain http (RFC 6797 §8.1).
   { key: 'Strict-Transport-Security', value: 'max-age=63072000' },
 ]
 
-// A caller who is known, or who comes back from a form, gets the page rendered for them; all others share one copy.
+// Requests by known callers, or returning from a form, are rendered individually; all others share one copy.
 const personal = [
   { type: 'cookie', key: 'next-auth.session-token' },
   { type: 'cookie', key: '__Secure-next-auth.session-token' },
@@ -51,7 +50,7 @@ const personal = [
   { type: 'query', key: 'album' },
 ]
 
-// The three addresses of a memorial page: the layout that its owner chose, and the two others.
+// The three addresses of a memorial page: the owner's chosen layout, and the two others.
 const layouts = ['memorial', 'enhanced-memorial', 'classic-memorial']
 
 /** @type {import('next').NextConfig} */
@@ -60,7 +59,7 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // `npm test` checks all types; a wrong one in a test must not keep a family's site from starting.
+  // `npm test` checks all types; a type error in a test must not stop a family's site from starting.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
   devIndicators: false,
@@ -83,12 +82,12 @@ export default {
   experimental: {
     inlineCss: true,
     globalNotFound: true,
-    // Pages written to disk would outlive a kill -9 that fell between a write and its refresh.
+    // Pages on disk would survive a kill -9 between a write and its invalidation.
     isrFlushToDisk: false,
   },
   async headers() {
     return [
-      // A policy is a page's matter: on files that no browser shows as a page it is a kilobyte for each of them.
+      // The policy only matters on documents; on files it would add a kilobyte each.
       { source: '/((?!_next/static/|letters/).*)', headers: securityHeaders },
       { source: '/(_next/static|letters)/:path*', headers: [noSniffing] },
       {
@@ -96,7 +95,7 @@ export default {
         headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy("'self'") }],
       },
       {
-        // Their names change with their contents.
+        // File names change with the contents.
         source: '/letters/:file',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
@@ -108,7 +107,7 @@ export default {
     ]
   },
   async redirects() {
-    // Before any page is rendered: the console's layout has begun its answer by the time a page could redirect.
+    // Redirects before rendering: by the time a page could redirect, the console's layout has started the response.
     return [{ source: '/admin/contact-messages', destination: '/admin/support', permanent: false }]
   },
   async rewrites() {

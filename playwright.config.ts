@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/set-up/chromium.mjs'
 import { freePort } from './scripts/set-up/free-port.mjs'
 
-// The workers load this file again and find the port that the first loading chose.
+// The workers load this file again and must use the port of the first load.
 process.env.E2E_PORT ||= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 const baseURL = `http://127.0.0.1:${port}`
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Patience costs a green run nothing: on a busy machine a page or a proof takes many times what it takes alone.
+  // Long timeouts cost a green run nothing: on a busy machine a page or a proof takes many times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/report.json' }]],
@@ -23,19 +23,19 @@ export default defineConfig({
     baseURL,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    // Calls behind a worker cannot be held or answered by a test; tests/e2e/offline.spec.ts lets it in.
+    // Tests cannot intercept requests behind a service worker; tests/e2e/once/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A trace of every test costs a third of the time; TRACE=1 brings it back for the one that puzzles.
+    // Tracing every test costs a third of the time; TRACE=1 enables it to debug one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    // Without a browser, with processes of their own that may be killed; first, since they wait more than they work.
+    // Without a browser, with processes of its own that may be killed; first, since it mostly waits.
     { name: 'faults', testDir: 'tests/faults' },
     {
       name: 'phone',
-      // In desk/ stand the journeys of those who work at a desk; without a browser (calls/) its window has no size.
+      // desk/ has the journeys of staff at a desk; calls/ need no browser, so the window size is irrelevant.
       testIgnore: ['**/calls/**', '**/desk/**'],
       use: {
         ...devices['Pixel 5'],
@@ -47,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // In once/ stand journeys that go the same way in every size: what fits where is looked at in phone/pages.spec.ts.
+      // once/ has journeys that do not depend on the size; phone/pages.spec.ts checks layouts.
       testIgnore: ['**/phone/**', '**/once/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
@@ -55,9 +55,9 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     env: { PORT: String(port) },
-    // Up is when the whole service says so.
+    // Ready when the health check passes.
     url: `${baseURL}/api/health`,
-    // E2E_SERVER=running with E2E_PORT tries the journeys on a server that stands already, e.g. `npm run dev`.
+    // E2E_SERVER=running with E2E_PORT runs the journeys against a running server, e.g. `npm run dev`.
     reuseExistingServer: process.env.E2E_SERVER === 'running',
     timeout: 300_000,
     stdout: 'pipe',

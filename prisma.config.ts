@@ -4,8 +4,8 @@ import { defineConfig } from 'prisma/config'
 
 const root = import.meta.dirname
 
-// Prisma fetches its schema engine from a host that not every machine reaches, and then can neither generate nor
-// migrate. Where the engine is missing, Prisma's own WebAssembly build of it from npm does the work.
+// Not every machine reaches the host Prisma downloads its schema engine from, and without it Prisma can neither
+// generate nor migrate. Where the engine is missing, Prisma's own WebAssembly build of it from npm replaces it.
 const engines = path.join(root, 'node_modules/@prisma/engines')
 const hasNativeEngine = existsSync(engines) && readdirSync(engines).some((name) => name.startsWith('schema-engine-'))
 if (!hasNativeEngine) {
@@ -15,6 +15,6 @@ if (!hasNativeEngine) {
 export default defineConfig({
   schema: 'prisma/schema',
   migrations: { path: 'prisma/migrations' },
-  // `npm run prisma` sets the address of the embedded database where DATABASE_URL is not given.
+  // `npm run prisma` sets the address of the embedded database when DATABASE_URL is unset.
   datasource: { url: process.env.DATABASE_URL ?? '' },
 })

@@ -1,5 +1,5 @@
-// The worker is bundled after the site (scripts/set-up/next-build.mjs). It keeps no list of the build's files: pages tell
-// it what they show, so a worker is right for every build of the same sources.
+// The worker is bundled after the site (scripts/set-up/next-build.mjs). It has no precache list of build files: pages
+// send it what they show, so one worker fits every build of the same sources.
 /** @param {{ revision: string, swDest?: string }} options `revision` changes when the offline page may have */
 export const serwistConfig = ({ revision, swDest = 'public/sw.js' }) => ({
   swSrc: 'app/sw.ts',
@@ -11,7 +11,7 @@ export const serwistConfig = ({ revision, swDest = 'public/sw.js' }) => ({
     minify: true,
     sourcemap: false,
     legalComments: 'none',
-    // serwist says what it does in the console everywhere but in production.
+    // Serwist logs to the console except in production.
     define: { 'process.env.NODE_ENV': '"production"' },
   },
 })

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 
-// Names only: every value lives in app/tokens.css. Sources are declared in the CSS entries,
-// so that the page at the grave carries nothing that only consoles need.
+// Names only: all values are in app/tokens.css. Sources are declared in the CSS entries, so that the memorial page
+// has no styles that only consoles need.
 const config: Config = {
   content: [],
   darkMode: 'class',

@@ -17,10 +17,10 @@ export default defineConfig({
     globalSetup: 'tests/setup/global-database.mjs',
     setupFiles: 'tests/setup/worker-database.mjs',
     pool: 'forks',
-    // tests/setup/worker-database.mjs tells what is a file's own.
+    // Shared modules; tests/setup/worker-database.mjs lists what is separate for each file.
     isolate: false,
     maxWorkers: 2,
-    // Patience costs a green run nothing: beside a build a decoder takes many times what it takes alone.
+    // Long timeouts cost a green run nothing: beside a build a decoder takes many times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
