@@ -1,6 +1,7 @@
 import 'server-only'
 import { AccountError } from '@/lib/domain/accounts/errors'
-import type { Database, Transaction } from '@/lib/server/db'
+import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { lockRows } from '@/lib/server/lock-rows'
 
 /** Whether the house would be left without anybody to run it. Those who are about to leave do not count. */
 export async function isLastAdministrator(database: Database, userId: string): Promise<boolean> {
@@ -17,6 +18,6 @@ export async function isLastAdministrator(database: Database, userId: string): P
 export async function assertNotLastAdministrator(tx: Transaction, userId: string): Promise<void> {
   const isFull = await tx.user.count({ where: { id: userId, isAdmin: true, staffScope: 'full' } })
   if (isFull === 0) return
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" AND "staffScope" = 'full' ORDER BY id FOR UPDATE`
+  await lockRows(tx, 'User', Prisma.sql`"isAdmin" AND "staffScope" = 'full'`)
   if (await isLastAdministrator(tx, userId)) throw new AccountError('LAST_ADMINISTRATOR')
 }

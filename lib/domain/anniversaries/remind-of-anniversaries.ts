@@ -9,6 +9,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
+import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 import { fullName } from '@/lib/shared/names'
 
@@ -62,7 +63,7 @@ type One = { id: string; kind: AnniversaryKind; day: string }
 
 async function remindOfOne(tx: Transaction, { id, kind, day }: One): Promise<boolean> {
   // The second of two processes waits here, and then finds what the first has told.
-  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'Memorial', id, 'no-key-update')
   const memorial = await tx.memorial.findFirst({
     where: { id, OR: keptOn(kind, day) },
     select: { slug: true, firstName: true, middleName: true, lastName: true, bornYear: true, diedYear: true },

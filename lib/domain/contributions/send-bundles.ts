@@ -1,7 +1,7 @@
 import 'server-only'
 import { contributionColumns } from '@/lib/domain/contributions/contribution-view'
 import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/tell-moderators'
-import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { sendSummary, waiting } from '@/lib/domain/notifications/send-summaries'
 import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
@@ -34,7 +34,7 @@ export function sendBundles({ now = new Date(), ...batch }: Batch = {}) {
 
 /** One post comes as it would have come at once, with links to decide by; several as a summary. */
 async function sendBundle(tx: Transaction, userId: string, day: string): Promise<boolean> {
-  const person = await holdMailChoices(tx, userId)
+  const person = await lockMailChoices(tx, userId)
   // Chosen anew since the list of people was read.
   if (!person?.emailConfirmedAt || !wantsMailAtOnce(person, day)) return false
   const [first, second] = await tx.notification.findMany({

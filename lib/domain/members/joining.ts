@@ -2,10 +2,11 @@ import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { MemberError } from '@/lib/domain/members/errors'
-import { assertRoom, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
 import { notifyOwner } from '@/lib/domain/members/notify-owner'
+import { assertRoom, nameColumns } from '@/lib/domain/members/page-limits'
 import { isMoreThan } from '@/lib/domain/members/policy'
 import type { InvitedRole, JoinedView } from '@/lib/domain/members/schema'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -76,7 +77,7 @@ type MemberJoining = Extract<Joining, { as: 'member' }>
 export async function join(context: RunContext, joining: Joining, person: Person): Promise<JoinedView> {
   const { tx } = context
   const { memorialId } = joining
-  await holdPage(tx, memorialId)
+  await lockMemorial(tx, memorialId)
   const memorial = await tx.memorial.findUnique({ where: { id: memorialId }, select: { slug: true, ...nameColumns } })
   if (!memorial) throw new AccountError('TOKEN_UNKNOWN')
   const held = await tx.memorialMember.findUnique({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { nameColumns } from '@/lib/domain/members/hold-page'
+import { nameColumns } from '@/lib/domain/members/page-limits'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { type InvitedRole, invitationDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
-import { nameColumns } from '@/lib/domain/members/hold-page'
 import { notifyOf } from '@/lib/domain/members/notify-owner'
+import { nameColumns } from '@/lib/domain/members/page-limits'
 import { decisionsPath, invitationPath, membersPath, refusalPath, successionPath } from '@/lib/domain/members/paths'
 import { refusalDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Holds a page until the transaction ends, so that two who write on it follow each other. Take it before any row that
- * belongs to the page: who held a picture first and the page later would wait for who does it the other way round.
+ * Locks a page until the transaction ends, so that two who write on it follow each other. Lock it before any row that
+ * belongs to the page: two who lock a page and its picture in different orders could wait for each other for ever.
  * Throws NOT_FOUND when the page is gone.
  */
 export async function lockMemorial(tx: Transaction, memorialId: string): Promise<void> {
-  // Not FOR UPDATE: that would hold up visitors whose candles point to the same row.
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
-  if (rows.length === 0) throw new DomainError('NOT_FOUND')
+  if (!(await lockRow(tx, 'Memorial', memorialId, 'no-key-update'))) throw new DomainError('NOT_FOUND')
 }

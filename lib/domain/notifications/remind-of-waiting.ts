@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
@@ -52,7 +52,7 @@ function hasWaiting(now: Date): Prisma.MemorialWhereInput {
 }
 
 async function remindOne(tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  const person = await holdMailChoices(tx, userId)
+  const person = await lockMailChoices(tx, userId)
   // Chosen anew since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never') return false
   if (isQuiet(person.quietUntil, danishDay(now)) || (await wasTold(tx, person, now))) return false

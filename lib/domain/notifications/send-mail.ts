@@ -4,6 +4,7 @@ import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
 import { MailError } from '@/lib/integrations/mail/mail-contract'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 
 /** Longer than the slowest mail server may take (lib/integrations/mail), shorter than the queue waits for a job. */
@@ -23,7 +24,7 @@ export async function sendMail(mailId: string, lastTry: number): Promise<void> {
   if (!written) return
   // Before the row is held: reading pictures takes its time.
   const shown = await attachPictures(written.html)
-  const failure = await db.$transaction((tx) => sendHeldMail(tx, { mailId, lastTry, shown }), {
+  const failure = await db.$transaction((tx) => sendLockedMail(tx, { mailId, lastTry, shown }), {
     maxWait: 10_000,
     timeout: sendingTimeoutMs,
   })
@@ -33,8 +34,8 @@ export async function sendMail(mailId: string, lastTry: number): Promise<void> {
 type Try = { mailId: string; lastTry: number; shown: Awaited<ReturnType<typeof attachPictures>> }
 
 /** Returns the failure to try again after, so that the counted try is kept; null when there is nothing left to do. */
-async function sendHeldMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {
-  await tx.$queryRaw`SELECT 1 FROM "Mail" WHERE id = ${mailId}::uuid FOR UPDATE`
+async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {
+  await lockRow(tx, 'Mail', mailId)
   const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
   if (!mail) return null
   const attempts = mail.attempts + 1

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { readSummary } from '@/lib/domain/notifications/read-summary'
@@ -54,7 +54,7 @@ function isDue(day: string): Prisma.UserWhereInput {
  * time, and is never passed over.
  */
 export async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
-  const person = await holdMailChoices(tx, userId)
+  const person = await lockMailChoices(tx, userId)
   // Chosen anew since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false
   const mailedAt = new Date()

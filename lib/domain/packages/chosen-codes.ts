@@ -3,7 +3,7 @@ import { codesText } from '@/lib/domain/packages/copy'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { type ChosenCodes, type CodeAct, codesWithReasonInput, mostFoundCodes } from '@/lib/domain/packages/schema'
-import { findSearched, type HeldCode, holdCodes, whyNot } from '@/lib/domain/packages/stock'
+import { findSearched, type LockedCode, lockCodeRows, whyNot } from '@/lib/domain/packages/stock'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
@@ -18,18 +18,18 @@ const mostNamed = 10
 export const manyCodesMs = 60_000
 
 /**
- * The codes that an act is about, held until the transaction ends. Codes chosen one by one are all there or none: throws
+ * The codes that an act is about, locked until the transaction ends. Codes chosen one by one are all there or none: throws
  * CODES_NOT_CHANGED with those that stand in the way. Of all that a search finds, those that the act is possible for,
  * exactly as many as the person agreed to: CODES_NOT_CHANGED with the present number otherwise.
  */
-export async function holdChosen(tx: Transaction, chosen: ChosenCodes, act: CodeAct): Promise<HeldCode[]> {
+export async function lockChosen(tx: Transaction, chosen: ChosenCodes, act: CodeAct): Promise<LockedCode[]> {
   if ('codes' in chosen) {
-    const held = await holdCodes(tx, chosen.codes)
+    const held = await lockCodeRows(tx, chosen.codes)
     requireAll(chosen.codes, held, whyNot[act])
     return held
   }
   const { search, count } = chosen.all
-  const found = await findSearched(tx, search, 'hold')
+  const found = await findSearched(tx, search, 'lock')
   if (found.length > mostFoundCodes) throw refused(`Der er mere end ${codesText(mostFoundCodes)}. Vælg færre.`)
   const possible = found.filter((code) => whyNot[act](code) === null)
   if (possible.length !== count) {
@@ -38,7 +38,7 @@ export async function holdChosen(tx: Transaction, chosen: ChosenCodes, act: Code
   return possible
 }
 
-function requireAll(chosen: string[], held: HeldCode[], why: (code: HeldCode) => string | null): void {
+function requireAll(chosen: string[], held: LockedCode[], why: (code: LockedCode) => string | null): void {
   const found = new Map(held.map((row) => [row.code, row]))
   const problems = chosen.flatMap((code) => {
     const row = found.get(code)
@@ -75,7 +75,7 @@ export async function changeChosenCodes(
   context: RunContext,
   { chosen, reason, act }: Change,
 ): Promise<{ count: number }> {
-  const held = await holdChosen(context.tx, chosen, act)
+  const held = await lockChosen(context.tx, chosen, act)
   const state = act === 'block' ? 'blocked' : 'retired'
   for (const [before, group] of byState(held)) {
     await context.tx.qrCode.updateMany({
@@ -91,8 +91,8 @@ export async function changeChosenCodes(
   return { count: held.length }
 }
 
-function byState(codes: HeldCode[]): Map<QrCodeState, HeldCode[]> {
-  const groups = new Map<QrCodeState, HeldCode[]>()
+function byState(codes: LockedCode[]): Map<QrCodeState, LockedCode[]> {
+  const groups = new Map<QrCodeState, LockedCode[]>()
   for (const code of codes) groups.set(code.state, [...(groups.get(code.state) ?? []), code])
   return groups
 }

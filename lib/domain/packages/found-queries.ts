@@ -2,7 +2,7 @@ import 'server-only'
 import { type CodeSearch, codeSearchInput } from '@/lib/domain/packages/code-list-schema'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { type ActPlan, type CodeAct, type FoundCodesView, mostFoundCodes } from '@/lib/domain/packages/schema'
-import { findSearched, type HeldCode, whyNot } from '@/lib/domain/packages/stock'
+import { findSearched, type LockedCode, whyNot } from '@/lib/domain/packages/stock'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
@@ -26,7 +26,7 @@ async function readPlans(search: CodeSearch): Promise<FoundCodesView> {
   }
 }
 
-function planOf(found: HeldCode[], act: CodeAct): ActPlan {
+function planOf(found: LockedCode[], act: CodeAct): ActPlan {
   const reasons = new Map<string, number>()
   let [count, inUse] = [0, 0]
   for (const code of found) {

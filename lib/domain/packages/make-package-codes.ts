@@ -30,15 +30,15 @@ export async function makePackageCodes(packageId: string): Promise<void> {
   }
 }
 
-/** True when nobody else is making this package; holds that until the transaction ends. */
-export async function holdMaking(tx: Transaction, packageId: string): Promise<boolean> {
+/** True when nobody else is making this package; locks that until the transaction ends. */
+export async function lockMaking(tx: Transaction, packageId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<Array<{ held: boolean }>>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`package:${packageId}`}, 0)) AS held`
   return row?.held ?? false
 }
 
 async function makeAll(tx: Transaction, packageId: string): Promise<void> {
-  if (!(await holdMaking(tx, packageId))) return
+  if (!(await lockMaking(tx, packageId))) return
   const wanted = await tx.qrPackage.findFirst({ where: { id: packageId, state: 'making' }, select: packageSelect })
   if (!wanted) return
   await generateCodes(tx, {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type LineProblem, type ListedCode, readCodeList } from '@/lib/domain/packages/read-code-list'
 import type { CodeImportView, ResellerOption } from '@/lib/domain/packages/schema'
-import { type HeldCode, holdCodes, whyNot } from '@/lib/domain/packages/stock'
+import { type LockedCode, lockCodeRows, whyNot } from '@/lib/domain/packages/stock'
 import type { Transaction } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -14,7 +14,7 @@ export const importInput = z.object({
   file: z.instanceof(UploadedFile, { error: 'Vælg en CSV-fil med koder.' }),
 })
 
-type Gift = { reseller: ResellerOption; codes: HeldCode[] }
+type Gift = { reseller: ResellerOption; codes: LockedCode[] }
 type Reseller = ResellerOption & { status: 'active' | 'suspended' }
 
 /**
@@ -28,7 +28,7 @@ export async function planImport(
   const { listed, problems } = readCodeList(file.body)
   const held =
     listed.length > 0
-      ? await holdCodes(
+      ? await lockCodeRows(
           tx,
           listed.map(({ code }) => code),
         )
@@ -51,7 +51,7 @@ export async function planImport(
   return { view: viewOf(listed.length + problems.length, found, [...gifts.values()]), gifts: [...gifts.values()] }
 }
 
-type Line = { code: string; cvr: string; row: HeldCode | undefined; reseller: Reseller | undefined }
+type Line = { code: string; cvr: string; row: LockedCode | undefined; reseller: Reseller | undefined }
 
 function problemOf({ code, cvr, row, reseller }: Line): string | null {
   const formatted = formatTextCode(code)

@@ -9,6 +9,7 @@ import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { lockRows } from '@/lib/server/lock-rows'
 
 const house = 'lageret'
 
@@ -32,14 +33,14 @@ const heldSelect = {
   pieces: { where: { state: { notIn: ['shipped', 'cancelled'] } }, select: { id: true }, take: 1 },
 } satisfies Prisma.QrCodeSelect
 
-export type HeldCode = Prisma.QrCodeGetPayload<{ select: typeof heldSelect }>
+export type LockedCode = Prisma.QrCodeGetPayload<{ select: typeof heldSelect }>
 
 /**
- * Chosen codes, held until the transaction ends; in one order for all, so that two who choose the same ones wait instead
+ * Chosen codes, locked until the transaction ends; in one order for all, so that two who choose the same ones wait instead
  * of blocking each other. Codes that are none of ours are left out.
  */
-export async function holdCodes(tx: Transaction, codes: string[]): Promise<HeldCode[]> {
-  await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE code = ANY(${codes}::bpchar[]) ORDER BY id FOR UPDATE`
+export async function lockCodeRows(tx: Transaction, codes: string[]): Promise<LockedCode[]> {
+  await lockRows(tx, 'QrCode', Prisma.sql`code = ANY(${codes}::bpchar[])`)
   return tx.qrCode.findMany({ where: { code: { in: codes } }, orderBy: { id: 'asc' }, select: heldSelect })
 }
 
@@ -47,17 +48,17 @@ export async function holdCodes(tx: Transaction, codes: string[]): Promise<HeldC
 export async function findSearched(
   database: Database,
   search: CodeSearch,
-  lock: 'hold' | 'look' = 'look',
-): Promise<HeldCode[]> {
+  lock: 'lock' | 'look' = 'look',
+): Promise<LockedCode[]> {
   const found = await database.$queryRaw<Array<{ id: string }>>`
     SELECT id FROM "QrCode" WHERE ${Prisma.join(codeConditions(search), ' AND ')}
-    ORDER BY id LIMIT ${mostFoundCodes + 1} ${lock === 'hold' ? Prisma.sql`FOR UPDATE` : Prisma.empty}`
+    ORDER BY id LIMIT ${mostFoundCodes + 1} ${lock === 'lock' ? Prisma.sql`FOR UPDATE` : Prisma.empty}`
   const id = { in: found.map((row) => row.id) }
   return database.qrCode.findMany({ where: { id }, orderBy: { id: 'asc' }, select: heldSelect })
 }
 
 /** Why an act is not possible for a code, in few words; null when it is. */
-export const whyNot: Record<CodeAct, (code: HeldCode) => string | null> = {
+export const whyNot: Record<CodeAct, (code: LockedCode) => string | null> = {
   assign: whyNotInHouse,
   move: whyNotMovable,
   block: ({ state }) => (state === 'blocked' || state === 'retired' ? stateWord(state) : null),
@@ -65,17 +66,17 @@ export const whyNot: Record<CodeAct, (code: HeldCode) => string | null> = {
 }
 
 /** Why a code cannot be given to a reseller out of the house, in few words; null when it can. */
-export function whyNotInHouse(code: HeldCode): string | null {
+export function whyNotInHouse(code: LockedCode): string | null {
   return whyNotInStock(code) ?? (code.reseller ? `hos ${code.reseller.companyName}` : null)
 }
 
-function whyNotMovable(code: HeldCode): string | null {
+function whyNotMovable(code: LockedCode): string | null {
   if (code.preparedPage) return 'en side er forberedt til familien'
   if (code.pieces.length > 0) return 'i produktion'
   return whyNotInStock(code)
 }
 
-function whyNotInStock(code: HeldCode): string | null {
+function whyNotInStock(code: LockedCode): string | null {
   if (!isFreeCode(code) || code.state === 'handed_over') return stateWord(code.state)
   // It would be cut for whoever has the code then, with the words of another's family.
   return code.proofSheets.length > 0 ? 'der er en tegning til en familie' : null
@@ -90,7 +91,7 @@ type Gift = { reseller: { id: string; companyName: string } | null; kind: 'assig
 /** Writes whose stock held codes lie in from now on, each with its line of history. */
 export async function giveCodes(
   context: Pick<RunContext, 'tx' | 'actor'>,
-  codes: HeldCode[],
+  codes: LockedCode[],
   { reseller, kind, reason }: Gift,
 ): Promise<void> {
   await context.tx.qrCode.updateMany({

@@ -3,10 +3,11 @@ import { endOpenTokens } from '@/lib/domain/accounts/access-tokens'
 import { withdrawHandovers } from '@/lib/domain/privacy/withdraw-handovers'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 
-/** The account, held until the end of the transaction, so that asking, taking back and deleting follow each other. */
-export async function holdAccount(tx: Transaction, userId: string) {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+/** The account, locked until the end of the transaction, so that asking, taking back and deleting follow each other. */
+export async function lockAccount(tx: Transaction, userId: string) {
+  await lockRow(tx, 'User', userId)
   return tx.user.findUnique({
     where: { id: userId },
     select: { id: true, fullName: true, email: true, emailKey: true, deletionDueAt: true },

@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { TakenOverView } from '@/lib/domain/privacy/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 import { fullName } from '@/lib/shared/names'
 
 export type Handover = {
@@ -43,7 +44,7 @@ type Heir = { id: string; fullName: string; email: string }
 export async function takeOver(context: RunContext, handover: Handover, heir: Heir): Promise<TakenOverView> {
   const { tx } = context
   const { tokenId, memorialId, giverId } = handover
-  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'Memorial', memorialId, 'no-key-update')
   const memorial = await tx.memorial.findUnique({ where: { id: memorialId } })
   if (!memorial || (giverId && !(await ownsPage(tx, memorialId, giverId)))) throw new AccountError('TOKEN_UNKNOWN')
   await spendToken(tx, tokenId)

@@ -25,7 +25,7 @@ export type ChosenCodes = {
 }
 
 /**
- * Holds the codes of a batch, in one order for all, so that two who make batches at once never put a code into both.
+ * Locks the codes of a batch, in one order for all, so that two who make batches at once never put a code into both.
  * Codes that were named one by one are all taken or none: CODE_IN_PRODUCTION, PROOF_SHEET_NOT_APPROVED, PACKAGE_NOT_READY
  * or INVALID_INPUT with a sentence at the field. Of a package those are taken that are still to be made.
  */
@@ -76,7 +76,7 @@ async function choosePackage(way: Way, number: number | undefined): Promise<Chos
   }
 }
 
-type HeldCode = {
+type LockedCode = {
   id: string
   code: string
   state: string
@@ -87,10 +87,10 @@ type HeldCode = {
   sheetStatus: string | null
 }
 
-async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promise<HeldCode[]> {
+async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promise<LockedCode[]> {
   if (holds) await database.$queryRaw`SELECT 1 FROM "QrCode" c WHERE ${condition} ORDER BY c.id FOR UPDATE`
   // Read only now: what another batch took while we waited is seen.
-  const rows = await database.$queryRaw<HeldCode[]>`
+  const rows = await database.$queryRaw<LockedCode[]>`
     SELECT c.id, c.code, c.state::text, c."resellerId",
       EXISTS (SELECT 1 FROM "ProductionPiece" p
         WHERE p."qrCodeId" = c.id AND p.state::text IN (${Prisma.join([...openStates])})) AS "isOpen",
@@ -105,16 +105,16 @@ async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promi
   return rows
 }
 
-function assertFree(code: HeldCode, field: string): void {
+function assertFree(code: LockedCode, field: string): void {
   const name = formatTextCode(code.code)
   if (!isInUse(code)) throw wrong(field, `Koden ${name} er spærret eller taget ud af brug.`)
   if (code.isOpen) throw new ProductionError('CODE_IN_PRODUCTION', { code: name })
   if (!isAnswered(code)) throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
 }
 
-const isInUse = ({ state }: HeldCode) => state !== 'blocked' && state !== 'retired'
-const isAnswered = ({ sheetStatus }: HeldCode) => sheetStatus === null || sheetStatus === 'approved'
-const chosen = ({ id, code, sheetId }: HeldCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })
+const isInUse = ({ state }: LockedCode) => state !== 'blocked' && state !== 'retired'
+const isAnswered = ({ sheetStatus }: LockedCode) => sheetStatus === null || sheetStatus === 'approved'
+const chosen = ({ id, code, sheetId }: LockedCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })
 
 async function idsOfCodes(database: Database, typed: string[]): Promise<string[]> {
   const codes = [...new Set(typed.map(normaliseTextCode))]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pieceStateText } from '@/lib/domain/production/copy'
-import type { HeldPieceRow } from '@/lib/domain/production/piece-row'
+import type { LockedPiece } from '@/lib/domain/production/piece-row'
 import type { CheckedPiece } from '@/lib/domain/production/views'
 import type { Database } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -13,7 +13,7 @@ type Other = Extract<CheckedPiece, { kind: 'other_of_batch' }>
  */
 export async function findOtherOfBatch(
   database: Database,
-  row: HeldPieceRow,
+  row: LockedPiece,
   { code }: { code: string | null },
 ): Promise<Other | null> {
   if (!code) return null

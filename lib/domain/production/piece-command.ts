@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type HeldPieceRow, holdPiece } from '@/lib/domain/production/piece-row'
+import { type LockedPiece, lockPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { refuseStep } from '@/lib/domain/production/stop-piece'
 import { type Command, defineCommand, nothing, type Refusal, type RunContext } from '@/lib/server/command'
@@ -9,11 +9,11 @@ import type { SignedInActor } from '@/lib/shared/actor'
 type PieceCommand<S extends z.ZodType<{ id: string }>, R> = {
   name: string
   input: S
-  run: (context: RunContext<SignedInActor>, input: z.output<S>, row: HeldPieceRow) => Promise<R | Refusal>
+  run: (context: RunContext<SignedInActor>, input: z.output<S>, row: LockedPiece) => Promise<R | Refusal>
 }
 
 /**
- * Declares a command about one piece: for the workshop alone, and `run` has the piece's row held until the transaction
+ * Declares a command about one piece: for the workshop alone, and `run` has the piece's row locked until the transaction
  * ends. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND before it.
  */
 export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
@@ -27,13 +27,13 @@ export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
     session: 'required',
     load: nothing,
     authorize: canWorkInProduction,
-    run: async (context, given) => run(context, given, await holdPiece(context.tx, given.id)),
+    run: async (context, given) => run(context, given, await lockPiece(context.tx, given.id)),
   })
 }
 
 type StepCommand<S extends z.ZodType<{ id: string; station: string }>, R> = PieceCommand<S, R> & {
   /** In which state the piece stands at the station, in the hands of whoever takes the step. */
-  at: HeldPieceRow['state']
+  at: LockedPiece['state']
 }
 
 /**

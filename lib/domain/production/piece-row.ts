@@ -5,6 +5,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import type { RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedIn, SignedInActor } from '@/lib/shared/actor'
 
 const rowSelect = {
@@ -26,25 +27,25 @@ const rowSelect = {
 } satisfies Prisma.ProductionPieceSelect
 
 /** A piece while its transaction holds it. */
-export type HeldPieceRow = Prisma.ProductionPieceGetPayload<{ select: typeof rowSelect }>
+export type LockedPiece = Prisma.ProductionPieceGetPayload<{ select: typeof rowSelect }>
 
-/** The piece's row, held until the transaction ends. Throws NOT_FOUND. */
-export async function holdPiece(tx: Transaction, id: string): Promise<HeldPieceRow> {
-  await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE id = ${id}::uuid FOR UPDATE`
+/** The piece's row, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockPiece(tx: Transaction, id: string): Promise<LockedPiece> {
+  await lockRow(tx, 'ProductionPiece', id)
   const row = await tx.productionPiece.findUnique({ where: { id }, select: rowSelect })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
 
 /** Throws PIECE_TAKEN when somebody else has it in hand, PIECE_NOT_YOURS when nobody has. */
-export function assertMine(row: HeldPieceRow, actor: SignedIn): void {
+export function assertMine(row: LockedPiece, actor: SignedIn): void {
   if (row.heldById === actor.userId) return
   if (row.heldById !== null) throw new ProductionError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
   throw new ProductionError('PIECE_NOT_YOURS')
 }
 
 /** Throws PIECE_WRONG_STATE unless the piece stands in one of these states. */
-export function assertState(row: HeldPieceRow, ...states: ReadonlyArray<HeldPieceRow['state']>): void {
+export function assertState(row: LockedPiece, ...states: ReadonlyArray<LockedPiece['state']>): void {
   if (!states.includes(row.state)) throw new ProductionError('PIECE_WRONG_STATE')
 }
 
@@ -56,7 +57,7 @@ type Change = {
 }
 
 /** Changes a held piece and writes who did what where into its history; the audit row points to it. */
-export async function changePiece(context: RunContext, row: HeldPieceRow, change: Change): Promise<void> {
+export async function changePiece(context: RunContext, row: LockedPiece, change: Change): Promise<void> {
   await context.tx.productionPiece.update({ where: { id: row.id }, data: change.data })
   await writePieceEvent(context, row.id, change)
   context.about({ type: 'production_piece', id: row.id, detail: { batch: row.batch.number, piece: row.number } })

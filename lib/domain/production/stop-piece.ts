@@ -5,7 +5,7 @@ import {
   assertMine,
   assertState,
   changePiece,
-  type HeldPieceRow,
+  type LockedPiece,
   released,
   unchecked,
 } from '@/lib/domain/production/piece-row'
@@ -15,10 +15,10 @@ import type { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** Takes a held piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
+/** Takes a locked piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
 export async function stopHeldPiece(
   context: RunContext,
-  row: HeldPieceRow,
+  row: LockedPiece,
   { problem, kind = 'stopped', station }: { problem: string; kind?: 'stopped' | 'wrong_code'; station: string },
 ): Promise<void> {
   await changePiece(context, row, {
@@ -30,7 +30,7 @@ export async function stopHeldPiece(
 }
 
 /** Stops a held piece whose code was blocked or retired and returns the sentence about it; null when it is in use. */
-export async function stopOutOfUse(context: RunContext, row: HeldPieceRow, station: string): Promise<string | null> {
+export async function stopOutOfUse(context: RunContext, row: LockedPiece, station: string): Promise<string | null> {
   const { state } = row.qrCode
   if (state !== 'blocked' && state !== 'retired') return null
   const problem = outOfUseProblems[state]
@@ -45,8 +45,8 @@ export async function stopOutOfUse(context: RunContext, row: HeldPieceRow, stati
  */
 export async function refuseStep(
   context: RunContext<SignedInActor>,
-  row: HeldPieceRow,
-  { state, station }: { state: HeldPieceRow['state']; station: string },
+  row: LockedPiece,
+  { state, station }: { state: LockedPiece['state']; station: string },
 ): Promise<Refusal | null> {
   assertState(row, state)
   assertMine(row, context.actor)
@@ -63,7 +63,7 @@ type OtherScanned = { code: string | null; text: string }
  */
 export async function describeOther(
   database: Database,
-  row: HeldPieceRow,
+  row: LockedPiece,
   { code, text }: OtherScanned,
 ): Promise<string> {
   if (!code || code === row.qrCode.code) return Array.from(text).slice(0, 60).join('')
@@ -79,7 +79,7 @@ export async function describeOther(
 
 /** The refusal of such a scan; `described` is what `describeOther` said of it. */
 export function otherRefusal(
-  row: HeldPieceRow,
+  row: LockedPiece,
   { code }: OtherScanned,
   refused: { as: 'PIECE_WRONG_CODE' | 'PIECE_OTHER_SCANNED'; described: string },
 ): DomainError {

@@ -7,8 +7,8 @@ import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
-import { holdSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
-import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -26,8 +26,8 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   const { tx } = context
   const { id, qrCodeId, linkEndsAt } = await getSheetByLink(token, tx)
   // The code before its sheet, as everybody else who holds both.
-  const code = await holdCode(tx, { id: qrCodeId })
-  const sheet = await holdSheet(tx, id)
+  const code = await lockCodeRow(tx, { id: qrCodeId })
+  const sheet = await lockSheet(tx, id)
   const { status, version, name: answeredByName, answer } = given
   if (sheet.status === 'withdrawn') throw new ProofSheetError('PROOF_SHEET_WITHDRAWN')
   if (sheet.version !== version || sheet.status === 'draft') throw new DomainError('CONFLICT')

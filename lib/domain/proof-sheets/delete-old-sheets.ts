@@ -3,6 +3,7 @@ import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import type { Transaction } from '@/lib/server/db'
 import { deleteInPortions } from '@/lib/server/delete-in-portions'
 import { enqueue } from '@/lib/server/jobs'
+import { lockRows, withIds } from '@/lib/server/lock-rows'
 
 /**
  * Deletes the drawings written before this moment that no family approved and nothing was made from, with the papers that
@@ -21,8 +22,8 @@ async function deleteSome(tx: Transaction, before: Date, atMost: number): Promis
     select: { id: true },
   })
   const ids = found.map(({ id }) => id)
-  // Held, so that nobody approves one of them, or sends a new paper of it, while it goes.
-  await tx.$queryRaw`SELECT 1 FROM "ProofSheet" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+  // Locked, so that nobody approves one of them, or sends a new paper of it, while it goes.
+  await lockRows(tx, 'ProofSheet', withIds(ids))
   const rows = await tx.proofSheet.findMany({
     where: { ...isOver, id: { in: ids } },
     select: { id: true, storageKey: true },

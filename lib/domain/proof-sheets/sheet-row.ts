@@ -5,6 +5,7 @@ import { cutLines, type Inscription, inscription, type ProofSheetFields } from '
 import { readHistory, type SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import type { Actor } from '@/lib/shared/actor'
 
 const sheetColumns = {
@@ -60,9 +61,9 @@ export async function getSheetRow(actor: Actor, id: string): Promise<ProofSheetR
   return row
 }
 
-/** The sheet, held until the transaction ends: two who write, send or answer at once come one after the other. */
-export async function holdSheet(tx: Transaction, id: string): Promise<ProofSheetRow> {
-  await tx.$queryRaw`SELECT 1 FROM "ProofSheet" WHERE id = ${id}::uuid FOR UPDATE`
+/** The sheet, locked until the transaction ends: two who write, send or answer at once come one after the other. */
+export async function lockSheet(tx: Transaction, id: string): Promise<ProofSheetRow> {
+  await lockRow(tx, 'ProofSheet', id)
   const row = await findSheetRow(id, tx)
   if (!row) throw new DomainError('NOT_FOUND')
   return row

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, lockCodeRow, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import { activationError, assertMayTry, countWrongTry, forgetWrongTries } from '@/lib/domain/qr-codes/wrong-activations'
@@ -20,7 +20,7 @@ type Claim = { code: string; activationCode?: string | undefined; userId: string
  * ACTIVATION_PAUSED.
  */
 export async function claimCode(context: Context, claim: Claim): Promise<{ qrCodeId: string } | Refusal> {
-  const row = await holdCode(context.tx, { code: normaliseTextCode(claim.code) })
+  const row = await lockCodeRow(context.tx, { code: normaliseTextCode(claim.code) })
   assertInUse(row)
   if (row.ownerId === claim.userId) return { qrCodeId: row.id }
   if (await ownsLinkedPage(context, row, claim.userId)) return takeOver(context, row, claim)
@@ -30,13 +30,13 @@ export async function claimCode(context: Context, claim: Claim): Promise<{ qrCod
 
 /**
  * The same checks before there is an account to claim for (registration), so that nothing is made for a wrong
- * activation code. Holds the code until the transaction ends: `claimCode` afterwards in the same one cannot lose.
+ * activation code. Locks the code until the transaction ends: `claimCode` afterwards in the same one cannot lose.
  */
 export async function checkClaim(
   context: Context,
   claim: Pick<Claim, 'code' | 'activationCode'>,
 ): Promise<{ qrCodeId: string } | Refusal> {
-  const row = await holdCode(context.tx, { code: normaliseTextCode(claim.code) })
+  const row = await lockCodeRow(context.tx, { code: normaliseTextCode(claim.code) })
   assertInUse(row)
   return (await refuseClaim(context, row, claim.activationCode)) ?? { qrCodeId: row.id }
 }

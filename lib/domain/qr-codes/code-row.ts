@@ -5,6 +5,7 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { lockRows } from '@/lib/server/lock-rows'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const rowSelect = {
@@ -24,12 +25,12 @@ const rowSelect = {
 export type QrCodeRow = Prisma.QrCodeGetPayload<{ select: typeof rowSelect }>
 
 /**
- * The code's row, held until the transaction ends: whoever else wants to change this code waits, then sees the change.
+ * The code's row, locked until the transaction ends: whoever else wants to change this code waits, then sees the change.
  * Takes the text code in its stored form, or the row's id. Throws QR_CODE_UNKNOWN.
  */
-export async function holdCode(tx: Transaction, key: { code: string } | { id: string }): Promise<QrCodeRow> {
+export async function lockCodeRow(tx: Transaction, key: { code: string } | { id: string }): Promise<QrCodeRow> {
   const condition = 'id' in key ? Prisma.sql`id = ${key.id}::uuid` : Prisma.sql`code = ${key.code}`
-  await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE ${condition} FOR UPDATE`
+  await lockRows(tx, 'QrCode', condition)
   const row = await tx.qrCode.findUnique({ where: key, select: rowSelect })
   if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
   return row

@@ -1,6 +1,6 @@
 import 'server-only'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
-import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import type { RunContext } from '@/lib/server/command'
@@ -15,7 +15,7 @@ type Link = CodeActor & { qrCodeId: string; memorialId: string }
  */
 export async function linkCode(context: Context, link: Link): Promise<{ position: number }> {
   const { tx } = context
-  const row = await holdCode(tx, { id: link.qrCodeId })
+  const row = await lockCodeRow(tx, { id: link.qrCodeId })
   assertInUse(row)
   if (row.links.some(({ memorialId }) => memorialId === link.memorialId)) {
     throw new QrCodeError('QR_CODE_ALREADY_LINKED')
@@ -35,7 +35,7 @@ export async function linkCode(context: Context, link: Link): Promise<{ position
  */
 export async function unlinkCode(context: Context, link: Link): Promise<void> {
   const { tx } = context
-  const row = await holdCode(tx, { id: link.qrCodeId })
+  const row = await lockCodeRow(tx, { id: link.qrCodeId })
   assertInUse(row)
   const { count } = await tx.qrLink.deleteMany({ where: { qrCodeId: row.id, memorialId: link.memorialId } })
   if (count === 0) throw new DomainError('NOT_FOUND')

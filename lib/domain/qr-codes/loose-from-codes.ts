@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CodeActor, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { type CodeActor, lockCodeRow, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { unlinkCode } from '@/lib/domain/qr-codes/link-code'
 import type { RunContext } from '@/lib/server/command'
 
@@ -14,7 +14,7 @@ export async function looseFromCodes(context: Context, memorialId: string, actor
     orderBy: { qrCodeId: 'asc' },
   })
   for (const { qrCodeId } of links) {
-    const row = await holdCode(tx, { id: qrCodeId })
+    const row = await lockCodeRow(tx, { id: qrCodeId })
     if (isInUse(row)) {
       await unlinkCode(context, { qrCodeId, memorialId, ...actor })
       continue
@@ -28,7 +28,7 @@ export async function looseFromCodes(context: Context, memorialId: string, actor
 export async function takeCodesFrom({ tx }: Pick<RunContext, 'tx'>, ownerId: string, actor: CodeActor): Promise<void> {
   const codes = await tx.qrCode.findMany({ where: { ownerId }, select: { id: true }, orderBy: { id: 'asc' } })
   for (const { id } of codes) {
-    const row = await holdCode(tx, { id })
+    const row = await lockCodeRow(tx, { id })
     if (row.ownerId !== ownerId) continue
     const state = row.links.length > 0 ? ('linked' as const) : ('released' as const)
     await tx.qrCode.update({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertInUse, type CodeActor, holdCode, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import type { RunContext } from '@/lib/server/command'
 
@@ -11,7 +11,7 @@ export async function releaseCode(
   { tx }: Pick<RunContext, 'tx'>,
   { qrCodeId, actorId, actorName }: CodeActor & { qrCodeId: string },
 ): Promise<void> {
-  const row = await holdCode(tx, { id: qrCodeId })
+  const row = await lockCodeRow(tx, { id: qrCodeId })
   assertInUse(row)
   if (!row.ownerId || row.ownerId !== actorId) throw new QrCodeError('QR_CODE_NOT_YOURS')
   await tx.qrCode.update({

@@ -11,11 +11,11 @@ import {
   whatText,
 } from '@/lib/domain/reports/copy'
 import { daysToComplain } from '@/lib/domain/reports/deadlines'
-import type { HeldReport } from '@/lib/domain/reports/held-report'
 import type { LoadedTarget } from '@/lib/domain/reports/load-target'
+import type { LockedReport } from '@/lib/domain/reports/locked-report'
 import { complaintPath } from '@/lib/domain/reports/paths'
 import { type ReportDecision, type ReportGround, snapshotSchema } from '@/lib/domain/reports/schema'
-import type { HeldCase } from '@/lib/domain/support/case-row'
+import type { LockedCase } from '@/lib/domain/support/case-row'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -65,7 +65,7 @@ function wordsOf({ snapshot }: LoadedTarget) {
   return { what: whatText(snapshot), the: theTarget(snapshot.what), memorialName: snapshot.memorialName }
 }
 
-type Decided = HeldReport & {
+type Decided = LockedReport & {
   decision: ReportDecision
   ground: ReportGround | null
   reasons: string
@@ -76,7 +76,7 @@ type Decided = HeldReport & {
  * Tells whoever reported, or complained, what was decided. When a complaint turns a decision round, the one who had
  * reported first is told as well, under their own number.
  */
-export async function tellReporters(context: RunContext, decided: Decided, held: HeldCase): Promise<void> {
+export async function tellReporters(context: RunContext, decided: Decided, held: LockedCase): Promise<void> {
   const { decision, ground, reasons, isUnfounded, complaintOf } = decided
   const parsed = snapshotSchema.safeParse(decided.snapshot)
   const what = parsed.success ? whatText(parsed.data) : null

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { HeldReport } from '@/lib/domain/reports/held-report'
 import { loadTarget } from '@/lib/domain/reports/load-target'
+import type { LockedReport } from '@/lib/domain/reports/locked-report'
 import type { ReportDecision } from '@/lib/domain/reports/schema'
 import { idsOf } from '@/lib/domain/reports/take-down'
 import type { Database } from '@/lib/server/db'
 
 /** What can be decided about a report as things stand, for the desk and for the command alike. */
-export async function possibleDecisions(report: HeldReport, database: Database): Promise<ReportDecision[]> {
+export async function possibleDecisions(report: LockedReport, database: Database): Promise<ReportDecision[]> {
   const ids = idsOf(report)
   const target = ids && (await loadTarget(ids, database))
   if (!target) return ['no_action', 'settled']

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
 import { getComplaint } from '@/lib/domain/reports/complaint-link'
 import { whatText } from '@/lib/domain/reports/copy'
-import { heldColumns } from '@/lib/domain/reports/held-report'
 import { loadTarget } from '@/lib/domain/reports/load-target'
+import { heldColumns } from '@/lib/domain/reports/locked-report'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
 import {
   type ComplaintView,

@@ -6,6 +6,7 @@ import type { ResellerRole } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import { hashToken } from '@/lib/server/tokens'
 
 /** What a link asks of whoever opens it: to act for a reseller, and in which role. */
@@ -46,9 +47,9 @@ export async function getJoining(token: string, database: Database = db): Promis
 }
 
 /** Two who change a reseller's people wait for each other. Throws NOT_FOUND when there is none by that id. */
-export async function holdReseller(tx: Transaction, resellerId: string): Promise<{ status: 'active' | 'suspended' }> {
-  const [row] = await tx.$queryRaw<Array<{ status: 'active' | 'suspended' }>>`
-    SELECT status::text FROM "Reseller" WHERE id = ${resellerId}::uuid FOR UPDATE`
+export async function lockReseller(tx: Transaction, resellerId: string): Promise<{ status: 'active' | 'suspended' }> {
+  await lockRow(tx, 'Reseller', resellerId)
+  const row = await tx.reseller.findUnique({ where: { id: resellerId }, select: { status: true } })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
@@ -63,7 +64,7 @@ export async function join(
   { tokenId, resellerId, role }: ResellerJoining,
   userId: string,
 ): Promise<void> {
-  const { status } = await holdReseller(tx, resellerId)
+  const { status } = await lockReseller(tx, resellerId)
   if (status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
   const held = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true, role: true } })
   if (held && held.resellerId !== resellerId) throw new ResellerError('ALREADY_RESELLER')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdReseller } from '@/lib/domain/resellers/joining'
+import { lockReseller } from '@/lib/domain/resellers/joining'
 import type { Transaction } from '@/lib/server/db'
 import type { Person } from '@/lib/server/holdings'
 
@@ -16,7 +16,7 @@ export async function leaveReseller(tx: Transaction, { id: userId, email }: Pers
   const member = await tx.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
   if (!member) return
   const { resellerId } = member
-  await holdReseller(tx, resellerId)
+  await lockReseller(tx, resellerId)
   await tx.resellerMember.delete({ where: { userId } })
   if ((await tx.resellerMember.count({ where: { resellerId, role: 'owner' } })) > 0) return
   const eldest = await tx.resellerMember.findFirst({

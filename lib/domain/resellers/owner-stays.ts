@@ -1,30 +1,30 @@
 import 'server-only'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { holdReseller } from '@/lib/domain/resellers/joining'
+import { lockReseller } from '@/lib/domain/resellers/joining'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Holds the reseller and throws RESELLER_OWNER_STAYS when nobody would be in charge without this account. */
+/** Locks the reseller and throws RESELLER_OWNER_STAYS when nobody would be in charge without this account. */
 export async function assertOwnerStays(
   tx: Transaction,
   { resellerId, without }: { resellerId: string; without: string },
 ): Promise<void> {
-  await holdReseller(tx, resellerId)
+  await lockReseller(tx, resellerId)
   const owners = await tx.resellerMember.findMany({ where: { resellerId, role: 'owner' }, select: { userId: true } })
   if (owners.length === 1 && owners[0]?.userId === without) throw new ResellerError('RESELLER_OWNER_STAYS')
 }
 
 /**
- * Holds the reseller and throws FORBIDDEN when the caller is not in charge of it any more: whoever was put out a moment
+ * Locks the reseller and throws FORBIDDEN when the caller is not in charge of it any more: whoever was put out a moment
  * ago must not put themselves in again with a call that was under way.
  */
 export async function assertInCharge(
   { tx, actor: { userId } }: Pick<RunContext<SignedInActor>, 'tx' | 'actor'>,
   resellerId: string,
 ): Promise<void> {
-  await holdReseller(tx, resellerId)
+  await lockReseller(tx, resellerId)
   const isOwner = (await tx.resellerMember.count({ where: { userId, resellerId, role: 'owner' } })) > 0
   if (!isOwner) throw new DomainError('FORBIDDEN')
 }

@@ -3,11 +3,12 @@ import { canHandleCases } from '@/lib/domain/support/policy'
 import type { EntryKind } from '@/lib/domain/support/schema'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import { type Actor, isSignedIn, type SignedInActor } from '@/lib/shared/actor'
 
-/** Holds a case for this transaction: of two who act on it at once, the second sees what the first did. */
-export async function holdCase(tx: Transaction, id: string) {
-  await tx.$queryRaw`SELECT 1 FROM "SupportCase" WHERE id = ${id}::uuid FOR UPDATE`
+/** Locks a case for this transaction: of two who act on it at once, the second sees what the first did. */
+export async function lockCase(tx: Transaction, id: string) {
+  await lockRow(tx, 'SupportCase', id)
   const row = await tx.supportCase.findUnique({
     where: { id },
     select: {
@@ -28,10 +29,10 @@ export async function holdCase(tx: Transaction, id: string) {
   return row
 }
 
-export type HeldCase = Awaited<ReturnType<typeof holdCase>>
+export type LockedCase = Awaited<ReturnType<typeof lockCase>>
 
 /** Throws CONFLICT when the thread has grown since the writer read it. */
-export function assertSeen({ entries }: HeldCase, seenEntryId: string): void {
+export function assertSeen({ entries }: LockedCase, seenEntryId: string): void {
   if (entries[0]?.id !== seenEntryId.toLowerCase()) throw new DomainError('CONFLICT')
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, lockCase } from '@/lib/domain/support/case-row'
 import { dueAgain } from '@/lib/domain/support/deadlines'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
@@ -9,7 +9,7 @@ import { userIdOf } from '@/lib/shared/actor'
 /** Adds what the sender wrote to the thread, opens the case again if need be, and tells the house. */
 export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
   const { tx, actor } = context
-  const held = await holdCase(tx, caseId)
+  const held = await lockCase(tx, caseId)
   const author = {
     authorId: held.userId && held.userId === userIdOf(actor) ? held.userId : null,
     authorName: held.name,

@@ -5,6 +5,7 @@ import { replaceRecoveryCodes as keepCodes } from '@/lib/domain/accounts/second-
 import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /** Takes the ten recovery codes that the page offers into use. The ones before them open nothing any more. */
 export const replaceRecoveryCodes = defineCommand({
@@ -18,7 +19,7 @@ export const replaceRecoveryCodes = defineCommand({
     const { tx } = context
     const { userId, sessionId } = context.actor
     context.about({ type: 'user', id: userId })
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    await lockRow(tx, 'User', userId)
     if ((await tx.secondFactor.count({ where: { userId } })) === 0) throw new DomainError('CONFLICT')
     const { recoveryCodes } = await readOffer({ userId, sessionId }, tx)
     await keepCodes(tx, userId, recoveryCodes)

@@ -11,6 +11,7 @@ import { whoSetsUp } from '@/lib/domain/accounts/second-factor/who-sets-up'
 import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import { endSessions } from '@/lib/server/session'
 import { halfwayOf } from '@/lib/shared/actor'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
@@ -40,7 +41,7 @@ export const setUpSecondFactor = defineCommand({
   run: async (context, _, { userId, sessionId }, { key, step }): Promise<StepView> => {
     const { tx, actor, about } = context
     about({ type: 'user', id: userId })
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    await lockRow(tx, 'User', userId)
     const offer = await readOffer({ userId, sessionId }, tx)
     // What is offered follows from what the account has: another key now means that somebody else was first.
     if (!offer.key.equals(key)) throw new DomainError('CONFLICT')

@@ -3,9 +3,9 @@ import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { findReceiver } from '@/lib/domain/code-desk/find-receiver'
 import { tellOfGivenCode } from '@/lib/domain/code-desk/tell-of-given-code'
 import { changeOwner } from '@/lib/domain/members/change-owner'
-import { holdPage } from '@/lib/domain/members/hold-page'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { assertInUse, holdCode, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, lockCodeRow, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { canManageCodes } from '@/lib/domain/qr-codes/policy'
 import { chooseForPages, giveCodeInput } from '@/lib/domain/qr-codes/schema'
@@ -28,7 +28,7 @@ export const giveCode = defineCommand({
   authorize: canManageCodes,
   run: async (context, { to, pages, reason }, { id }) => {
     const { tx } = context
-    const row = await holdCode(tx, { id })
+    const row = await lockCodeRow(tx, { id })
     assertInUse(row)
     if (!row.ownerId && row.links.length === 0) throw new CodeDeskError('QR_CODE_WITHOUT_OWNER')
     const receiver = await findReceiver(tx, to, row.ownerId)
@@ -42,7 +42,7 @@ export const giveCode = defineCommand({
       data: { ownerId: receiver.id, claimedAt: new Date(), state: row.links.length > 0 ? 'linked' : 'claimed' },
     })
     for (const memorialId of moved) {
-      await holdPage(tx, memorialId)
+      await lockMemorial(tx, memorialId)
       await changeOwner(context, memorialId, receiver.id)
     }
     await writeCodeEvent(tx, { qrCodeId: id, kind: 'given', reason, ...codeActor(context.actor) })

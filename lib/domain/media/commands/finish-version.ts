@@ -6,6 +6,7 @@ import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 import { listOf } from '@/lib/shared/input/list-of'
 
 const made = z.object({
@@ -35,7 +36,7 @@ export const finishVersion = defineCommand({
   run: async (context, { made }, { id, number, mediaId, media: { memorialId } }) => {
     const { tx } = context
     await lockMemorial(tx, memorialId)
-    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${mediaId}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'Media', mediaId, 'no-key-update')
     const { count } = await tx.mediaVersion.updateMany({
       where: { id, status: 'processing' },
       data: made ? { ...made, status: 'ready' } : { status: 'failed' },

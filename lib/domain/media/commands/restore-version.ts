@@ -9,6 +9,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { restoreVersionInput } from '@/lib/domain/pictures/recipe'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Shows a version that was made before, or with 0 the picture as it came, at once. Throws NOT_FOUND when there is no such
@@ -24,7 +25,7 @@ export const restoreVersion = defineCommand({
   run: async (context, { id, number }, { memorial }, original) => {
     const { tx } = context
     await lockMemorial(tx, memorial.id)
-    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'Media', id, 'no-key-update')
     const isBusy = await tx.mediaVersion.count({
       where: { mediaId: id, status: 'processing', createdAt: { gt: waitingSince() } },
     })

@@ -7,6 +7,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { saveVersionInput } from '@/lib/domain/pictures/recipe'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Keeps a recipe as the picture's next version; a job carries it out and shows it. Throws CONFLICT when another version is
@@ -24,7 +25,7 @@ export const saveVersion = defineCommand({
   run: async (context, { id, seenVersion, ...recipe }, { memorial }) => {
     const { tx } = context
     // Two who save at once come one after the other.
-    await tx.$queryRaw`SELECT 1 FROM "Media" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'Media', id, 'no-key-update')
     const picture = await tx.media.findUnique({
       where: { id },
       select: {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { giveToSuccessor } from '@/lib/domain/members/change-owner'
 import { decideFormName } from '@/lib/domain/members/copy'
-import { holdPage } from '@/lib/domain/members/hold-page'
 import { decisionsPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { decideSuccessionInput } from '@/lib/domain/members/schema'
 import { tellOfDecision } from '@/lib/domain/members/succession-notices'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -24,7 +24,7 @@ export const decideSuccession = defineCommand({
     const { tx } = context
     const found = await tx.successionRequest.findUnique({ where: { id: requestId }, select: { memorialId: true } })
     if (!found) throw new DomainError('NOT_FOUND')
-    await holdPage(tx, found.memorialId)
+    await lockMemorial(tx, found.memorialId)
     const request = await tx.successionRequest.findUniqueOrThrow({ where: { id: requestId } })
     if (request.status !== 'waiting') throw new DomainError('CONFLICT')
     await tx.successionRequest.update({
@@ -49,7 +49,7 @@ export const decideSuccession = defineCommand({
   },
 })
 
-async function ownerOf(tx: Parameters<typeof holdPage>[0], memorialId: string): Promise<string | null> {
+async function ownerOf(tx: Parameters<typeof lockMemorial>[0], memorialId: string): Promise<string | null> {
   const owner = await tx.memorialMember.findFirst({ where: { memorialId, role: 'owner' }, select: { userId: true } })
   return owner?.userId ?? null
 }

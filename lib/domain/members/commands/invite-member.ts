@@ -2,12 +2,13 @@ import 'server-only'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { inviteFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
-import { assertMayAsk, assertRoom, holdPage } from '@/lib/domain/members/hold-page'
+import { assertMayAsk, assertRoom } from '@/lib/domain/members/page-limits'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { type InvitedView, inviteMemberInput, viewersByLink } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -24,7 +25,7 @@ export const inviteMember = defineCommand({
   run: async (context, { role, email }, { id: memorialId }): Promise<InvitedView> => {
     const { tx } = context
     const { userId, fullName: inviterName } = context.actor
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     await assertRoom(tx, memorialId)
     if (email) {

@@ -2,13 +2,14 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
-import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
+import { assertMayAsk, nameColumns } from '@/lib/domain/members/page-limits'
 import { invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { refuseWaiting } from '@/lib/domain/members/refusal'
 import { nameSuccessorInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
@@ -35,7 +36,7 @@ export const nameSuccessor = defineCommand({
     if (emailKeyOf(email) === emailKeyOf(owner.email)) {
       throw new DomainError('INVALID_INPUT', {}, { email: isOwnAddress })
     }
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     context.about({ type: 'memorial', id: memorialId })
     const before = await tx.memorialSuccessor.findUnique({ where: { memorialId } })
     if (before?.acceptedAt && emailKeyOf(before.email) === emailKeyOf(email)) {

@@ -5,12 +5,13 @@ import { askLimits } from '@/lib/domain/members/ask-limits'
 import { endOffers } from '@/lib/domain/members/change-owner'
 import { handOverFormName, heirIsNoMember, isOwnAddress } from '@/lib/domain/members/copy'
 import { handoverMail } from '@/lib/domain/members/handover-mail'
-import { assertMayAsk, holdPage, nameColumns } from '@/lib/domain/members/hold-page'
+import { assertMayAsk, nameColumns } from '@/lib/domain/members/page-limits'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { offerOwnershipInput } from '@/lib/domain/members/schema'
 import { invitationMs } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
@@ -35,7 +36,7 @@ export const offerOwnership = defineCommand({
   run: async (context, { heirId, heirEmail }, { id: memorialId }) => {
     const { tx } = context
     const giver = context.actor
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     const email = heirEmail ?? (await addressOfMember(tx, memorialId, heirId))
     if (emailKeyOf(email) === emailKeyOf(giver.email)) {

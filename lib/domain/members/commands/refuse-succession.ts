@@ -1,10 +1,10 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
 import { refuseFormName } from '@/lib/domain/members/copy'
-import { holdPage } from '@/lib/domain/members/hold-page'
 import { membersPath, refusalPath } from '@/lib/domain/members/paths'
 import { getRefusal, refuseWaiting } from '@/lib/domain/members/refusal'
 import { refuseSuccessionInput } from '@/lib/domain/members/schema'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -18,7 +18,7 @@ export const refuseSuccession = defineCommand({
   authorize: (_, { isOwner }) => isOwner,
   run: async (context, _, { memorialId, tokenId, ownerId }) => {
     const { tx } = context
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     if (tokenId) await spendToken(tx, tokenId)
     const request = await refuseWaiting(context, memorialId, ownerId)
     if (!request) throw new DomainError('CONFLICT')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { memberFormName } from '@/lib/domain/members/copy'
-import { holdPage } from '@/lib/domain/members/hold-page'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { membersPath } from '@/lib/domain/members/paths'
 import { refuseWaiting } from '@/lib/domain/members/refusal'
 import { pageInput } from '@/lib/domain/members/schema'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { defineCommand } from '@/lib/server/command'
 
 /** Names nobody any more; the one who was named may say so too. A request that waits comes to nothing. */
@@ -17,7 +17,7 @@ export const removeSuccessor = defineCommand({
   run: async (context, _, { memorialId, isOwner }) => {
     const { tx } = context
     const { userId } = context.actor
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     if (isOwner) {
       await refuseWaiting(context, memorialId, userId)
       await tx.memorialSuccessor.deleteMany({ where: { memorialId } })

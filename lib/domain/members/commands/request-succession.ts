@@ -2,11 +2,11 @@ import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
-import { holdPage } from '@/lib/domain/members/hold-page'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { successionPath } from '@/lib/domain/members/paths'
 import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
 import { tellOfRequest } from '@/lib/domain/members/succession-notices'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -26,7 +26,7 @@ export const requestSuccession = defineCommand({
   run: async (context, { reason }, { memorialId }) => {
     const { tx } = context
     const { userId, fullName, email } = context.actor
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     if ((await tx.memorialSuccessor.count({ where: { memorialId, userId } })) === 0) throw new DomainError('NOT_FOUND')
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
     if (waiting > 0) throw new MemberError('SUCCESSION_WAITING')

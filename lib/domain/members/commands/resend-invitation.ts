@@ -1,12 +1,13 @@
 import 'server-only'
 import { askLimits } from '@/lib/domain/members/ask-limits'
 import { memberFormName } from '@/lib/domain/members/copy'
-import { assertMayAsk, holdPage } from '@/lib/domain/members/hold-page'
+import { assertMayAsk } from '@/lib/domain/members/page-limits'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { invitationInput } from '@/lib/domain/members/schema'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/send-invitation'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -21,7 +22,7 @@ export const resendInvitation = defineCommand({
   authorize: canManageMembers,
   run: async (context, { invitationId }, { id: memorialId }) => {
     const { tx } = context
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     await assertMayAsk(tx, memorialId)
     const invitation = await tx.memorialInvitation.findFirst({
       where: { id: invitationId, memorialId, revokedAt: null, usesLeft: { gt: 0 }, email: { not: null } },

@@ -3,13 +3,13 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { findAsker } from '@/lib/domain/members/asker'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
-import { holdPage } from '@/lib/domain/members/hold-page'
 import { pageDeskPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { refusalDays } from '@/lib/domain/members/schema'
 import { tellOfTakeover } from '@/lib/domain/members/succession-notices'
 import { startTakeoverInput } from '@/lib/domain/members/takeover-schema'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -30,7 +30,7 @@ export const startTakeover = defineCommand({
     const { tx } = context
     const memorialId = await findMemorialId(key, tx)
     if (!memorialId) throw new DomainError('NOT_FOUND')
-    await holdPage(tx, memorialId)
+    await lockMemorial(tx, memorialId)
     const member = await tx.memorialMember.findFirst({
       where: { memorialId, role: 'owner' },
       select: { user: { select: { id: true, fullName: true, email: true } } },

@@ -3,6 +3,7 @@ import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { assertConsistent, columnsOf, type MemorialColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { memorialView } from '@/lib/domain/memorials/memorial-view'
@@ -40,7 +41,7 @@ export const updateMemorial = defineCommand({
     { id: _, revision, seen, ...changes },
     { id },
   ): Promise<UpdatedMemorialView> => {
-    const before = await holdMemorial(tx, id)
+    const before = await lockedMemorial(tx, id)
     if (revision !== undefined && before.revision !== revision) throw new DomainError('CONFLICT')
     if (seen) assertUntouched(before, changes, seen)
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
@@ -66,12 +67,10 @@ export const updateMemorial = defineCommand({
   },
 })
 
-/** The memorial, held until the end of the transaction, so that two savers follow each other. */
-async function holdMemorial(tx: Transaction, id: string): Promise<Row> {
-  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-  const row = await tx.memorial.findUnique({ where: { id }, select: columns })
-  if (!row) throw new DomainError('NOT_FOUND')
-  return row
+/** The memorial, locked until the end of the transaction, so that two savers follow each other. */
+async function lockedMemorial(tx: Transaction, id: string): Promise<Row> {
+  await lockMemorial(tx, id)
+  return tx.memorial.findUniqueOrThrow({ where: { id }, select: columns })
 }
 
 async function assertInGallery(

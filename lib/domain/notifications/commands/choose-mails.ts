@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdMailChoices } from '@/lib/domain/notifications/hold-mail-choices'
+import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { chooseMailsInput, mailChoicesView, quietUntilOf } from '@/lib/domain/notifications/mail-choices'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -16,7 +16,7 @@ export const chooseMails = defineCommand({
   load: nothing,
   authorize: anySignedIn,
   run: async ({ tx, actor: { userId }, about }, { frequency, ...quiet }) => {
-    const before = await holdMailChoices(tx, userId)
+    const before = await lockMailChoices(tx, userId)
     if (!before) throw new DomainError('UNAUTHENTICATED')
     const now = new Date()
     const today = danishDay(now)

@@ -3,6 +3,7 @@ import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain
 import { arePushKeys, isPushEndpoint } from '@/lib/integrations/push/send-push'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Lets this device be told at once. A device belongs to who switched it on last: the one who signed in on it before is
@@ -22,7 +23,7 @@ export const subscribePush = defineCommand({
     }
     const { userId, sessionId } = actor
     // Two devices switched on at once: the count below sees both.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'User', userId, 'no-key-update')
     const device = {
       ...{ userId, sessionId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null },
       ...{ failingSince: null, restsUntil: null },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
@@ -21,7 +21,7 @@ export const assignCodes = defineCommand({
     const packageId = wholePackageOf(chosen)
     if (packageId) await requireReady(context.tx, packageId)
     const reseller = await requireActiveReseller(context.tx, resellerId)
-    const held = await holdChosen(context.tx, chosen, 'assign')
+    const held = await lockChosen(context.tx, chosen, 'assign')
     await giveCodes(context, held, { reseller, kind: 'assigned' })
     // So that its page says where it went, also when its codes are spread later.
     if (packageId) await context.tx.qrPackage.update({ where: { id: packageId }, data: { resellerId } })

@@ -1,10 +1,10 @@
 import 'server-only'
-import { holdChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'
-import { giveCodes, type HeldCode } from '@/lib/domain/packages/stock'
+import { giveCodes, type LockedCode } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
 import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -23,7 +23,7 @@ export const moveCodes = defineCommand({
   authorize: canManagePackages,
   async run(context, { chosen, resellerId, reason }) {
     const reseller = resellerId ? await requireActiveReseller(context.tx, resellerId) : null
-    const held = await holdChosen(context.tx, chosen, 'move')
+    const held = await lockChosen(context.tx, chosen, 'move')
     const away = held.filter((code) => (code.reseller?.id ?? null) !== resellerId)
     if (away.length === 0 || ('codes' in chosen && away.length < held.length)) throw thereAlready(chosen, held, away)
     await giveCodes(context, away, { reseller, kind: 'moved', reason })
@@ -32,7 +32,7 @@ export const moveCodes = defineCommand({
   },
 })
 
-function thereAlready(chosen: ChosenCodes, held: HeldCode[], away: HeldCode[]): DomainError {
+function thereAlready(chosen: ChosenCodes, held: LockedCode[], away: LockedCode[]): DomainError {
   const [first] = held.filter((code) => !away.includes(code))
   const which = 'all' in chosen || !first ? 'Koderne' : formatTextCode(first.code)
   return new PackageError('CODES_NOT_CHANGED', { problem: `${which} ligger der allerede.` })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { retryPackage } from '@/lib/domain/packages/commands/retry-package'
-import { holdMaking, makePackageCodes } from '@/lib/domain/packages/make-package-codes'
+import { lockMaking, makePackageCodes } from '@/lib/domain/packages/make-package-codes'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { besideTransaction } from '@/lib/server/guard-transactions'
@@ -29,7 +29,7 @@ describe('making a package again', () => {
     const { id } = await newPackage('making')
     const { caller } = await administrator()
     await db.$transaction(async (tx) => {
-      await holdMaking(tx, id)
+      await lockMaking(tx, id)
       const again = besideTransaction(() => execute(retryPackage, caller, { id }))
       await expect(again).rejects.toMatchObject({ code: 'PACKAGE_NOT_READY' })
     })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
-import { holdMaking } from '@/lib/domain/packages/make-package-codes'
+import { lockMaking } from '@/lib/domain/packages/make-package-codes'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { packageInput } from '@/lib/domain/packages/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -20,7 +20,7 @@ export const retryPackage = defineCommand({
   },
   authorize: canManagePackages,
   async run(context, { id }) {
-    if (!(await holdMaking(context.tx, id))) throw new PackageError('PACKAGE_NOT_READY')
+    if (!(await lockMaking(context.tx, id))) throw new PackageError('PACKAGE_NOT_READY')
     const { count } = await context.tx.qrPackage.updateMany({
       where: { id, state: { in: ['failed', 'making'] } },
       data: { state: 'making', made: 0 },

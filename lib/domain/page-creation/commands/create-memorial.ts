@@ -7,7 +7,7 @@ import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memori
 import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
@@ -60,7 +60,7 @@ export const createMemorial = defineCommand({
 
 async function findOwnCode({ tx, actor }: RunContext, typed: string): Promise<string> {
   if (!isTextCode(typed)) throw new QrCodeError('QR_CODE_UNKNOWN')
-  const code = await holdCode(tx, { code: normaliseTextCode(typed) })
+  const code = await lockCodeRow(tx, { code: normaliseTextCode(typed) })
   if (!ownsCode(actor, code)) throw new QrCodeError('QR_CODE_NOT_YOURS')
   return code.id
 }

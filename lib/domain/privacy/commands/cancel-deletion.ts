@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail } from '@/lib/domain/privacy/deletion-mails'
-import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
+import { lockAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -16,7 +16,7 @@ export const cancelDeletion = defineCommand({
   authorize: anySignedIn,
   run: async (context) => {
     const { userId } = context.actor
-    const account = await holdAccount(context.tx, userId)
+    const account = await lockAccount(context.tx, userId)
     if (!account) throw new DomainError('UNAUTHENTICATED')
     context.about({ type: 'user', id: userId })
     if (account.deletionDueAt) {

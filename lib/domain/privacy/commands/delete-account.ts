@@ -4,7 +4,7 @@ import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail } from '@/lib/domain/privacy/deletion-mails'
-import { holdAccount } from '@/lib/domain/privacy/deletion-row'
+import { lockAccount } from '@/lib/domain/privacy/deletion-row'
 import { type Outcome, outcomeFor, outcomeSentence } from '@/lib/domain/privacy/fate-outcome'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/owned-pages'
@@ -12,6 +12,7 @@ import { deleteAccountInput } from '@/lib/domain/privacy/schema'
 import { takeCodesFrom } from '@/lib/domain/qr-codes/loose-from-codes'
 import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Deletes an account whose seven days are over, and does with its pages what was chosen: all of it or, when anything
@@ -29,7 +30,7 @@ export const deleteAccount = defineCommand({
   run: async (context, _, userId) => {
     const { tx } = context
     await assertNotLastAdministrator(tx, userId)
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     context.about({ type: 'user', id: userId })
     if (!account?.deletionDueAt || account.deletionDueAt > new Date()) return { deleted: false }
     const told: string[] = []
@@ -49,7 +50,7 @@ export const deleteAccount = defineCommand({
 /** The account's own pages with what becomes of them, each held so that nobody takes it over at the same moment. */
 async function decideOverPages(tx: Transaction, userId: string): Promise<Array<{ page: OwnedPage; outcome: Outcome }>> {
   for (const { id } of await listOwnedPages(tx, userId)) {
-    await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${id}::uuid FOR UPDATE`
+    await lockRow(tx, 'Memorial', id)
   }
   const pages = await listOwnedPages(tx, userId)
   const fates = await tx.memorialFate.findMany({ where: { userId }, select: { memorialId: true, kind: true } })

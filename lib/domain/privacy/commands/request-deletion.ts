@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { type ChosenFate, chosenFates } from '@/lib/domain/privacy/chosen-fates'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
 import { deletionMail } from '@/lib/domain/privacy/deletion-mails'
-import { holdAccount } from '@/lib/domain/privacy/deletion-row'
+import { lockAccount } from '@/lib/domain/privacy/deletion-row'
 import { dueText } from '@/lib/domain/privacy/due-text'
 import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { listOwnedPages } from '@/lib/domain/privacy/owned-pages'
@@ -35,7 +35,7 @@ export const requestDeletion = defineCommand({
     const { tx } = context
     const { userId, sessionId } = context.actor
     await assertNotLastAdministrator(tx, userId)
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     if (!account) throw new DomainError('UNAUTHENTICATED')
     if (account.deletionDueAt) throw new PrivacyError('DELETION_DUE')
     const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)

@@ -5,7 +5,7 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { accountStays, restoreFormName } from '@/lib/domain/privacy/copy'
 import { restoredMail, restorePath } from '@/lib/domain/privacy/deletion-mails'
-import { holdAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
+import { lockAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row'
 import { tokenInput } from '@/lib/domain/privacy/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 
@@ -23,7 +23,7 @@ export const restoreAccount = defineCommand({
   authorize: anyone,
   run: async (context, _, { tokenId, userId }) => {
     const { tx } = context
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     // Deleted a moment ago, and the link with it.
     if (!account) throw new AccountError('TOKEN_UNKNOWN')
     await spendToken(tx, tokenId)

@@ -3,6 +3,7 @@ import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { assertState, changePiece, released } from '@/lib/domain/production/piece-row'
 import { openStates } from '@/lib/domain/production/policy'
 import { pieceWithReasonInput } from '@/lib/domain/production/schema'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /** Gives a piece up: its code may go into another batch. A batch without pieces left is given up with it. */
 export const cancelPiece = definePieceCommand({
@@ -14,7 +15,7 @@ export const cancelPiece = definePieceCommand({
     const data = { ...released, state: 'cancelled' as const, problem: reason }
     await changePiece(context, row, { data, kind: 'cancelled', station, reason })
     // Two who give up the last two pieces at once must both see it.
-    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${row.batch.id}::uuid FOR UPDATE`
+    await lockRow(tx, 'ProductionBatch', row.batch.id)
     const left = await tx.productionPiece.count({ where: { batchId: row.batch.id, state: { not: 'cancelled' } } })
     if (left === 0) await tx.productionBatch.update({ where: { id: row.batch.id }, data: { cancelledAt: new Date() } })
     return { id: row.id, state: 'cancelled' as const }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { scanProblems } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
-import { changePiece, type HeldPieceRow, released } from '@/lib/domain/production/piece-row'
+import { changePiece, type LockedPiece, released } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
 import { packPieceInput } from '@/lib/domain/production/schema'
 import { describeOther, otherRefusal } from '@/lib/domain/production/stop-piece'
@@ -38,7 +38,7 @@ export const packPiece = defineStepCommand({
 
 type Given = Pick<z.output<typeof packPieceInput>, 'typedCode' | 'reason'>
 
-function assertTyped({ typedCode, reason }: Given, row: HeldPieceRow): void {
+function assertTyped({ typedCode, reason }: Given, row: LockedPiece): void {
   const fields: Record<string, string> = {}
   if (normaliseTextCode(typedCode) !== row.qrCode.code) {
     fields.typedCode = 'Det er ikke koden på dette stykke. Se efter, om det er det rigtige, der ligger foran dig.'
@@ -47,7 +47,7 @@ function assertTyped({ typedCode, reason }: Given, row: HeldPieceRow): void {
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', {}, fields)
 }
 
-async function assertScanned(database: Database, scanned: string, row: HeldPieceRow): Promise<void> {
+async function assertScanned(database: Database, scanned: string, row: LockedPiece): Promise<void> {
   const scan = readScan(scanned, { code: row.qrCode.code, siteUrl: env.SITE_URL })
   if (scan.kind === 'match') return
   if (scan.kind === 'other') {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
-import { assertMine, assertState, changePiece, holdPiece } from '@/lib/domain/production/piece-row'
+import { assertMine, assertState, changePiece, lockPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
 import { describeOther, otherRefusal, stopHeldPiece } from '@/lib/domain/production/stop-piece'
@@ -30,7 +30,7 @@ export const photographPiece = defineCommand({
     if (judged.kind === 'match') await discardStonePhoto(judged.stored)
   },
   async run(context, { id, station }, _, judged) {
-    const row = await holdPiece(context.tx, id)
+    const row = await lockPiece(context.tx, id)
     assertState(row, 'quality_check')
     assertMine(row, context.actor)
     if (judged.kind === 'other') {

@@ -2,12 +2,14 @@ import 'server-only'
 import { getBatchId } from '@/lib/domain/production/batch-row'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { countsOf } from '@/lib/domain/production/piece-counts'
-import { holdPiece } from '@/lib/domain/production/piece-row'
+import { lockPiece } from '@/lib/domain/production/piece-row'
 import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/policy'
 import { shipBatchInput } from '@/lib/domain/production/schema'
 import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import { writeShipment } from '@/lib/domain/production/write-shipment'
 import { defineCommand, nothing, Refusal, type RunContext } from '@/lib/server/command'
+import { Prisma } from '@/lib/server/db'
+import { lockRow, lockRows } from '@/lib/server/lock-rows'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** The batch leaves the house whole: each piece and its code say so, the order behind it is done, the reseller gets a mail. */
@@ -21,8 +23,8 @@ export const shipBatch = defineCommand({
     const { tx } = context
     const id = await getBatchId(tx, number)
     // Pieces before their batch, as everybody else who holds both.
-    await tx.$queryRaw`SELECT 1 FROM "ProductionPiece" WHERE "batchId" = ${id}::uuid ORDER BY id FOR UPDATE`
-    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${id}::uuid FOR UPDATE`
+    await lockRows(tx, 'ProductionPiece', Prisma.sql`"batchId" = ${id}::uuid`)
+    await lockRow(tx, 'ProductionBatch', id)
     const batch = await tx.productionBatch.findUniqueOrThrow({
       where: { id },
       select: { shippedAt: true },
@@ -50,7 +52,7 @@ async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promi
     orderBy: { number: 'asc' },
     select: { id: true, qrCode: { select: { code: true } } },
   })
-  for (const { id } of packed) await stopOutOfUse(context, await holdPiece(context.tx, id), '')
+  for (const { id } of packed) await stopOutOfUse(context, await lockPiece(context.tx, id), '')
   const code = packed.map(({ qrCode }) => formatTextCode(qrCode.code)).join(', ')
   return packed.length > 0 ? new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code })) : null
 }

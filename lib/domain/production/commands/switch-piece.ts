@@ -2,7 +2,7 @@ import 'server-only'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { findOtherOfBatch } from '@/lib/domain/production/other-of-batch'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
-import { changePiece, heldBy, holdPiece, released, unchecked } from '@/lib/domain/production/piece-row'
+import { changePiece, heldBy, lockPiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { switchPieceInput } from '@/lib/domain/production/schema'
 import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import { Refusal } from '@/lib/server/command'
@@ -26,7 +26,7 @@ export const switchPiece = defineStepCommand({
       SELECT 1 FROM "ProductionPiece" WHERE id = ${otherId}::uuid FOR UPDATE SKIP LOCKED`
     const other = free ? await findOtherOfBatch(tx, row, wanted.qrCode) : null
     if (!other?.canSwitch) throw new ProductionError('PIECE_TAKEN', { name: wanted.heldByName ?? 'En anden' })
-    const next = await holdPiece(tx, otherId)
+    const next = await lockPiece(tx, otherId)
     if (await stopOutOfUse(context, next, station)) {
       return new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code: formatTextCode(next.qrCode.code) }))
     }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { changePiece, heldBy, holdPiece, stationColumn } from '@/lib/domain/production/piece-row'
+import { changePiece, heldBy, lockPiece, stationColumn } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type StationKind, takeNextInput } from '@/lib/domain/production/schema'
 import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
@@ -33,7 +33,7 @@ export const takeNextPiece = defineCommand({
     while (stopped.length < mostStopped) {
       const id = await findNext(tx, { kind, batch })
       if (!id) break
-      const row = await holdPiece(tx, id)
+      const row = await lockPiece(tx, id)
       const problem = await stopOutOfUse(context, row, station)
       if (problem) {
         stopped.push({ formattedCode: formatTextCode(row.qrCode.code), problem })

@@ -8,8 +8,8 @@ import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/po
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
-import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -27,9 +27,9 @@ export const newVersion = defineCommand({
   run: async (context, { id }, { qrCodeId }) => {
     const { tx } = context
     const person = personOf(context.actor)
-    const code = await holdCode(tx, { id: qrCodeId })
+    const code = await lockCodeRow(tx, { id: qrCodeId })
     assertInUse(code)
-    const sheet = await holdSheet(tx, id)
+    const sheet = await lockSheet(tx, id)
     if (sheet.status === 'draft') throw new DomainError('CONFLICT')
     if (staysSameSheet(sheet.status)) {
       const data = {

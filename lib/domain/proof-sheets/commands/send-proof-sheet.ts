@@ -10,8 +10,8 @@ import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { createSheetUrl, linkDays } from '@/lib/domain/proof-sheets/sheet-links'
-import { getSheetRow, holdSheet, isSameDrawing } from '@/lib/domain/proof-sheets/sheet-row'
-import { assertInUse, holdCode } from '@/lib/domain/qr-codes/code-row'
+import { getSheetRow, isSameDrawing, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -34,8 +34,8 @@ export const sendProofSheet = defineCommand({
   run: async (context, { id }, read, paper) => {
     const { tx } = context
     // The code before its sheet, as everybody else who holds both.
-    assertInUse(await holdCode(tx, { id: read.qrCodeId }))
-    const sheet = await holdSheet(tx, id)
+    assertInUse(await lockCodeRow(tx, { id: read.qrCodeId }))
+    const sheet = await lockSheet(tx, id)
     if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft') !== (paper !== null)) {
       throw new DomainError('CONFLICT')
     }

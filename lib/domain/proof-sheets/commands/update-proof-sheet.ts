@@ -4,7 +4,7 @@ import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canEdit, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { updateProofSheetInput } from '@/lib/domain/proof-sheets/schema'
-import { getSheetRow, holdSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetRow, lockSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -16,7 +16,7 @@ export const updateProofSheet = defineCommand({
   load: ({ id }, { actor }) => getSheetRow(actor, id),
   authorize: canWriteProofSheet,
   run: async (context, { id, ...written }) => {
-    const sheet = await holdSheet(context.tx, id)
+    const sheet = await lockSheet(context.tx, id)
     if (!canEdit(sheet.status)) throw new DomainError('CONFLICT')
     await context.tx.proofSheet.update({ where: { id }, data: sheetColumnsOf(written) })
     context.about({ type: 'proof_sheet', id })

@@ -7,7 +7,7 @@ import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/polic
 import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { getSheetRow, holdSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -21,7 +21,7 @@ export const withdrawProofSheet = defineCommand({
   load: ({ id }, { actor }) => getSheetRow(actor, id),
   authorize: canWriteProofSheet,
   run: async (context, { id }) => {
-    const sheet = await holdSheet(context.tx, id)
+    const sheet = await lockSheet(context.tx, id)
     const { status, version } = sheet
     if (!canWithdraw(status)) {
       throw new ProofSheetError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')

@@ -8,7 +8,7 @@ import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -31,7 +31,7 @@ export const writeProofSheet = defineCommand({
   authorize: canWriteProofSheet,
   run: async (context, { code: _, ...written }, { id: qrCodeId, resellerId }) => {
     const { tx } = context
-    await atCodeField(async () => assertFreeToDraw(tx, await holdCode(tx, { id: qrCodeId }), resellerId))
+    await atCodeField(async () => assertFreeToDraw(tx, await lockCodeRow(tx, { id: qrCodeId }), resellerId))
     const person = personOf(context.actor)
     const { id, number } = await tx.proofSheet.create({
       data: {

@@ -2,7 +2,13 @@ import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
-import { assertNotReplaced, holdCode, type QrCodeRow, stateInUse, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import {
+  assertNotReplaced,
+  lockCodeRow,
+  type QrCodeRow,
+  stateInUse,
+  writeCodeEvent,
+} from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -18,7 +24,7 @@ export const replaceCode = defineCommand({
   ...aboutOneCode,
   status: 201,
   async run(context, { reason }, { id }) {
-    const old = await holdCode(context.tx, { id })
+    const old = await lockCodeRow(context.tx, { id })
     await assertNotReplaced(context.tx, old)
     if (old.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
     const made = await makeSuccessor(context, old)

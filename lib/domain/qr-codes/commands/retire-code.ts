@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
@@ -10,7 +10,7 @@ export const retireCode = defineCommand({
   name: 'qr-codes.retire-code',
   ...aboutOneCode,
   async run(context, { reason }, { id }) {
-    const row = await holdCode(context.tx, { id })
+    const row = await lockCodeRow(context.tx, { id })
     if (row.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
     return setCodeState(context, row, { state: 'retired', stateBeforeBlock: null, kind: 'retired', reason })
   },

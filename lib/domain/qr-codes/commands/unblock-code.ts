@@ -1,6 +1,6 @@
 import 'server-only'
 import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
-import { assertNotReplaced, holdCode, stateInUse } from '@/lib/domain/qr-codes/code-row'
+import { assertNotReplaced, lockCodeRow, stateInUse } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
@@ -10,7 +10,7 @@ export const unblockCode = defineCommand({
   name: 'qr-codes.unblock-code',
   ...aboutOneCode,
   async run(context, { reason }, { id }) {
-    const row = await holdCode(context.tx, { id })
+    const row = await lockCodeRow(context.tx, { id })
     await assertNotReplaced(context.tx, row)
     if (row.state !== 'blocked') throw new QrCodeError('QR_CODE_NOT_BLOCKED')
     return setCodeState(context, row, { state: stateInUse(row), stateBeforeBlock: null, kind: 'unblocked', reason })

@@ -1,12 +1,17 @@
 import 'server-only'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
 import { ReportError } from '@/lib/domain/reports/errors'
-import { assertOtherHands, getReportedCaseId, type HeldReport, holdReport } from '@/lib/domain/reports/held-report'
+import {
+  assertOtherHands,
+  getLockedReport,
+  getReportedCaseId,
+  type LockedReport,
+} from '@/lib/domain/reports/locked-report'
 import { tellReporters } from '@/lib/domain/reports/notify-parties'
 import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
 import { bringBack, idsOf, takeDown } from '@/lib/domain/reports/take-down'
-import { addEntry, assertSeen, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
@@ -27,8 +32,8 @@ export const decideReport = defineCommand({
     const { tx, actor } = context
     const id = await getReportedCaseId(tx, number)
     const handler = handlerOf(actor)
-    const held = await holdCase(tx, id)
-    const report = await holdReport(tx, id)
+    const held = await lockCase(tx, id)
+    const report = await getLockedReport(tx, id)
     if (report.decision) throw new ReportError('REPORT_DECIDED')
     assertSeen(held, seenEntryId)
     await assertOtherHands(context, report)
@@ -56,7 +61,7 @@ export const decideReport = defineCommand({
 
 type Decided = { decision: ReportDecision; ground: 'law' | 'terms' | null; reasons: string }
 
-async function carryOut(context: RunContext, report: HeldReport, { decision, ground, reasons }: Decided) {
+async function carryOut(context: RunContext, report: LockedReport, { decision, ground, reasons }: Decided) {
   const ids = idsOf(report)
   if (!ids || decision === 'no_action' || decision === 'settled') return
   if (decision === 'brought_back') {

@@ -5,7 +5,7 @@ import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput } from '@/lib/domain/resellers/application-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
-import { holdApplicant, holdCvr } from '@/lib/domain/resellers/hold-cvr'
+import { lockApplicant, lockCvr } from '@/lib/domain/resellers/lock-cvr'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { tellHouseOfApplication } from '@/lib/domain/resellers/tell-house'
@@ -43,8 +43,8 @@ export const apply = defineCommand({
     // The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote.
     if (subject) return answer
     // The account first, always: two who wait for each other's number would wait for ever.
-    if (userId) await holdApplicant(tx, userId)
-    await holdCvr(tx, written.cvr)
+    if (userId) await lockApplicant(tx, userId)
+    await lockCvr(tx, written.cvr)
     await assertMayApply(tx, written.cvr, userId)
     const { id } = await tx.resellerApplication.create({ data: { ...written, userId }, select: { id: true } })
     await queueMail(context, { to: written.email, mail: { template: 'reseller-application-received', props: {} } })

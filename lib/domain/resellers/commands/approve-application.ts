@@ -3,8 +3,8 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { decide, getApplication } from '@/lib/domain/resellers/get-application'
-import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
 import { rowInput } from '@/lib/domain/resellers/house-schema'
+import { lockCvr } from '@/lib/domain/resellers/lock-cvr'
 import { dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
@@ -27,7 +27,7 @@ export const approveApplication = defineCommand({
   authorize: canManageResellers,
   run: async (context, { id }, application) => {
     const { tx } = context
-    await holdCvr(tx, application.cvr)
+    await lockCvr(tx, application.cvr)
     await decide(tx, context.actor, { id, status: 'approved' })
     if ((await tx.reseller.count({ where: { cvr: application.cvr } })) > 0) throw new ResellerError('CVR_TAKEN')
     const { companyName, cvr, contactName, email, phone, address, postcode, city, website } = application

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
@@ -16,7 +16,7 @@ export const declinePreparedPage = defineCommand({
   load: ({ code }, { actor }) => getCodeSubject(actor, code),
   authorize: ownsCode,
   async run(context, { code }, { id }): Promise<{ code: string }> {
-    const row = await holdCode(context.tx, { id })
+    const row = await lockCodeRow(context.tx, { id })
     if (!ownsCode(context.actor, row)) throw new QrCodeError('QR_CODE_NOT_YOURS')
     await takePreparedPage(context.tx, id)
     context.about({ type: 'qr_code', id })

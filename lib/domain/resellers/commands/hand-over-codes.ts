@@ -2,7 +2,7 @@ import 'server-only'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { findChosenSubject } from '@/lib/domain/resellers/stock/choices'
-import { holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { canHandOver, canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { changedPath, stockFormName, stockPath } from '@/lib/domain/resellers/stock/stock-forms'
 import { defineCommand } from '@/lib/server/command'
@@ -16,7 +16,7 @@ export const handOverCodes = defineCommand({
   authorize: canKeepStock,
   async run(context, _, subject): Promise<{ codes: string[]; handedOverAt: string }> {
     const { tx, actor } = context
-    const rows = await holdStockCodes(tx, subject, canHandOver)
+    const rows = await lockStockCodes(tx, subject, canHandOver)
     const handedOverAt = new Date()
     await tx.qrCode.updateMany({
       where: { id: { in: rows.map(({ id }) => id) } },

@@ -4,7 +4,7 @@ import { MemorialError } from '@/lib/domain/memorials/errors'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
-import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { preparePageInput } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
@@ -24,7 +24,7 @@ export const preparePage = defineCommand({
     if (!isBornBeforeDied(born, died)) {
       throw new MemorialError('DATES_OUT_OF_ORDER', {}, { died: diedBeforeBorn })
     }
-    const [row] = await holdStockCodes(tx, subject, canWorkOn)
+    const [row] = await lockStockCodes(tx, subject, canWorkOn)
     if (!row) throw new DomainError('NOT_FOUND')
     const who = codeActor(context.actor)
     const columns = {

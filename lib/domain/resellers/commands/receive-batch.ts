@@ -8,6 +8,7 @@ import { ordersPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * The reseller says that a box has come, or within a day that it has not after all. Throws BATCH_NOT_SHIPPED, and
@@ -26,7 +27,7 @@ export const receiveBatch = defineCommand({
   // Only who has the box before them can say so.
   authorize: (actor, { resellerId }) => resellerId !== null && actor.reseller?.id === resellerId,
   async run({ tx, actor, about }, { number, received }, { id }) {
-    await tx.$queryRaw`SELECT 1 FROM "ProductionBatch" WHERE id = ${id}::uuid FOR UPDATE`
+    await lockRow(tx, 'ProductionBatch', id)
     const batch = await tx.productionBatch.findUniqueOrThrow({
       where: { id },
       select: { shippedAt: true, receivedAt: true },

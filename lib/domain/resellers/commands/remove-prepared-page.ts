@@ -1,6 +1,6 @@
 import 'server-only'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
-import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -13,7 +13,7 @@ export const removePreparedPage = defineCommand({
   load: ({ code }, { actor }) => findStockSubject(actor, [code]),
   authorize: canKeepStock,
   async run(context, { code }, subject): Promise<{ code: string }> {
-    const [row] = await holdStockCodes(context.tx, subject, canWorkOn)
+    const [row] = await lockStockCodes(context.tx, subject, canWorkOn)
     if (!row) throw new DomainError('NOT_FOUND')
     const { resellerId } = subject
     const { count } = await context.tx.preparedPage.deleteMany({ where: { qrCodeId: row.id, resellerId } })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
-import { findStockSubject, holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { openLostCodeCase } from '@/lib/domain/resellers/stock/open-lost-code-case'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { reportLostInput } from '@/lib/domain/resellers/stock/schema'
@@ -19,9 +19,9 @@ export const reportLostCode = defineCommand({
   load: ({ code }, { actor }) => findStockSubject(actor, [code]),
   authorize: canKeepStock,
   async run(context, { code, reason }, subject): Promise<{ code: string; state: QrCodeState; caseNumber: number }> {
-    const [stock] = await holdStockCodes(context.tx, subject, canWorkOn)
+    const [stock] = await lockStockCodes(context.tx, subject, canWorkOn)
     if (!stock) throw new DomainError('NOT_FOUND')
-    const row = await holdCode(context.tx, { id: stock.id })
+    const row = await lockCodeRow(context.tx, { id: stock.id })
     const change = { state: 'blocked', stateBeforeBlock: row.state, kind: 'blocked', reason } as const
     const blocked = await setCodeState(context, row, change)
     const { actorName } = codeActor(context.actor)

@@ -3,7 +3,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { findChosenSubject } from '@/lib/domain/resellers/stock/choices'
 import { takenBackReason } from '@/lib/domain/resellers/stock/copy'
-import { holdStockCodes } from '@/lib/domain/resellers/stock/hold-stock-codes'
+import { lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { canKeepStock, canTakeBack } from '@/lib/domain/resellers/stock/policy'
 import { changedPath, stockFormName, stockPath } from '@/lib/domain/resellers/stock/stock-forms'
 import { defineCommand } from '@/lib/server/command'
@@ -17,7 +17,7 @@ export const takeBackCodes = defineCommand({
   authorize: canKeepStock,
   async run(context, _, subject): Promise<{ codes: string[] }> {
     const { tx, actor } = context
-    const rows = await holdStockCodes(tx, subject, canTakeBack)
+    const rows = await lockStockCodes(tx, subject, canTakeBack)
     await tx.qrCode.updateMany({
       where: { id: { in: rows.map(({ id }) => id) } },
       data: { state: 'assigned', handedOverAt: null },

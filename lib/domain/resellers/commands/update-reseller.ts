@@ -2,8 +2,8 @@ import 'server-only'
 import { cvrTaken } from '@/lib/domain/resellers/cvr-taken'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { getReseller } from '@/lib/domain/resellers/get-reseller'
-import { holdCvr } from '@/lib/domain/resellers/hold-cvr'
 import { updateResellerInput } from '@/lib/domain/resellers/house-schema'
+import { lockCvr } from '@/lib/domain/resellers/lock-cvr'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -17,7 +17,7 @@ export const updateReseller = defineCommand({
   authorize: canManageResellers,
   run: async (context, { id, ...profile }) => {
     // Whoever approves an application of that number meanwhile waits and is told.
-    await holdCvr(context.tx, profile.cvr)
+    await lockCvr(context.tx, profile.cvr)
     try {
       await context.tx.reseller.update({ where: { id }, data: profile })
     } catch (error) {

@@ -3,7 +3,7 @@ import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { holdCode } from '@/lib/domain/qr-codes/code-row'
+import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
@@ -24,7 +24,7 @@ export const usePreparedPage = defineCommand({
   authorize: ownsCode,
   async run(context, _, { id: qrCodeId }): Promise<{ id: string; slug: string }> {
     const { tx, actor } = context
-    const row = await holdCode(tx, { id: qrCodeId })
+    const row = await lockCodeRow(tx, { id: qrCodeId })
     if (!ownsCode(actor, row)) throw new QrCodeError('QR_CODE_NOT_YOURS')
     const prepared = await takePreparedPage(tx, qrCodeId)
     if (!prepared) throw new DomainError('NOT_FOUND')

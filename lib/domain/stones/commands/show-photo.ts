@@ -7,6 +7,7 @@ import { showPhotoInput } from '@/lib/domain/stones/photo-schema'
 import { canShowStone } from '@/lib/domain/stones/policy'
 import { stoneEdited } from '@/lib/domain/stones/stone-edited'
 import { defineCommand } from '@/lib/server/command'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Lets visitors see a photograph of the stone, or no longer. One of a code at a time, and only one on which this very
@@ -21,7 +22,7 @@ export const showPhoto = defineCommand({
   run: async (context, { id, isShown }, { stone, photo }) => {
     const { tx } = context
     if (isShown && photo.isThisCode !== true) throw new StoneError('NO_CODE_IN_PICTURE')
-    await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE id = ${stone.id}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'QrCode', stone.id, 'no-key-update')
     await tx.stonePhoto.updateMany({ where: { qrCodeId: stone.id, isShown: true }, data: { isShown: false } })
     if (isShown) await tx.stonePhoto.update({ where: { id }, data: { isShown } })
     await stoneEdited(context, stone.id)

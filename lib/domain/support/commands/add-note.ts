@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { addNoteInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -14,7 +14,7 @@ export const addNote = defineCommand({
   authorize: canHandleCases,
   run: async ({ tx, actor, about }, { number, message }): Promise<OpenedCase> => {
     const id = await getCaseId(tx, number)
-    await holdCase(tx, id)
+    await lockCase(tx, id)
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'note', text: message })
     about({ type: 'support_case', id })
     return { number }

@@ -2,7 +2,7 @@ import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
-import { addEntry, assertSeen, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { answerCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
@@ -20,7 +20,7 @@ export const answerCase = defineCommand({
     const { tx, actor } = context
     const id = await getCaseId(tx, number)
     const handler = handlerOf(actor)
-    const held = await holdCase(tx, id)
+    const held = await lockCase(tx, id)
     if (!held.email) throw new SupportError('CASE_WITHOUT_MAIL')
     if (held.status === 'closed') throw new SupportError('CASE_CLOSED')
     assertSeen(held, seenEntryId)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { assignCaseInput, chooseAdministrator, type OpenedCase } from '@/lib/domain/support/schema'
 import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
@@ -16,7 +16,7 @@ export const assignCase = defineCommand({
   run: async (context, { number, assigneeId }): Promise<OpenedCase> => {
     const { tx, actor, about } = context
     const id = await getCaseId(tx, number)
-    const held = await holdCase(tx, id)
+    const held = await lockCase(tx, id)
     about({ type: 'support_case', id })
     if (held.assigneeId === assigneeId) return { number }
     const assignee = assigneeId

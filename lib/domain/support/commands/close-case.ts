@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, assertSeen, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
@@ -15,7 +15,7 @@ export const closeCase = defineCommand({
   authorize: canHandleCases,
   run: async ({ tx, actor, about }, { number, seenEntryId }): Promise<OpenedCase> => {
     const id = await getCaseId(tx, number)
-    const held = await holdCase(tx, id)
+    const held = await lockCase(tx, id)
     if (held.status === 'closed') throw new DomainError('CONFLICT')
     // Whoever reported is owed a decision with its reasons.
     if (held.report && !held.report.decision) throw new SupportError('REPORT_UNDECIDED')

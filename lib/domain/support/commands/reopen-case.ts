@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, getCaseId, handlerOf, holdCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
 import { dueAgain } from '@/lib/domain/support/deadlines'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'
@@ -15,7 +15,7 @@ export const reopenCase = defineCommand({
   authorize: canHandleCases,
   run: async ({ tx, actor, about }, { number }): Promise<OpenedCase> => {
     const id = await getCaseId(tx, number)
-    const held = await holdCase(tx, id)
+    const held = await lockCase(tx, id)
     if (held.status !== 'closed') throw new DomainError('CONFLICT')
     const now = new Date()
     const data = { status: 'open' as const, closedAt: null, lastEntryAt: now, ...dueAgain(held.topic, now) }

@@ -6,11 +6,6 @@ import { DomainError } from '@/lib/server/errors'
 
 const dayMs = 86_400_000
 
-/** Holds the page until the end of the transaction, so that two who change its members follow each other. */
-export async function holdPage(tx: Transaction, memorialId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Memorial" WHERE id = ${memorialId}::uuid FOR NO KEY UPDATE`
-}
-
 /**
  * Throws TOO_MANY_REQUESTS when the page has asked enough people today: twenty mails and links of all kinds. Counted in
  * the held page's rows and not before it was authorised, so that no stranger can spend a family's invitations.

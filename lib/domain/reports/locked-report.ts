@@ -23,7 +23,7 @@ export const heldColumns = {
   },
 } satisfies Prisma.ReportSelect
 
-export type HeldReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
+export type LockedReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
 
 /** The id of a case that is a report, by the case's number. Throws NOT_FOUND. */
 export async function getReportedCaseId(tx: Transaction, number: number): Promise<string> {
@@ -32,13 +32,13 @@ export async function getReportedCaseId(tx: Transaction, number: number): Promis
   return found.caseId
 }
 
-/** The report of a case that this transaction holds (`holdCase`). */
-export function holdReport(tx: Transaction, caseId: string): Promise<HeldReport> {
+/** The report of a case that this transaction holds (`lockCase`). */
+export function getLockedReport(tx: Transaction, caseId: string): Promise<LockedReport> {
   return tx.report.findUniqueOrThrow({ where: { caseId }, select: heldColumns })
 }
 
 /** Throws COMPLAINT_NEEDS_ANOTHER for whoever made the decision that is complained about, unless they are alone. */
-export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: HeldReport): Promise<void> {
+export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: LockedReport): Promise<void> {
   const decidedById = complaintOf?.report?.decidedById
   if (!decidedById || decidedById !== userIdOf(actor)) return
   if (await findOtherHands(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')

@@ -3,8 +3,9 @@ import { ResellerError } from '@/lib/domain/resellers/errors'
 import { getMembership } from '@/lib/domain/resellers/own-reseller'
 import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
 import { type StockCodeRow, stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
-import { db, Prisma, type Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { lockRows, withIds } from '@/lib/server/lock-rows'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -22,16 +23,15 @@ export async function findStockSubject(actor: Actor, codes: string[]): Promise<S
 }
 
 /**
- * Holds all codes until the transaction ends, in one order for all who want several. Throws QR_CODE_NOT_IN_STOCK naming
+ * Locks all codes until the transaction ends, in one order for all who want several. Throws QR_CODE_NOT_IN_STOCK naming
  * those that `isRight` does not let through: then nothing is done to any of them.
  */
-export async function holdStockCodes(
+export async function lockStockCodes(
   tx: Transaction,
   { resellerId, ids }: StockSubject,
   isRight: (row: StockCodeRow) => boolean,
 ): Promise<StockCodeRow[]> {
-  const list = Prisma.join(ids.map((id) => Prisma.sql`${id}::uuid`))
-  await tx.$queryRaw`SELECT 1 FROM "QrCode" WHERE id IN (${list}) ORDER BY id FOR UPDATE`
+  await lockRows(tx, 'QrCode', withIds(ids))
   const rows = await tx.qrCode.findMany({
     where: { id: { in: ids } },
     orderBy: { code: 'asc' },
