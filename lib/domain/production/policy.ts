@@ -1,4 +1,4 @@
-import type { PieceState, StationKind } from '@/lib/domain/production/schema'
+import type { PieceState } from '@/lib/domain/production/schema'
 import type { Actor } from '@/lib/shared/actor'
 
 /** The workshop's staff and administrators of the whole house alike. */
@@ -14,12 +14,6 @@ export const reworkableStates: readonly PieceState[] = ['engraving', 'quality_ch
 
 export function isOpen(state: PieceState): boolean {
   return state !== 'shipped' && state !== 'cancelled'
-}
-
-/** Whether a piece is to be worked on at this station now. */
-export function belongsAt(kind: StationKind, piece: { state: PieceState; passedAt: Date | null }): boolean {
-  if (kind === 'gravering') return piece.state === 'engraving'
-  return piece.state === 'quality_check' && (kind === 'pakning') === (piece.passedAt !== null)
 }
 
 /** A batch goes out whole: every piece packed or given up. */

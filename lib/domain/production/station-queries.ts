@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { type AtStation, inHandAt, inHandOf, ofBatch, waitingAt } from '@/lib/domain/production/at-station'
 import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-view'
 import { lateBatches } from '@/lib/domain/production/late-batches'
 import { noPieces } from '@/lib/domain/production/piece-counts'
 import { optionsOfPiece } from '@/lib/domain/production/piece-options'
-import { stationColumn } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { batchInput, type StationKind, stationKinds } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
@@ -19,18 +19,6 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const mostShown = 50
-
-const waitingWhere = {
-  gravering: { state: 'queued' },
-  kontrol: { state: 'quality_check', passedAt: null, heldById: null },
-  pakning: { state: 'quality_check', passedAt: { not: null }, heldById: null },
-} satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
-
-const heldWhere = {
-  gravering: { state: 'engraving' },
-  kontrol: { state: 'quality_check', passedAt: null },
-  pakning: { state: 'quality_check', passedAt: { not: null } },
-} satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
 
 // What this station has just sent on.
 const undoableWhere = {
@@ -55,22 +43,20 @@ export const findAtStation = defineRead({
   run: ({ userId }, at) => readStation(userId, at),
 })
 
-type AtStation = { piece: StationPiece | null; waiting: number; held: HeldPiece[]; undo: UndoableStep | null }
+type StationView = { piece: StationPiece | null; waiting: number; held: HeldPiece[]; undo: UndoableStep | null }
 
-async function readStation(
-  userId: string,
-  { kind, station, batch }: { kind: StationKind; station: string; batch?: number | undefined },
-): Promise<AtStation> {
-  const ofBatch = batch === undefined ? {} : { batch: { number: batch } }
+async function readStation(userId: string, at: AtStation): Promise<StationView> {
+  const { kind } = at
+  const where = ofBatch(at.batch)
   const [row, waiting, held, undo] = await Promise.all([
     db.productionPiece.findFirst({
-      where: { ...heldWhere[kind], ...ofBatch, heldById: userId, station: stationColumn(station) },
+      where: inHandOf(userId, at),
       orderBy: { heldAt: 'asc' },
       select: stationSelect,
     }),
-    db.productionPiece.count({ where: { ...waitingWhere[kind], ...ofBatch } }),
-    listHeld(userId, { ...heldWhere[kind], ...ofBatch }),
-    findUndoableStep(db, userId, { ...undoableWhere[kind], ...ofBatch }),
+    db.productionPiece.count({ where: { ...waitingAt(kind), ...where } }),
+    listHeld(userId, { ...inHandAt(kind), ...where }),
+    findUndoableStep(db, userId, { ...undoableWhere[kind], ...where }),
   ])
   return { piece: row && (await stationView(row)), waiting, held: held.filter(({ id }) => id !== row?.id), undo }
 }
@@ -96,9 +82,9 @@ async function readWorkshop(userId: string): Promise<WorkshopView> {
     listHeld(userId, {}),
     listStopped(),
     Promise.all([
-      db.productionPiece.count({ where: waitingWhere.gravering }),
-      db.productionPiece.count({ where: waitingWhere.kontrol }),
-      db.productionPiece.count({ where: waitingWhere.pakning }),
+      db.productionPiece.count({ where: waitingAt('gravering') }),
+      db.productionPiece.count({ where: waitingAt('kontrol') }),
+      db.productionPiece.count({ where: waitingAt('pakning') }),
     ]),
   ])
   const [gravering, kontrol, pakning] = waiting

@@ -1,7 +1,8 @@
 import 'server-only'
-import { changePiece, heldBy, lockPiece, stationColumn } from '@/lib/domain/production/piece-row'
+import { type AtStation, inHandOf, waitingAtSql } from '@/lib/domain/production/at-station'
+import { changePiece, heldBy, lockPiece } from '@/lib/domain/production/piece-row'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import { type StationKind, takeNextInput } from '@/lib/domain/production/schema'
+import { takeNextInput } from '@/lib/domain/production/schema'
 import { stopOutOfUse } from '@/lib/domain/production/stop-piece'
 import type { TakenPiece } from '@/lib/domain/production/views'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -28,10 +29,10 @@ export const takeNextPiece = defineCommand({
     // One person's two presses come one after the other: the second finds what the first took.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`production:${actor.userId}`}, 0))`
     const stopped: TakenPiece['stopped'] = []
-    const mine = await findMine(tx, { kind, batch }, { userId: actor.userId, station })
+    const mine = await findMine(tx, actor.userId, { kind, station, batch })
     if (mine) return { pieceId: mine, stopped }
     while (stopped.length < mostStopped) {
-      const id = await findNext(tx, { kind, batch })
+      const id = await findNext(tx, { kind, station, batch })
       if (!id) break
       const row = await lockPiece(tx, id)
       const problem = await stopOutOfUse(context, row, station)
@@ -50,40 +51,21 @@ export const takeNextPiece = defineCommand({
   },
 })
 
-type Wanted = { kind: StationKind; batch: number | undefined }
-
-async function findMine(
-  tx: Transaction,
-  { kind, batch }: Wanted,
-  { userId, station }: { userId: string; station: string },
-): Promise<string | null> {
-  const [row] = await tx.$queryRaw<Array<{ id: string }>>`
-    SELECT p.id FROM "ProductionPiece" p JOIN "ProductionBatch" b ON b.id = p."batchId"
-    WHERE p."heldById" = ${userId}::uuid AND p.station IS NOT DISTINCT FROM ${stationColumn(station)} AND ${heldAt(kind)} AND ${ofBatch(batch)}
-    ORDER BY p."heldAt" LIMIT 1`
+async function findMine(tx: Transaction, userId: string, at: AtStation): Promise<string | null> {
+  const row = await tx.productionPiece.findFirst({
+    where: inHandOf(userId, at),
+    orderBy: { heldAt: 'asc' },
+    select: { id: true },
+  })
   return row?.id ?? null
 }
 
-async function findNext(tx: Transaction, { kind, batch }: Wanted): Promise<string | null> {
+async function findNext(tx: Transaction, { kind, batch }: AtStation): Promise<string | null> {
+  const ofBatch = batch === undefined ? Prisma.empty : Prisma.sql`AND b.number = ${batch}`
   const [row] = await tx.$queryRaw<Array<{ id: string }>>`
     SELECT p.id FROM "ProductionPiece" p JOIN "ProductionBatch" b ON b.id = p."batchId"
-    WHERE p."heldById" IS NULL AND ${waitingFor(kind)} AND ${ofBatch(batch)}
+    WHERE ${waitingAtSql(kind)} ${ofBatch}
     ORDER BY b."dueOn", b.number, p.number
     LIMIT 1 FOR UPDATE OF p SKIP LOCKED`
   return row?.id ?? null
-}
-
-function ofBatch(batch: number | undefined): Prisma.Sql {
-  return batch === undefined ? Prisma.sql`true` : Prisma.sql`b.number = ${batch}`
-}
-
-function waitingFor(kind: StationKind): Prisma.Sql {
-  if (kind === 'gravering') return Prisma.sql`p.state = 'queued'`
-  if (kind === 'kontrol') return Prisma.sql`p.state = 'quality_check' AND p."passedAt" IS NULL`
-  return Prisma.sql`p.state = 'quality_check' AND p."passedAt" IS NOT NULL`
-}
-
-function heldAt(kind: StationKind): Prisma.Sql {
-  if (kind === 'gravering') return Prisma.sql`p.state = 'engraving'`
-  return waitingFor(kind)
 }
