@@ -4,7 +4,7 @@ import { makeMemorial, signInAs } from './steps/family'
 import { answerOf } from './steps/house'
 import { expect, test } from './steps/test'
 
-test('what is typed stands in the preview at once, is saved by itself and can be taken back', async ({
+test('typed text shows in the preview at once, is saved automatically and can be undone', async ({
   context,
   house,
 }) => {
@@ -15,7 +15,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   if (await showPreview.isVisible()) await showPreview.click()
   const preview = page.frameLocator('iframe[title^="Forhåndsvisning"]')
   await expect(preview.locator('h1')).toContainText('Gudrun')
-  // Nothing reaches the server, and the preview shows it all the same.
+  // Nothing reaches the server, and the preview still shows it.
   await page.route(`**/api/memorials/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -46,7 +46,7 @@ test('what is typed stands in the preview at once, is saved by itself and can be
   await expect(page.getByRole('radio', { name: 'Hav', exact: true })).toBeChecked()
 })
 
-test('nothing jumps when the writing tool comes, and what gets the cursor is never covered', async ({
+test('nothing shifts when the rich-text editor loads, and the focused field is never covered', async ({
   page,
   context,
   house,

@@ -8,11 +8,11 @@ import { expect, test } from './steps/test'
 const goOn = (page: Page) => page.getByRole('button', { name: 'Gem og fortsæt' }).click()
 const expectStep = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-/** By the picture itself, not by how the page crops it. */
+/** By the picture's own size, not by its crop on the page. */
 const isTall = (picture: Locator) =>
   picture.evaluate((image) => Number(image.getAttribute('height')) > Number(image.getAttribute('width')))
 
-test('the guided way leads from the code to the page, with pictures turned right', async ({ page, context, house }) => {
+test('the guided way leads from the code to the page, with pictures upright', async ({ page, context, house }) => {
   const family = await house.family()
   await signInAs(context, family)
   await page.goto(`/qr-setup/${family.code}`)
@@ -38,7 +38,7 @@ test('the guided way leads from the code to the page, with pictures turned right
   await page.getByLabel('Vælg et portræt').setInputFiles(letter)
   const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: 'brev.pdf' })
   await expect(refusal).toBeVisible()
-  // The same letter would never become a picture.
+  // Retrying would never make the letter a picture.
   await expect(page.getByRole('button', { name: 'Prøv brev.pdf igen' })).toHaveCount(0)
   await page.getByLabel('Vælg et portræt').setInputFiles(await phonePicture('kvart-drejet.jpg', 6))
   await expect(page.getByRole('button', { name: 'Fjern som portræt' })).toBeVisible()
@@ -69,7 +69,7 @@ test('the guided way leads from the code to the page, with pictures turned right
   for (const words of ['1931', '4. maj 2024', 'Ærøskøbing Kirkegård', 'Hun så lyset i alt.', 'født ved havnen']) {
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  // A quarter turn makes the wide picture tall; upside down leaves it wide.
+  // A quarter turn makes the wide picture tall; upside down it stays wide.
   expect(await isTall(page.locator('#billeder img'))).toBe(true)
   expect(await isTall(page.getByRole('img', { name: 'Portræt af Thyra Bækgård' }))).toBe(false)
   await expectAccessible(page)

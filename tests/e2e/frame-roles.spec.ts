@@ -12,7 +12,7 @@ async function callAs(house: House, user: DemoUser): Promise<APIRequestContext> 
   return call
 }
 
-/** Label and address of each link, in their order. */
+/** Label and address of each link, in order. */
 async function linksOf(page: Page): Promise<string[]> {
   const navigation = await openNavigation(page)
   await expect(navigation.getByRole('link', { name: /Log ind|Min profil/ })).toBeVisible()
@@ -49,7 +49,7 @@ test('a family finds its own pages, and its orders in the menu', async ({ page, 
   ])
 })
 
-test('a reseller is told to be active, and a family is not', async ({ page, context, house }) => {
+test('a reseller is shown as active, and a family is not', async ({ page, context, house }) => {
   await signInAs(context, { call: await callAs(house, house.demo.users.reseller) })
   await page.goto('/pricing')
   const link = (await openNavigation(page)).getByRole('link', { name: /Forhandler/ })

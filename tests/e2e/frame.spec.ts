@@ -14,11 +14,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the landing page begins the way for visitors and for those who are signed in', async ({
-  page,
-  context,
-  house,
-}) => {
+test('the landing page starts the journey for visitors and signed-in users', async ({ page, context, house }) => {
   await page.goto('/')
   await expectAccessible(page)
   await expect(page.getByText('Digitale mindesider').first()).toBeVisible()
@@ -45,7 +41,7 @@ test('the theme is kept, and a dark page is dark from its first paint', async ({
   await expect(root).toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await expectAccessible(page)
-  // No module of the page gets to run: what makes it dark stands in the document itself.
+  // No module of the page runs: the theme is set in the document itself.
   await page.route('**/_next/**/*.js', (route) => route.abort())
   for (const path of ['/login', '/qr-info']) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -57,7 +53,7 @@ test('the theme is kept, and a dark page is dark from its first paint', async ({
   await expect(root).not.toHaveClass(/dark/)
 })
 
-test('a page for the family alone is nowhere for all others', async ({ page, context, house }) => {
+test('a members-only page does not exist for others', async ({ page, context, house }) => {
   const family = await house.family()
   const { slug, name } = await makeMemorial(family, { fields: { visibility: 'members' } })
   const expectNothing = async () => {
@@ -79,7 +75,7 @@ test('a page for the family alone is nowhere for all others', async ({ page, con
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('nothing is asked of another host', async ({ page, house }) => {
+test('nothing is loaded from another host', async ({ page, house }) => {
   const { slug } = await makeMemorial(await house.family())
   const hosts = new Set<string>()
   page.on('request', (request) => {

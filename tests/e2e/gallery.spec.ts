@@ -14,10 +14,10 @@ test('pictures are put in order, looked through and played by keyboard', async (
   const handle = page.getByRole('button', { name: 'Flyt billede 3' })
   await handle.press('Space')
   await expect(handle).toHaveAttribute('aria-pressed', 'true')
-  // The keys are listened to one turn after the picture was lifted.
+  // The keyboard sensor listens one task after the picture was lifted.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   const saved = page.waitForResponse(`**/media/order`)
-  // Two stand in a row in both sizes: up from the third is the first.
+  // Two in a row in both sizes: up from the third is the first.
   const way = [
     ['ArrowLeft', 2],
     ['ArrowRight', 3],
@@ -37,7 +37,7 @@ test('pictures are put in order, looked through and played by keyboard', async (
   await links.first().focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('dialog', { name: 'Billede' })
-  // The viewer comes out of the dark: its words are there before they can be read.
+  // The viewer fades in; its text is in the DOM before it is visible.
   await expect(box.getByText('1 af 3')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')

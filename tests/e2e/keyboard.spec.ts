@@ -1,7 +1,7 @@
 import { makeMemorial, signInAs } from './steps/family'
 import { expect, test } from './steps/test'
 
-test('the first stop of the keyboard leads past the header', async ({ page, house }) => {
+test('the first tab stop skips the header', async ({ page, house }) => {
   const { slug } = await makeMemorial(await house.family())
   for (const path of ['/', '/login', `/memorial/${slug}`]) {
     await page.goto(path)
@@ -14,7 +14,7 @@ test('the first stop of the keyboard leads past the header', async ({ page, hous
   }
 })
 
-test('a dialog keeps the focus and gives it back', async ({ page }) => {
+test('a dialog traps the focus and returns it', async ({ page }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: 'Glemt adgangskode?' })
   await opener.focus()

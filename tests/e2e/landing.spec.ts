@@ -16,7 +16,7 @@ const SECTIONS = [
   'Begynd, når I er klar',
 ]
 
-test('every section stands there in its order, and the advanced one is hidden from all', async ({ page }) => {
+test('every section is there in order, and the advanced one is hidden from everyone', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
@@ -31,7 +31,7 @@ test('every section stands there in its order, and the advanced one is hidden fr
   }
 })
 
-test('the first button begins where the reader is', async ({ page, context, house }) => {
+test('the first button starts where the reader is', async ({ page, context, house }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
@@ -43,7 +43,7 @@ test('the first button begins where the reader is', async ({ page, context, hous
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe has nothing to say about the ${theme} page`, async ({ page }) => {
+  test(`axe finds nothing on the ${theme} page`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await page.goto('/')
     await page.getByRole('radio', { name: 'Godkend hilsen' }).check({ force: true })

@@ -6,7 +6,7 @@ import { fillPost } from './steps/write-on-page'
 
 const words = { biography: '<p>Hun satte altid en ekstra kop frem.</p>', born: { year: 1938 }, died: { year: 2024 } }
 
-test('the layout that the owner chose opens under the page’s address, and all three answer', async ({
+test('the owner’s chosen layout opens under the page’s address, and all three respond', async ({
   page,
   context,
   house,
@@ -47,7 +47,7 @@ test('the layout that the owner chose opens under the page’s address, and all 
   await expect(page).toHaveURL(`/classic-memorial/${slug}?tak=candle#lys`)
   await expect(page.getByText(/Tak for dit lys\./)).toBeVisible()
 
-  // Who belongs to the page is known in every layout, and who does not is told of nothing.
+  // Members are recognised in every layout; outsiders see nothing of the page.
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { visibility: 'members' } }))
   for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
     expect((await page.request.get(`/${layout}/${slug}`)).status(), layout).toBe(404)

@@ -4,7 +4,7 @@ import { holdCall } from './steps/hold-call'
 import { expect, test } from './steps/test'
 import { fillPost } from './steps/write-on-page'
 
-test('a candle is lit at once, without leaving the page, is seen by others, and its name kept for the next if wished', async ({
+test('a candle is lit at once without leaving the page, others see it, and the name is kept if wished', async ({
   page,
   browser,
   house,
@@ -13,7 +13,7 @@ test('a candle is lit at once, without leaving the page, is seen by others, and 
   await page.goto(`/memorial/${slug}`)
   await expect(page.getByText(/Tænd det første lys for/)).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
-  // The flame is there before the server has answered.
+  // The flame shows before the server has responded.
   const letThrough = await holdCall(page, '**/candles')
   const form = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Inger' })
   await form.getByLabel('Husk mit navn på denne enhed').check()
@@ -36,7 +36,7 @@ test('a candle is lit at once, without leaving the page, is seen by others, and 
   expect(await page.evaluate(() => localStorage.getItem('mindelund-navn'))).toBeNull()
 })
 
-test('a greeting waits for the family, is seen by its writer alone, and can be taken back', async ({
+test('a greeting waits for the family, is seen only by its writer, and can be withdrawn', async ({
   page,
   browser,
   house,
@@ -55,7 +55,7 @@ test('a greeting waits for the family, is seen by its writer alone, and can be t
   const own = page.locator('#hilsner-liste > li').filter({ hasText: words })
   await expect(own.getByText('Afventer godkendelse')).toBeVisible()
   await expect(form.locator('summary')).toBeFocused()
-  // The browser's copy from before would be shown to who steps back.
+  // Going back would show the browser's earlier copy.
   await renewed
   await page.goto('/')
   await page.goBack()

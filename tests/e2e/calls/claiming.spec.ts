@@ -1,7 +1,7 @@
 import { somebody } from '../steps/family'
 import { expect, test } from '../steps/test'
 
-test('of two who claim one code at once exactly one gets it', async ({ house }) => {
+test('one of two simultaneous claims of a code succeeds', async ({ house }) => {
   const [code = ''] = await house.freeCodes(1)
   const answers = await Promise.all(
     [1, 2, 3, 4].map(async () => {

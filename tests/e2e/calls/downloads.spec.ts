@@ -3,7 +3,7 @@ import { readZip } from '@/tests/factories/read-zip'
 import { makeMemorial } from '../steps/family'
 import { expect, test } from '../steps/test'
 
-test('a page comes down whole in each of the themes', async ({ house }) => {
+test('a page downloads completely in each of the themes', async ({ house }) => {
   for (const theme of themes) {
     const family = await house.family()
     const { id, name } = await makeMemorial(family, { fields: { theme } })

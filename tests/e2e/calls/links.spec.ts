@@ -4,10 +4,10 @@ import { expect, test } from '../steps/test'
 
 type Found = { path: string; ids: Set<string>; links: string[] }
 
-/** Addresses that do something when they are opened, or that are files. */
+/** Addresses that act when opened, or that are files. */
 const leftAlone = /^\/(api|media|_next)\//
 
-/** Reads every page that can be reached by links, and names each link that leads to nothing. */
+/** Crawls every page reachable by links, and lists each broken link. */
 async function deadLinksFrom(call: APIRequestContext, starts: string[]): Promise<string[]> {
   const pages = new Map<string, Found | number>()
   const wanted: Array<{ from: string; path: string; anchor: string }> = starts.map((path) => ({
@@ -35,7 +35,7 @@ async function deadLinksFrom(call: APIRequestContext, starts: string[]): Promise
   return dead
 }
 
-/** Of pages that differ by a number, a code or a name alone, a few stand for all. */
+/** Of pages that differ only by a number, a code or a name, a few represent all. */
 function isNewKind(path: string, shapes: Map<string, number>): boolean {
   const shape = path
     .split('?')[0]
@@ -58,7 +58,7 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
   if (!response.headers()['content-type']?.includes('text/html')) return { path, ids: new Set(), links: [] }
   const whole = await response.text()
   const html = whole.replace(/<script[\s\S]*?<\/script>/g, '')
-  // The console is drawn in the browser, from what comes along as data.
+  // The console is rendered in the browser, from embedded data.
   const ids = [...html.matchAll(/\sid="([^"]+)"/g), ...whole.matchAll(/\\"id\\":\\"([^"\\]+)\\"/g)]
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ...whole.matchAll(/\\"href\\":\\"([^"\\]+)\\"/g)]
   return {
@@ -72,18 +72,18 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
 
 const ways = { visitor: ['/', '/login', '/register', '/auth', '/reseller-terms', '/hidden-register-72391'] }
 
-test('no link leads a visitor to nothing', async ({ house }) => {
+test('a visitor finds no broken link', async ({ house }) => {
   const { memorials } = house.demo
   const starts = [...ways.visitor, `/memorial/${memorials.public}`, `/memorial/${memorials.unlisted}`]
   expect(await deadLinksFrom(await house.stranger(), starts)).toEqual([])
 })
 
-test('no link leads a family to nothing', async ({ house }) => {
+test('a family finds no broken link', async ({ house }) => {
   const call = await house.stranger()
   await answerOf(await call.post('/api/login', { data: house.demo.users.family }))
   expect(await deadLinksFrom(call, ['/', '/profile', '/orders', '/reseller-dashboard'])).toEqual([])
 })
 
-test('no link leads an administrator to nothing', async ({ house }) => {
+test('an administrator finds no broken link', async ({ house }) => {
   expect(await deadLinksFrom(house.admin, ['/admin', '/admin/support'])).toEqual([])
 })

@@ -22,7 +22,7 @@ async function pageWithPortrait(house: House): Promise<string> {
   return slug
 }
 
-/** Everything that opening an address asks for, up to the moment when its own script, if it has one, has begun. */
+/** Every request when opening an address, until the page's own script, if it has one, has started. */
 async function requestsOf(page: Page, path: string): Promise<Request[]> {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
@@ -55,7 +55,7 @@ test('the classic page comes with no script and under 50 KB, portrait included',
 })
 
 for (const layout of ['memorial', 'enhanced-memorial']) {
-  test(`/${layout} asks nobody else for anything, and for nothing heavy before a touch`, async ({
+  test(`/${layout} loads nothing from other hosts, and nothing heavy before a touch`, async ({
     page,
     house,
     baseURL,
@@ -65,7 +65,7 @@ for (const layout of ['memorial', 'enhanced-memorial']) {
     expect(requests.filter((request) => !request.url().startsWith(String(baseURL)))).toEqual([])
     const pictures = requests.filter((request) => request.resourceType() === 'image')
     expect(await bytesOf(pictures.slice(0, 1))).toBeLessThan(30 * KB)
-    // What shows a picture large, sends a push message or edits a text is told by its own names in the scripts.
+    // Code for the lightbox, push messages and the editor is recognised by its own names.
     const scripts = requests.filter((request) => request.resourceType() === 'script')
     for (const script of scripts) {
       const body = (await (await script.response())?.text()) ?? ''

@@ -6,7 +6,7 @@ import { holdCall } from '../steps/hold-call'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
-test('others are led away from the administration', async ({ page, context, house }) => {
+test('others are redirected away from the console', async ({ page, context, house }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await signInAs(context, await house.family())
@@ -32,7 +32,7 @@ test('a package is made, a code found and blocked, and its scan says so', async 
   await page.getByRole('button', { name: 'Lav pakken' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const rows = page.getByRole('table', { name: 'Pakkens koder' }).getByRole('row')
-  // The codes are drawn in the background; the page shows them by itself.
+  // Codes are made in the background; the page shows them without a reload.
   await expect(rows).toHaveCount(11)
   await expectAccessible(page)
   const formatted =
@@ -68,11 +68,7 @@ test('a package is made, a code found and blocked, and its scan says so', async 
   await scanner.context().close()
 })
 
-test('a stolen code is replaced, and the family stands on its page by the new one', async ({
-  page,
-  context,
-  house,
-}) => {
+test('a stolen code is replaced, and the new one leads to the family’s page', async ({ page, context, house }) => {
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   const old = `${family.code.slice(0, 5)}-${family.code.slice(5)}`
@@ -110,7 +106,7 @@ test('the mail log can be read', async ({ page, context, house }) => {
   await expectAccessible(page)
 })
 
-test('an account is found and closed; whoever signs in reads why, until it is opened again', async ({
+test('an account is found and disabled; signing in shows the reason, until it is reopened', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ test('a stonemason prepares a page and hands the code over with its card, and th
   await signInAs(context, { call: mason })
 
   await page.goto('/reseller-dashboard')
-  // What a hand scanner types, from the plaque straight to its code.
+  // What a hand scanner types from a plaque.
   await page.getByLabel('Find en kode').fill(`HTTPS://MINDELUND.EXAMPLE/QR/${code}`)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code.slice(0, 5))
@@ -28,7 +28,7 @@ test('a stonemason prepares a page and hands the code over with its card, and th
   await born.getByLabel('År').fill('1938')
   await page.getByLabel('Indskrift').fill('Tak for alt')
   await page.getByRole('button', { name: 'Gem den forberedte side' }).click()
-  // Pressed before or after the script came: both lead back to the code.
+  // Pressed before or after hydration: both lead back to the code.
   await expect(page.getByText('Siden er forberedt til familien')).toBeVisible()
 
   await page.getByRole('button', { name: 'Udlever til familien' }).click()

@@ -70,7 +70,7 @@ test('signing in, wrong and right, and out again', async ({ page, house }) => {
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('a sign-in goes on to a path of ours and to nothing else', async ({ page, house }) => {
+test('a sign-in continues to a path of ours only', async ({ page, house }) => {
   const family = await house.family()
   await page.goto('/create-memorial')
   await expect(page).toHaveURL(/\/login\?redirect=/)

@@ -45,7 +45,7 @@ test('a voice recorded in the browser plays on the page', async ({ page, context
   expect(seconds).toBeGreaterThan(0)
 })
 
-test('an album is made, filled and shown without script; a film asks its host for nothing before it is wanted', async ({
+test('an album is made, filled and shown without script; a film contacts its host only on demand', async ({
   page,
   context,
   browser,

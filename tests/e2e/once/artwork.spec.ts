@@ -8,7 +8,7 @@ import { expectToast } from '../steps/expect-toast'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
-/** What a phone reads of a file for light stone, where black is dark. */
+/** Decodes a file for light stone, where black is dark. */
 async function readSvg(svg: Buffer): Promise<string | undefined> {
   const picture = sharp(svg, { density: 150 }).flatten({ background: '#fff' }).ensureAlpha().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
@@ -59,7 +59,7 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
   expect([...zip.keys()].filter((name) => name.startsWith('dxf/'))).toHaveLength(2)
 })
 
-test('a drawing that fails its proof leaves only with a written reason', async ({ page, context, house }) => {
+test('a drawing that fails its proof is released only with a written reason', async ({ page, context, house }) => {
   test.slow()
   const [codes] = await house.freeCodes(1)
   const options = { material: 'polished_black_granite', symbolMm: 30, errorCorrection: 'Q', quietModules: 0 }

@@ -9,7 +9,7 @@ import { answerOf, type House, linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 import { leavePost } from '../steps/write-on-page'
 
-/** A family with a page that strangers can read and another that nobody has seen yet. */
+/** A family with one page open to visitors and one still unpublished. */
 async function familyWithPages(house: House) {
   const family = await house.family()
   const shown = await makeMemorial(family)
@@ -25,12 +25,12 @@ async function openDeletion(page: Page): Promise<void> {
 const passwordIn = (page: Page) => page.getByRole('region', { name: 'Slet konto' }).getByLabel('Din adgangskode')
 const choiceFor = (page: Page, name: string) => page.getByRole('group', { name })
 
-/** Asks for the deletion through the call, with the page given to somebody. */
+/** Requests the deletion by API, with the page given to an heir. */
 async function askByCall(family: Family, choices: Record<string, object>): Promise<void> {
   await answerOf(await family.call.post('/api/user/deletion', { data: { choices, password: family.password } }))
 }
 
-test('the account is asked to be deleted, page by page, and kept by the link in the mail', async ({
+test('a deletion is requested page by page, and cancelled by the link in the mail', async ({
   page,
   context,
   browser,
@@ -48,7 +48,7 @@ test('the account is asked to be deleted, page by page, and kept by the link in 
   await page.getByRole('button', { name: 'Slet kontoen om syv dage' }).click()
   await expect(page.getByText('Adgangskoden er forkert. Prøv igen.')).toBeVisible()
   await expectAccessible(page)
-  // What was chosen survives a reload; the password does not.
+  // The choices survive a reload; the password does not.
   await page.reload()
   await page.getByText('Slet min konto', { exact: true }).click()
   await expect(choiceFor(page, draft.name).getByLabel('Slet siden')).toBeChecked()
@@ -76,7 +76,7 @@ test('the account is asked to be deleted, page by page, and kept by the link in 
   await elsewhere.context().close()
 })
 
-test('the deletion is taken back on the profile, and the invitation no longer holds', async ({
+test('the deletion is cancelled on the profile, and the invitation is no longer valid', async ({
   page,
   context,
   house,
@@ -123,7 +123,7 @@ test('a second family signs in by the invitation and takes the page over', async
   expect(again.status()).toBe(410)
 })
 
-test('somebody without an account begins one with the invitation', async ({ page, house }) => {
+test('a person without an account registers with the invitation', async ({ page, house }) => {
   const { family, shown, draft } = await familyWithPages(house)
   const person = somebody()
   await askByCall(family, {
@@ -161,7 +161,7 @@ test('everything works without script too', async ({ browser, house, baseURL }) 
   await context.close()
 })
 
-test('one’s data comes as a file, without a stranger’s', async ({ page, context, house }) => {
+test('personal data is exported as a file, without other people’s', async ({ page, context, house }) => {
   const { family, shown } = await familyWithPages(house)
   const stranger = await house.family()
   await leavePost(await house.stranger(), shown.slug, 'guestbook', { name: 'Asta', message: 'Tak for alt.' })
@@ -181,7 +181,7 @@ test('one’s data comes as a file, without a stranger’s', async ({ page, cont
   expect((await (await house.stranger()).get('/api/user/data')).status()).toBe(401)
 })
 
-test('old and wrong links say so kindly', async ({ page }) => {
+test('expired and wrong links say so kindly', async ({ page }) => {
   const wrong = 'a'.repeat(43)
   await page.goto(`/invitation/${wrong}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket virker ikke')

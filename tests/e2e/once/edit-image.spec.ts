@@ -3,7 +3,7 @@ import { makeMemorial, signInAs } from '../steps/family'
 import { makePicture } from '../steps/make-picture'
 import { expect, test } from '../steps/test'
 
-test('a picture is cropped, turned and made grey, stands so on the page, and can be taken back', async ({
+test('a picture is cropped, turned and made grey, shown so on the page, and can be restored', async ({
   page,
   context,
   house,
@@ -18,7 +18,7 @@ test('a picture is cropped, turned and made grey, stands so on the page, and can
   const slide = (name: string, value: number) => page.getByRole('slider', { name }).fill(String(value))
   await page.getByRole('button', { name: 'Drej til højre' }).click()
   await page.getByRole('button', { name: 'Kvadrat' }).click()
-  // With the finger on the frame, and by the keyboard on the slider, in words.
+  // By touch on the frame, and by keyboard on the slider, which describes its value in words.
   const corner = page.locator('[data-side="-1,-1"]')
   await corner.scrollIntoViewIfNeeded()
   const box = await corner.boundingBox()
@@ -37,7 +37,7 @@ test('a picture is cropped, turned and made grey, stands so on the page, and can
   await page.getByRole('switch', { name: 'Sort-hvid' }).check()
   await slide('Før og efter', 50)
 
-  // Nothing that was done is lost by a reload.
+  // Edits survive a reload.
   await page.reload()
   await expect(page.getByText('Dine ændringer er her endnu')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Sort-hvid' })).toBeChecked()

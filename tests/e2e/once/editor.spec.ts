@@ -5,7 +5,7 @@ import { makeMemorial, signInAs } from '../steps/family'
 import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-/** The calls of a page that have no answer yet, beside the line over which candles are told. */
+/** The page's requests without a response yet, except the live connection for candles. */
 function watchCalls(page: Page): Set<Request> {
   const unanswered = new Set<Request>()
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchCalls(page: Page): Set<Request> {
   return unanswered
 }
 
-test('two who write at once are told of each other, and neither loses a word', async ({ context, browser, house }) => {
+test('two simultaneous editors see each other, and neither loses a word', async ({ context, browser, house }) => {
   const family = await house.family()
   const { id, slug } = await makeMemorial(family, { fields: { epitaph: 'Før' } })
   const karen = await openEditor(context, family, slug)
@@ -24,7 +24,7 @@ test('two who write at once are told of each other, and neither loses a word', a
   const bo = await openEditor(elsewhere, family, slug)
   await openSection(bo, 'Gravsted')
   await bo.getByLabel('Gravens placering').fill('A 14')
-  // What is typed in a section that is closed again is saved as well.
+  // Text in a section that is closed again is saved too.
   await openSection(bo, 'Portræt og forside')
   await bo.getByLabel('Mindeord').fill('Savnet')
   await expectSaved(bo)
@@ -40,10 +40,7 @@ test('two who write at once are told of each other, and neither loses a word', a
   await elsewhere.close()
 })
 
-test('what is typed without a connection, or after the session ended, arrives when it can', async ({
-  context,
-  house,
-}) => {
+test('text typed offline, or after the session ended, is saved when possible', async ({ context, house }) => {
   const family = await house.family()
   const { id, slug } = await makeMemorial(family)
   const page = await openEditor(context, family, slug)
@@ -63,10 +60,10 @@ test('what is typed without a connection, or after the session ended, arrives wh
   const unanswered = watchCalls(again)
   await again.goto(`/edit-memorial/${slug}`)
   await expect(again.getByLabel('Gravens placering')).toHaveValue('B 7')
-  // Sent from what lay on the device, or with the last breath of the page that was closed.
+  // Sent from the device's copy, or by the closing page.
   const arrived = { epitaph: 'Skrevet i skyggen', restingPlot: 'B 7' }
   await expect.poll(() => storedFields(family, id)).toMatchObject(arrived)
-  // A read that is under way when the session ends leads to sign-in; what is written then says so in its place.
+  // A read in progress when the session ends leads to sign-in; text typed then gets a message of its own.
   await expect(again.getByLabel('Mindeord')).toHaveValue('Skrevet i skyggen')
   await expect.poll(() => unanswered.size).toBe(0)
   await context.clearCookies()
@@ -75,13 +72,13 @@ test('what is typed without a connection, or after the session ended, arrives wh
   await expect(again.getByText('Det, du skrev, er ikke væk.').first()).toBeVisible()
   await signInAs(context, family)
   await again.reload()
-  // Sent by the page that comes, or already by the one that went.
+  // Sent by the new page, or already by the old one.
   await expect.poll(() => storedFields(family, id)).toMatchObject({ epitaph: 'Skrevet bagefter' })
   await expect(again.getByLabel('Mindeord')).toHaveValue('Skrevet bagefter')
   await expect(savingBar(again)).not.toContainText('Ikke gemt')
 })
 
-test('on a phone sections open one at a time and say what is left, and nothing lies over what one writes in', async ({
+test('on a phone sections open one at a time and show what is missing, and nothing covers the field in use', async ({
   context,
   house,
 }) => {
@@ -98,7 +95,7 @@ test('on a phone sections open one at a time and say what is left, and nothing l
   await expect(page.getByText('Skovkirkegården', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // What a keyboard leaves of the screen.
+  // The screen above an on-screen keyboard.
   await page.setViewportSize({ width: 390, height: 420 })
   await page.getByLabel('Fornavn').focus()
   for (const name of ['Mellemnavn', 'Efternavn', 'Født med navnet']) {

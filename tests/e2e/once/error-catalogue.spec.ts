@@ -5,12 +5,12 @@ import { holdCall } from '../steps/hold-call'
 import { phonePicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
 
-// The rest of the catalogue (specification §8): sign-in in login.spec.ts, registration in registration.spec.ts, the
-// visitor's posts in visitor.spec.ts.
+// The rest of the catalogue (specification §8): sign-in is in login.spec.ts, registration in registration.spec.ts,
+// visitors' posts in visitor.spec.ts.
 
 const refusal = { status: 500, json: { message: 'Det går ikke lige nu.', code: 'INTERNAL' } }
 
-/** Answers the next calls of that kind with a refusal, as the server would. */
+/** Refuses the next matching calls as the server would. */
 async function refuse(page: Page, address: string, method: string): Promise<void> {
   await page.route(address, (route) =>
     route.request().method() === method ? route.fulfill(refusal) : route.fallback(),
@@ -69,7 +69,7 @@ test('codes that could not be released, locked or fetched', async ({ page, conte
     await page.getByRole('button', { name: 'Frigiv', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Frigiv koden' }).click()
-    // A question that fades away can still be pressed, and would be asked about itself.
+    // A dialog that is fading out can still be pressed, and would confuse the next one.
     await expect(question).toHaveCount(0)
   }
   await release()
@@ -86,7 +86,7 @@ test('codes that could not be released, locked or fetched', async ({ page, conte
   await expectToast(page, 'Fejl ved låsning', 'Det går ikke lige nu.')
 })
 
-test('a typed code that is ours opens its page, one that is not leads nowhere', async ({ page, house }) => {
+test('a typed code of ours opens its page, any other leads nowhere', async ({ page, house }) => {
   const family = await house.family()
   const { name } = await makeMemorial(family)
   await page.goto('/qr-info')
@@ -104,7 +104,7 @@ test('a typed code that is ours opens its page, one that is not leads nowhere', 
   await expectToast(page, 'Ugyldig QR-kode', 'Denne QR-kode tilhører ikke vores system.')
   await expect(page).toHaveURL('/qr-info')
   await page.unroute('**/validate')
-  // A page that is being left answers no questions, but it can still be heard: what stood on it when it was left?
+  // A page being left cannot be queried, but its console can be read: what did it show when it was left?
   const heard: string[] = []
   page.on('console', (message) => heard.push(message.text()))
   await page.evaluate(() => {

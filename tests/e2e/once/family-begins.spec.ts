@@ -5,7 +5,7 @@ import { fillAccount, fillLogin } from '../steps/fill-account'
 import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-test('a scanned code leads through the account to its set-up', async ({ page, house }) => {
+test('a scanned code leads through registration to its set-up', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   const person = somebody()
   await page.goto(`/QR/${code}`)
@@ -25,7 +25,7 @@ test('a scanned code leads through the account to its set-up', async ({ page, ho
   await expectAccessible(page)
 })
 
-test('a mail from the stone is finished at home', async ({ page, house }) => {
+test('a registration started at the stone is finished at home by mail', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   const person = somebody()
   await page.goto(`/qr-scan/${code}`)
@@ -45,7 +45,7 @@ test('a mail from the stone is finished at home', async ({ page, house }) => {
   await expect(page.getByText(person.email)).toBeVisible()
 })
 
-test('whoever has an account signs in at the stone, in the dark look', async ({ page, house }) => {
+test('a user with an account signs in at the stone, in the dark theme', async ({ page, house }) => {
   const family = await house.family()
   const [code] = await house.freeCodes(1)
   await page.goto(`/qr-scan/${code}`)

@@ -10,7 +10,7 @@ import { expect, test } from '../steps/test'
 const goOn = (page: Page) => page.getByRole('button', { name: 'Gem og fortsæt' }).click()
 const expectStep = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-/** What is typed at each step where something is typed, and where it stands. */
+/** What is typed at each step with a text field, and where. */
 const typedAt: { title: string; field: (page: Page) => Locator; words: string }[] = [
   { title: 'Født og død', field: (page) => page.getByLabel('Fødested'), words: 'Marstal' },
   { title: 'Mindeord', field: (page) => page.getByLabel('Mindeord'), words: 'Havet var hans.' },
@@ -24,7 +24,7 @@ const textOf = (field: Locator) =>
     element instanceof HTMLElement && 'value' in element ? element.value : element.textContent,
   )
 
-test('no word typed in the guided way is lost: not by a closed tab, a browser that ends, or a line that breaks', async ({
+test('no text typed in the guided way is lost by a closed tab, a closed browser or a lost connection', async ({
   house,
 }) => {
   const family = await house.family()
@@ -82,11 +82,7 @@ test('no word typed in the guided way is lost: not by a closed tab, a browser th
   }
 })
 
-test('back shows what was written, and however often one begins there is one page', async ({
-  page,
-  context,
-  house,
-}) => {
+test('back shows what was written, and starting repeatedly creates one page', async ({ page, context, house }) => {
   const family = await house.family()
   await signInAs(context, family)
   const other = await context.newPage()
@@ -100,7 +96,7 @@ test('back shows what was written, and however often one begins there is one pag
   await page.getByLabel('Fornavn').fill('Ejnar Viggo')
   await goOn(page)
   await expectStep(page, 'Født og død')
-  // The tab that was opened before means the same page, and shows what differs.
+  // The tab opened before means the same page, and shows the difference.
   await other.getByLabel('Fornavn').fill('Ejner')
   await goOn(other)
   await expect(other.getByText('I har skrevet hver sit i »Fornavn«')).toBeVisible()

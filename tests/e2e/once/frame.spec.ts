@@ -3,7 +3,7 @@ import { holdCall } from '../steps/hold-call'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
 
-test('signing out says so while it works, and ends on the front page', async ({ page, context, house }) => {
+test('signing out shows progress, and ends on the front page', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/pricing')
   const release = await holdCall(page, '**/api/logout**')
@@ -15,7 +15,7 @@ test('signing out says so while it works, and ends on the front page', async ({ 
   await expect(page.getByRole('region', { name: /Beskeder/ })).toContainText('Du er nu logget ud')
 })
 
-test('the footer says what this is, leads on, and names the year and the company', async ({ page }) => {
+test('the footer describes the site, links on, and names the year and the company', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('En mindeside hører til en sten.')
@@ -30,9 +30,9 @@ test('the footer says what this is, leads on, and names the year and the company
   }
 })
 
-test('a page that is on its way says so', async ({ page }) => {
+test('a loading page says so', async ({ page }) => {
   await page.goto('/')
-  // What the router fetches ahead would be there at once; the page itself is held back.
+  // A prefetched page would be there at once, so the page itself is delayed.
   const release = await holdCall(page, '**/login?_rsc=**')
   await (await openNavigation(page)).getByRole('link', { name: 'Log ind' }).click()
   await expect(page.getByText('Indlæser...')).toBeVisible()

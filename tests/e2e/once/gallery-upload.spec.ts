@@ -5,7 +5,7 @@ import { phonePictures, readyTiles } from '../steps/gallery'
 import { heavyPicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
 
-test('a whole film roll chosen at once arrive, also over a line that breaks, and stand on the page', async ({
+test('a whole film roll chosen at once is uploaded, even over a breaking connection, and shown on the page', async ({
   page,
   context,
   house,
@@ -33,7 +33,7 @@ test('a whole film roll chosen at once arrive, also over a line that breaks, and
   await expect(pictures).toHaveCount(26)
 })
 
-test('a portrait broken off in the middle goes on where it stopped, also after the page was loaded anew', async ({
+test('an interrupted portrait upload resumes where it stopped, even after a reload', async ({
   page,
   context,
   house,

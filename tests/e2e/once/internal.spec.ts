@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test'
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
-  test(`the overview of primitives reads well in the ${theme} theme`, async ({ page }) => {
+  test(`the overview of primitives is accessible in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await page.goto('/internal/primitives')
     await expect(page.getByRole('heading', { name: 'Byggesten' })).toBeVisible()

@@ -9,7 +9,7 @@ for (const [form, link] of [
   ['short', `https://youtu.be/${ID}`],
   ['embed', `https://www.youtube.com/embed/${ID}`],
 ] as const) {
-  test(`a link in ${form} form shows the film, and nothing is asked of the video host before the click`, async ({
+  test(`a link in ${form} form shows the film, and the video host is not contacted before the click`, async ({
     page,
   }) => {
     const asked = await setFilm(page, link)
@@ -35,7 +35,7 @@ for (const [what, link] of [
   ['a host that looks alike', `https://www.youtube.com.example/watch?v=${ID}`],
   ['a call that fails', 'fails'],
 ] as const) {
-  test(`with ${what} the dialog says so and tells the same in drawings`, async ({ page }) => {
+  test(`with ${what} the dialog says so and explains with drawings instead`, async ({ page }) => {
     const asked = await setFilm(page, link)
     await page.goto('/')
     await filmButton(page).click()
@@ -48,7 +48,7 @@ for (const [what, link] of [
   })
 }
 
-test('the film is opened and closed by keyboard, and the focus comes back', async ({ page }) => {
+test('the film is opened and closed by keyboard, and the focus returns', async ({ page }) => {
   await setFilm(page, `https://youtu.be/${ID}`)
   await page.goto('/')
   await filmButton(page).focus()
@@ -66,7 +66,7 @@ test('the film is opened and closed by keyboard, and the focus comes back', asyn
   await expect(filmButton(page)).toBeFocused()
 })
 
-test('who comes to the front page from another page sees the film too', async ({ page }) => {
+test('a visitor who navigates to the front page from another page sees the film too', async ({ page }) => {
   await setFilm(page, `https://youtu.be/${ID}`)
   await page.goto('/qr-info')
   await page.getByRole('banner').getByRole('link', { name: 'Digitale mindesider' }).click()

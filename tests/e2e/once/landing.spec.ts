@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test'
 
-test('dates of a life are told as exactly as they are known', async ({ page }) => {
+test('dates of a life are shown as precisely as they are known', async ({ page }) => {
   await page.goto('/')
   const life = page.getByRole('list', { name: 'Karen Lunds liv, et eksempel' })
   await expect(life.getByRole('time')).toHaveText([
@@ -37,7 +37,7 @@ test('a greeting is approved, rejected and left waiting by keyboard', async ({ p
   await expect(choices.getByText('Afventer')).toBeVisible()
 })
 
-test('music sounds when it is asked for and at no other time', async ({ page }) => {
+test('music plays only on request', async ({ page }) => {
   await page.addInitScript(() => {
     const Original = window.AudioContext
     window.AudioContext = class extends Original {
@@ -57,7 +57,7 @@ test('music sounds when it is asked for and at no other time', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Hør melodien' })).toBeVisible()
 })
 
-test('nothing is wider than a small phone with letters of double size, also in the stand-in', async ({ page }) => {
+test('nothing is wider than a small phone with text of double size, also in the fallback font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')

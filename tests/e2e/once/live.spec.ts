@@ -2,7 +2,7 @@ import { makeMemorial } from '../steps/family'
 import { expect, test } from '../steps/test'
 import { fillPost } from '../steps/write-on-page'
 
-test('a candle is seen by whoever has the page open, without a reload, also one that the family approves', async ({
+test('an open page shows a new candle without a reload, also one that the family approves', async ({
   page,
   browser,
   house,

@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a spent link offers a new one, and what was typed wrong comes back', async ({ page }) => {
+  test('a used link offers a new one, and invalid input is shown again', async ({ page }) => {
     await page.goto('/reset-password/findes-ikke')
     await page.getByLabel('Mailadresse').fill('birgit@gmail')
     await page.getByRole('button', { name: 'Send link' }).click()

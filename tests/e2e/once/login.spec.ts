@@ -10,7 +10,7 @@ import { expect, test } from '../steps/test'
 const resetAnswer = 'Hvis der er en konto med den mailadresse'
 
 test.describe('the login page', () => {
-  test('asks for what the specification names, in the light look', async ({ page }) => {
+  test('has the fields of the specification, in the light theme', async ({ page }) => {
     await page.goto('/login')
     const main = page.getByRole('main')
     await expect(main.getByLabel('Brugernavn eller email')).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('the login page', () => {
     await expectAccessible(page)
   })
 
-  test('stands in the dark look with a way back, wherever the code comes from', async ({ page, house }) => {
+  test('has the dark theme and a way back, wherever the code comes from', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     for (const path of [`/qr-scan/${code}/login`, `/login?qrCode=${code}`]) {
       await page.goto(path)
@@ -32,7 +32,7 @@ test.describe('the login page', () => {
     }
   })
 
-  test('keeps somebody signed in with a code and sends on without one', async ({ page, context, house }) => {
+  test('lets a signed-in user stay with a code and redirects without one', async ({ page, context, house }) => {
     const [code] = await house.freeCodes(1)
     await signInAs(context, await house.family())
     await page.goto(`/login?qrCode=${code}`)
@@ -44,7 +44,7 @@ test.describe('the login page', () => {
     }
   })
 
-  test('says at the fields what is too short, after they are left and not before', async ({ page }) => {
+  test('reports too short input at its field, on blur and not before', async ({ page }) => {
     const [shortName, shortPassword] = [
       page.getByText('Brugernavn eller email skal være mindst 2 tegn.'),
       page.getByText('Adgangskode skal være mindst 6 tegn.'),
@@ -64,7 +64,7 @@ test.describe('the login page', () => {
     await expectAccessible(page)
   })
 
-  test('says that it works, and greets by name', async ({ page, house }) => {
+  test('shows progress, and greets by name', async ({ page, house }) => {
     const family = await house.family()
     await page.goto('/login')
     const letThrough = await holdCall(page, '**/api/login?*')
@@ -81,7 +81,7 @@ test.describe('the login page', () => {
     await page.goto(`/login?qrCode=${code}`)
     await fillLogin(page, family.username, family.password)
     await expectToast(page, 'QR-kode tilknyttet', 'Din QR-kode er nu tilknyttet din konto og klar til brug.')
-    // From /qr-scan/{code} the owner of the code is led on.
+    // /qr-scan/{code} redirects the code's owner.
     await expect(page).toHaveURL(`/qr-setup/${code}`)
   })
 
@@ -114,7 +114,7 @@ const failures = [
   { name: 'an unreadable answer', answer: { status: 502, body: '<html>' }, text: 'Ukendt serverfejl' },
 ] as const
 
-test.describe('what fails is told in a toast', () => {
+test.describe('failures are shown in a toast', () => {
   for (const { name, answer, text } of failures) {
     test(`a login, with ${name}`, async ({ page }) => {
       await page.route('**/api/login?*', (route) => route.fulfill(answer))
@@ -148,7 +148,7 @@ test.describe('what fails is told in a toast', () => {
   })
 })
 
-test('a logout says that it works, then says goodbye on the front page', async ({ page, context, house }) => {
+test('a logout shows progress, then says goodbye on the front page', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/qr-info')
   const letThrough = await holdCall(page, '**/api/logout?*')
@@ -160,7 +160,7 @@ test('a logout says that it works, then says goodbye on the front page', async (
   await expect(page).toHaveURL('/')
 })
 
-test('a logout leaves nothing that was typed behind', async ({ page, context, house }) => {
+test('a logout removes everything that was typed', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/profile')
   await page.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
@@ -171,7 +171,7 @@ test('a logout leaves nothing that was typed behind', async ({ page, context, ho
   expect(await kept()).not.toContain('Birgit Overgaard')
 })
 
-test('a new password is asked for with an address, once at a time', async ({ page, house }) => {
+test('a new password is requested by address, one request at a time', async ({ page, house }) => {
   const family = await house.family()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
@@ -193,7 +193,7 @@ test('a new password is asked for with an address, once at a time', async ({ pag
 })
 
 test.describe('an expired session', () => {
-  test('says so and leads back to where one was', async ({ page, house }) => {
+  test('says so and leads back to the same page', async ({ page, house }) => {
     const family = await house.family()
     await page.goto('/auth?redirect=%2Fcreate-memorial%3Fkode%3D1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
@@ -202,7 +202,7 @@ test.describe('an expired session', () => {
     await expect(page).toHaveURL('/create-memorial?kode=1')
   })
 
-  test('is not claimed to anybody who is signed in', async ({ page, context, house }) => {
+  test('is not reported to a signed-in user', async ({ page, context, house }) => {
     await signInAs(context, await house.family())
     await page.goto('/auth?redirect=/create-memorial')
     await expect(page).toHaveURL('/create-memorial')
@@ -211,7 +211,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test('a link to a new password that is spent offers a new one at once', async ({ page, house }) => {
+test('a used link to a new password offers a new one at once', async ({ page, house }) => {
   const family = await house.family()
   const stranger = await house.stranger()
   await stranger.post('/api/password-reset', { data: { email: family.email } })

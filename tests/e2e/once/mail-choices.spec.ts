@@ -10,14 +10,14 @@ import { leavePost } from '../steps/write-on-page'
 const section = (page: Page) => page.getByRole('region', { name: 'Besked på mail' })
 const save = (page: Page) => section(page).getByRole('button', { name: 'Gem mine valg' }).click()
 
-/** The day that many days from today on the Danish calendar, yyyy-mm-dd. */
+/** The day `days` from today in the Danish calendar, yyyy-mm-dd. */
 function dayFromNow(days: number): string {
   const date = new Date(new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Copenhagen' }))
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-test('the mail about a greeting leads to where one chooses to have fewer', async ({ page, context, house }) => {
+test('the mail about a greeting links to the page for fewer mails', async ({ page, context, house }) => {
   const family = await house.family()
   const { slug } = await makeMemorial(family)
   await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Asta', message: 'Du var en god nabo.' })
@@ -29,7 +29,7 @@ test('the mail about a greeting leads to where one chooses to have fewer', async
   await expect(section(page).getByLabel('Ingen pause')).toBeChecked()
 })
 
-test('a rhythm and a pause are chosen, stay, and the pause is ended', async ({ page, context, house }) => {
+test('a frequency and a pause are chosen, stay, and the pause is ended', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/profile#mailvalg')
   await section(page).getByLabel('Én gang om ugen').check()
@@ -49,7 +49,7 @@ test('a rhythm and a pause are chosen, stay, and the pause is ended', async ({ p
   await expect(section(page).getByLabel('Ingen pause')).toBeChecked()
 })
 
-test('what was chosen survives a session that ended', async ({ page, context, house }) => {
+test('choices survive a session that ended', async ({ page, context, house }) => {
   const family = await house.family()
   await signInAs(context, family)
   await page.goto('/profile')
@@ -69,7 +69,7 @@ test('what was chosen survives a session that ended', async ({ page, context, ho
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused choice is shown again, and a right one is kept', async ({ page, context, house }) => {
+  test('a refused choice is shown again, and a valid one is saved', async ({ page, context, house }) => {
     await signInAs(context, await house.family())
     await page.goto('/profile#mailvalg')
     await section(page).getByLabel('Én gang om dagen').check()

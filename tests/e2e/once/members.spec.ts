@@ -6,7 +6,7 @@ import { fillAccount } from '../steps/fill-account'
 import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-test('somebody who is asked in makes an account, sees the closed page, and not a moment longer than the owner wants', async ({
+test('an invited person registers and sees the members-only page, until the owner removes them', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('somebody who is asked in makes an account, sees the closed page, and not a
   await theirs.context().close()
 })
 
-test('a scan of the stone and a visit by a link are told apart, and the family’s own are not counted', async ({
+test('QR visits and link visits are counted separately, and the family’s own are not counted', async ({
   page,
   context,
   browser,
@@ -58,7 +58,7 @@ test('a scan of the stone and a visit by a link are told apart, and the family�
   await visitor.close()
   await signInAs(context, family)
   await page.goto(`/memorial/${slug}`)
-  // The server keeps what it has counted every few seconds.
+  // The server writes its counts every few seconds.
   await expect
     .poll(async () => {
       await page.goto(`/memorial/${slug}/admin/statistics`)

@@ -20,7 +20,7 @@ async function pageWithQueue(house: House) {
 
 const postOf = (page: Page, writer: Writer) => page.getByRole('article').filter({ hasText: greetings[writer] })
 
-test('the family is told, approves one, and it is seen at once by others', async ({
+test('the family is notified, approves one, and it is shown at once to others', async ({
   page,
   context,
   browser,
@@ -115,7 +115,7 @@ test('the link in the mail approves with one confirming click, once, and takes i
   await other.context().close()
 })
 
-test('a stranger and another family do not get into the queue', async ({ page, context, house }) => {
+test('a visitor and another family cannot open the queue', async ({ page, context, house }) => {
   const { slug } = await pageWithQueue(house)
   await page.goto(`/memorial/${slug}/admin`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -125,7 +125,7 @@ test('a stranger and another family do not get into the queue', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden blev ikke fundet')
 })
 
-/** The first of the mail's two links: it approves. */
+/** The first of the mail's two links, which approves. */
 async function decisionLink(house: House, { email }: Family): Promise<string> {
   return linkIn(await house.mailTo(email, /Ny hilsen/), /\/admin\/decide\//)
 }

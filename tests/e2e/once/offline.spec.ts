@@ -10,7 +10,7 @@ import { fillPost } from '../steps/write-on-page'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page visited once opens by its stone without connection, and a candle lit there burns for all, once', async ({
+test('a visited page opens by its stone offline, and a candle lit there is sent once', async ({
   page,
   context,
   browser,
@@ -40,7 +40,7 @@ test('a page visited once opens by its stone without connection, and a candle li
   await expect(candle).toContainText('Venter på forbindelse')
   await expectNoOtherCount(page)
   await expectAccessible(page)
-  // It waits also for those who close the page and come back.
+  // It is still waiting after the page was closed and reopened.
   await page.reload()
   await expect(candle).toContainText('Venter på forbindelse')
   await expectNoOtherCount(page)
@@ -54,7 +54,7 @@ test('a page visited once opens by its stone without connection, and a candle li
   await other.goto(`/memorial/${slug}`)
   await expect(other.getByText('1 lys brænder lige nu')).toHaveCount(0)
   await context.setOffline(false)
-  // However often the browser says that it is back.
+  // However often the browser reports being online.
   await page.evaluate(() => [1, 2, 3].forEach(() => void window.dispatchEvent(new Event('online'))))
   await expect(candle).not.toContainText('Venter på forbindelse')
   await expect(other.locator('#lys-liste').getByText('Barnebarnet Ida')).toBeVisible()
@@ -67,13 +67,13 @@ test('a page visited once opens by its stone without connection, and a candle li
   await other.context().close()
 })
 
-/** What is said of candles does not contradict the one that was just lit. */
+/** The page's candle text must not contradict the one just lit. */
 async function expectNoOtherCount(page: Page): Promise<void> {
   await expect(page.locator('#lys')).toContainText('Dit lys bliver tændt på siden, så snart der er forbindelse')
   await expect(page.getByText(/brænder ingen|det første lys/)).toHaveCount(0)
 }
 
-test('what is private, or was made for one caller, is never kept, and signing out empties the rest', async ({
+test('private pages, or those made for one caller, are never stored, and signing out empties the rest', async ({
   page,
   context,
   house,
@@ -96,7 +96,7 @@ test('what is private, or was made for one caller, is never kept, and signing ou
   await page.goto(`/memorial/${closed.slug}`)
   await expect(page.getByRole('heading', { name: 'Der er ingen forbindelse lige nu' })).toBeVisible()
   expect(await keptPages(page)).toEqual([`/memorial/${open.slug}`])
-  // A member's own page is kept as strangers see it.
+  // For a member, the public version of the page is stored.
   await page.goto(`/memorial/${open.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.name)
   await expect(page.getByRole('navigation', { name: 'For familien' })).toHaveCount(0)

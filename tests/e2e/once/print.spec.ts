@@ -6,7 +6,7 @@ import { expect, test } from '../steps/test'
 
 const A5 = { width: '148mm', height: '210mm' }
 const px = (mm: number) => Math.floor((mm / 25.4) * 96)
-// What the margins of print.css leave.
+// The page area within the margins of print.css.
 const a5Inside = { width: px(148 - 30), height: px(210 - 34) }
 
 test('each layout prints as a booklet: the name on the cover, then the life, and nothing to press', async ({

@@ -8,7 +8,7 @@ import { workshopHand } from '../steps/workshop'
 
 const formatted = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** As a hand scanner does it: keys in one go, wherever the focus is. */
+/** As a hand scanner does: all keys at once, wherever the focus is. */
 async function scan(page: Page, address: string) {
   await page.keyboard.type(address)
   await page.keyboard.press('Enter')
@@ -19,7 +19,7 @@ async function take(page: Page, station: string, batch: string) {
   await page.getByRole('button', { name: 'Tag næste stykke' }).click()
 }
 
-/** Tells on the page whether its screen is kept lit: a browser in a test has no screen. */
+/** Records on the page whether it holds a wake lock: a browser under test has no screen. */
 async function watchScreen(page: Page) {
   await page.addInitScript(() => {
     const tell = (isLit: string) => {
@@ -33,7 +33,7 @@ async function watchScreen(page: Page) {
   })
 }
 
-test('a piece is engraved, stopped by a wrong scan, made again, let through, packed and sent', async ({
+test('a piece is engraved, stopped by a wrong scan, reworked, passed, packed and sent', async ({
   page,
   context,
   house,
@@ -73,7 +73,7 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   const wrong = page.getByRole('alertdialog', { name: 'Forkert kode' })
   await expect(wrong).toContainText(formatted(other))
   await expectAccessible(page)
-  // The scanner goes on; a person presses.
+  // A scan does not close the dialog; a person must press its button.
   await scan(page, addressOf(other))
   await expect(wrong).toBeVisible()
   await wrong.getByRole('button', { name: 'Forstået' }).click()
@@ -114,7 +114,7 @@ test('a piece is engraved, stopped by a wrong scan, made again, let through, pac
   await expect(page.getByText(/^Sendt \d/)).toBeVisible()
 })
 
-test('why a piece left the station stays to be read', async ({ page, context, house }) => {
+test('the reason why a piece left the station stays visible', async ({ page, context, house }) => {
   const [code = ''] = await house.freeCodes(1)
   const call = await workshopHand(house)
   await signInAs(context, { call })
@@ -128,7 +128,7 @@ test('why a piece left the station stays to be read', async ({ page, context, ho
   const reason = { reason: 'Stenen blev stjålet' }
   await answerOf(await house.admin.post(`/api/admin/qr-codes/${code}/block`, { data: reason }))
   await page.getByRole('button', { name: 'Graveret' }).click()
-  // The station behind it has moved on by now.
+  // The station behind the dialog has moved on by now.
   await expect(page.getByRole('button', { name: 'Tag næste stykke', includeHidden: true })).toBeAttached()
   const verdict = page.getByRole('alertdialog', { name: 'Stykket er stoppet' })
   await expect(verdict).toContainText(formatted(code))

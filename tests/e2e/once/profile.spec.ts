@@ -9,7 +9,7 @@ import { expect, test } from '../steps/test'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const newPassword = 'fem grønne gravhøje'
 
-test('the contents lead to every section there is', async ({ page, context, house }) => {
+test('the table of contents links to every section', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/profile')
   await expectAccessible(page)
@@ -22,7 +22,7 @@ test('the contents lead to every section there is', async ({ page, context, hous
   }
 })
 
-test('name and username are changed, and a taken username is told at its field', async ({ page, context, house }) => {
+test('name and username are changed, and a taken one is refused at its field', async ({ page, context, house }) => {
   const [family, other] = [await house.family(), await house.family()]
   await signInAs(context, family)
   await page.goto('/profile')
@@ -43,7 +43,7 @@ test('name and username are changed, and a taken username is told at its field',
   await expect(facts.getByLabel('Brugernavn')).toHaveValue(`${family.username}-ny`)
 })
 
-test('what was typed outlives a session that ended', async ({ page, context, house }) => {
+test('typed text survives a session that ended', async ({ page, context, house }) => {
   const family = await house.family()
   await signInAs(context, family)
   await page.goto('/profile')
@@ -57,7 +57,7 @@ test('what was typed outlives a session that ended', async ({ page, context, hou
   await expect(facts.getByLabel('Dit fulde navn')).toHaveValue('Birgit Overgaard')
 })
 
-test('a new mail address waits, is regretted, and is used once it is confirmed elsewhere', async ({
+test('a new mail address waits, is withdrawn, and is used once it is confirmed on another device', async ({
   page,
   context,
   browser,
@@ -172,7 +172,7 @@ test('a code on this screen signs another device in once, and the screen says so
   await expectAccessible(page)
   const first = new URL(await readQrPicture(picture)).pathname
   await part.getByRole('button', { name: 'Lav en ny kode' }).click()
-  // The picture is exchanged: one that goes while it is read is read again.
+  // The code is renewed regularly: retry if it changes while being read.
   await expect(async () => expect(new URL(await readQrPicture(picture)).pathname).not.toBe(first)).toPass()
   const second = new URL(await readQrPicture(picture)).pathname
 
@@ -180,7 +180,7 @@ test('a code on this screen signs another device in once, and the screen says so
   const other = await elsewhere.newPage()
   await other.goto(first)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Koden kan ikke bruges')
-  // Opening it, even twice, uses nothing up.
+  // Opening it, even twice, does not use it up.
   await other.goto(second)
   await other.goto(second)
   await expectAccessible(other)

@@ -7,7 +7,7 @@ import { linkIn } from '../steps/house'
 import { masonWithCode } from '../steps/stock'
 import { expect, test } from '../steps/test'
 
-/** What a phone would read from the paper; null when there is nothing to read on it. */
+/** What a phone would read from the PDF; null without a readable code. */
 async function readPaper(pdf: Buffer): Promise<string | null> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)
@@ -20,7 +20,7 @@ async function readPaper(pdf: Buffer): Promise<string | null> {
   }
 }
 
-test('a family reads the drawing, has it put right, and approves the very paper', async ({ page, browser, house }) => {
+test('a family reads the drawing, asks for a change, and approves that exact PDF', async ({ page, browser, house }) => {
   const { mason: stonemason, code } = await masonWithCode(house)
   await page.context().addCookies((await stonemason.storageState()).cookies)
   const familyEmail = `kirsten-${crypto.randomUUID().slice(0, 8)}@familie.example`

@@ -2,7 +2,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
-test('a code that is typed shows where it is and what can be done; others are told kindly', async ({
+test('a typed code shows where it is and what can be done; any other gets a kind message', async ({
   page,
   context,
   house,

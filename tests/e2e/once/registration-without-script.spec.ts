@@ -8,7 +8,7 @@ const tick = 'Jeg har læst og accepterer betingelserne'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account needs the tick, keeps what was typed, and is made', async ({ page, house }) => {
+  test('an account needs the accepted terms, keeps what was typed, and is created', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
@@ -27,7 +27,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('a yes to the terms is given on the page that asks', async ({ page, context, house }) => {
+  test('the terms are accepted on the page that asks', async ({ page, context, house }) => {
     const family = await house.family()
     await context.addCookies((await family.call.storageState()).cookies)
     await page.goto(`/qr-setup/${family.code}`)
@@ -36,7 +36,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('a mail to go on at home is asked for with the code typed by hand', async ({ page, house }) => {
+  test('a mail to finish at home is requested with a typed code', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     await page.goto('/setup/findes-ikke')
     await page.getByLabel('Koden på stenen').fill('0000')

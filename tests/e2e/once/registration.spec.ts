@@ -10,7 +10,7 @@ const create = { name: 'Opret konto' }
 const tick = 'Jeg har læst og accepterer betingelserne'
 
 test.describe('the form for a new account', () => {
-  test('asks for a yes to the terms, whose text opens beside what was typed', async ({ page, context, house }) => {
+  test('requires accepting the terms, whose text opens beside the form', async ({ page, context, house }) => {
     const [code] = await house.freeCodes(1)
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
@@ -35,11 +35,11 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('says that a name is taken while one types, and offers names that are free', async ({ page, house }) => {
+  test('reports a taken username while typing, and offers free ones', async ({ page, house }) => {
     const family = await house.family()
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
-    // Made of the name for whoever has not thought of one.
+    // Derived from the full name, as a suggestion.
     await page.getByLabel('Dit fulde navn').fill('Karla Munkholm')
     await page.getByLabel('Mailadresse').focus()
     await expect(page.getByLabel('Brugernavn')).toHaveValue(/^karla/)
@@ -57,7 +57,7 @@ test.describe('the form for a new account', () => {
     await expect(page.getByRole('status').getByText('Brugernavnet er ledigt.')).toBeVisible()
   })
 
-  test('says what is wrong when a field is left, not at the first key', async ({ page, house }) => {
+  test('reports invalid input on blur, not at the first key', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     await fillAccount(page, somebody())
@@ -71,7 +71,7 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText(shape)).toHaveCount(0)
   })
 
-  test('offers the address that was meant, and takes it at one press', async ({ page, house }) => {
+  test('suggests the corrected address, and applies it at one press', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     await expect(async () => {
@@ -84,7 +84,7 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText('Mente du')).toHaveCount(0)
   })
 
-  test('tells how far a password has come, in words', async ({ page, house }) => {
+  test('describes the strength of a password in words', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     const password = page.getByLabel('Adgangskode', { exact: true })
@@ -120,7 +120,7 @@ test.describe('the form for a new account', () => {
     await expect(page).toHaveURL(`/qr-setup/${code}`)
   })
 
-  test('keeps what was typed through a refusal and a reload, and no secret', async ({ page, house }) => {
+  test('keeps what was typed through a refusal and a reload, except secrets', async ({ page, house }) => {
     const { code } = await house.codeWithActivation()
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
@@ -149,7 +149,7 @@ test.describe('the form for a new account', () => {
     ],
     ['an unreadable answer', { status: 502, body: '' }, 'Ukendt serverfejl'],
   ] as const) {
-    test(`tells a failure with ${name}`, async ({ page, house }) => {
+    test(`reports a failure with ${name}`, async ({ page, house }) => {
       const [code] = await house.freeCodes(1)
       await page.route('**/api/register?*', (route) => route.fulfill(answer))
       await page.goto(`/qr-register?qrCode=${code}`)
@@ -159,7 +159,7 @@ test.describe('the form for a new account', () => {
     })
   }
 
-  test('cannot be sent twice while it waits', async ({ page, house }) => {
+  test('cannot be submitted twice while it waits', async ({ page, house }) => {
     const [code] = await house.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     const letThrough = await holdCall(page, '**/api/register?*')
@@ -172,7 +172,7 @@ test.describe('the form for a new account', () => {
 })
 
 test.describe('an account made without the form', () => {
-  test('is asked for its yes, may go on meanwhile, and is asked once', async ({ page, context, house }) => {
+  test('is asked to accept the terms, may go on meanwhile, and is asked once', async ({ page, context, house }) => {
     const family = await house.family()
     await context.addCookies((await family.call.storageState()).cookies)
     const question = page.getByRole('heading', { name: 'Vi mangler dit ja til betingelserne' })
@@ -198,7 +198,7 @@ test.describe('an account by invitation', () => {
     await expectAccessible(page)
   })
 
-  test('is closed to a guess, by the call as well', async ({ house }) => {
+  test('cannot be guessed, by the API either', async ({ house }) => {
     const stranger = await house.stranger()
     const answer = await stranger.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
     expect(answer.status()).toBe(403)
@@ -206,7 +206,7 @@ test.describe('an account by invitation', () => {
   })
 })
 
-test('a set-up link that is spent says so, and one that is wrong offers a new one', async ({ page, house }) => {
+test('a used set-up link says so, and a wrong one offers a new one', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   const person = somebody()
   const stranger = await house.stranger()

@@ -6,7 +6,7 @@ import { expect, test } from '../steps/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('a post is reported without script, hidden with a reason, both sides are told, and then the page is hidden', async ({
+test('a post is reported without script and hidden with notice to both sides, and then the page is hidden', async ({
   page,
   browser,
   house,
@@ -63,7 +63,7 @@ test('a post is reported without script, hidden with a reason, both sides are to
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Mindesiden vises ikke lige nu' })).toBeVisible()
   }
-  // The check needs script.
+  // axe needs script.
   const scripted = await browser.newContext({ javaScriptEnabled: true })
   const stone = await scripted.newPage()
   await stone.goto(`/memorial/${slug}`)

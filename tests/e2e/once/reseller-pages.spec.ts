@@ -6,7 +6,7 @@ import { openNavigation } from '../steps/open-navigation'
 import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
 
-test('the pages of an account are behind the login and come back to themselves', async ({ page }) => {
+test('an account’s pages require sign-in and return to themselves after it', async ({ page }) => {
   for (const path of ['/orders', '/reseller-dashboard']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${path}`)
@@ -26,7 +26,7 @@ test('a family without a company is shown the way to become a reseller', async (
     '/reseller-terms',
   )
 
-  // An account is known: it fills in the rest, and finds its application again where it began.
+  // The form is prefilled from the account, and the application shows where it was started.
   const mason = someStonemason()
   await expect(page.getByLabel('Kontaktperson')).toHaveValue('Birgit Sønderby')
   for (const [label, text] of Object.entries(mason.fields)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -66,12 +66,12 @@ test('a reseller sees the company, that it is active, and how to order', async (
   await expect(page.getByText(/Efter prislisten/)).toBeVisible()
   await page.getByRole('button', { name: 'Send bestillingen' }).click()
   await expect(main.getByText(/3 koder med tegninger/).first()).toBeVisible()
-  // The next order begins with the likeliest choice, not with none.
+  // The next order starts with the likeliest choice, not with none.
   await expect(page.getByLabel('Antal')).toHaveValue('')
   await expect(page.getByLabel('Færdige plader')).toBeChecked()
 })
 
-test('a family without orders is told where the stone was ordered', async ({ page, context, house }) => {
+test('a family without orders is shown where the stone was ordered', async ({ page, context, house }) => {
   await signInAs(context, await house.family())
   await page.goto('/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bestillinger')

@@ -4,14 +4,14 @@ import { somebody } from '../steps/family'
 import { fillAccount } from '../steps/fill-account'
 import { expect, test } from '../steps/test'
 
-test('the small address of a code says so and goes on', async ({ page, house }) => {
+test('the short address of a code says so and redirects', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   await page.goto(`/qr/${code}`, { waitUntil: 'commit' })
   await expect(page.getByText('Omdirigerer...')).toBeVisible()
   await expect(page).toHaveURL(`/qr-scan/${code}`)
 })
 
-test('an account for a code with activation needs the right one', async ({ page, house }) => {
+test('registration for a code with an activation code requires the right one', async ({ page, house }) => {
   const { code, activationCode } = await house.codeWithActivation()
   await page.goto(`/register?qrCode=${code}`)
   await fillAccount(page, somebody())
@@ -24,7 +24,7 @@ test('an account for a code with activation needs the right one', async ({ page,
   await expect(page).toHaveURL(`/qr-setup/${code}`)
 })
 
-test('registration without a code says why and leads on', async ({ page }) => {
+test('registration without a code says why and links on', async ({ page }) => {
   for (const path of ['/register', '/qr-register']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrering kun med QR-kode')
@@ -38,14 +38,14 @@ test('registration without a code says why and leads on', async ({ page }) => {
   }
 })
 
-test('a scan says what becomes of a code that is taken or unknown', async ({ page, house }) => {
+test('a scan says what happens to a code that is taken or unknown', async ({ page, house }) => {
   const { code } = await house.family()
   await page.goto(`/qr-scan/${code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er på vej')
   await expectAccessible(page)
   await page.goto(`/register?qrCode=${code}`)
   await expect(page.getByText('Koden er allerede knyttet til en anden konto.')).toBeVisible()
-  // The last character checks the others.
+  // The last character is the check character.
   await page.goto(`/qr-scan/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kender ikke koden')
   await expectAccessible(page)

@@ -4,15 +4,11 @@ import { makeMemorial } from '../steps/family'
 import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-test('a life story full of smuggled script is read by a browser, and nothing of it runs', async ({
-  page,
-  house,
-  baseURL,
-}) => {
+test('no injected script in a biography runs in a browser', async ({ page, house, baseURL }) => {
   const family = await house.family()
   const { id, slug } = await makeMemorial(family)
   const wrapped = scriptInjections.flatMap((one) => [one, `<ul><li>${one}`])
-  // One by one, so that an open element of the first does not swallow all the others.
+  // One by one, so that an unclosed element of one does not swallow the rest.
   const biography = wrapped.map((one) => sanitiseRichText(one)).join('\n')
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { biography } }))
   const alarms: string[] = []
@@ -23,7 +19,7 @@ test('a life story full of smuggled script is read by a browser, and nothing of 
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(String(baseURL))) alarms.push(request.url())
   })
-  // As if there were no policy to stop it: the text itself must be harmless.
+  // Without the policy: the sanitised text itself must be harmless.
   await page.route(`**/memorial/${slug}`, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()

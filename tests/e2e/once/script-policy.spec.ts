@@ -5,7 +5,7 @@ import { expect, test } from '../steps/test'
 
 const injected = '<script>document.documentElement.dataset.taken = "1"</script>'
 
-/** What the policy of this document kept from running, and whether a script ran that somebody had got into it. */
+/** The document's policy violations, and whether an injected script ran. */
 async function openWithInjection(page: Page, path: string) {
   const refused: string[] = []
   await page.exposeFunction('noteRefused', (source: string) => refused.push(source))
@@ -18,7 +18,7 @@ async function openWithInjection(page: Page, path: string) {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      // Links lead here too, and are fetched ahead.
+      // Links here are prefetched too.
       if (!route.request().isNavigationRequest()) return route.continue()
       const response = await route.fetch()
       policy = response.headers()['content-security-policy'] ?? ''
@@ -28,16 +28,12 @@ async function openWithInjection(page: Page, path: string) {
   )
   await page.goto(path, { waitUntil: 'load' })
   await expect.poll(() => refused.length).toBeGreaterThan(0)
-  // The page's own scripts begin when it has loaded.
+  // The page's own scripts start when it has loaded.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return { refused, policy, isTaken: await page.evaluate(() => 'taken' in document.documentElement.dataset) }
 }
 
-test('every kind of page runs its own scripts, and none that somebody got into it', async ({
-  browser,
-  house,
-  baseURL,
-}) => {
+test('every kind of page runs its own scripts, and no injected ones', async ({ browser, house, baseURL }) => {
   const family = await house.family()
   const { slug, id } = await makeMemorial(family)
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { biography: '<p>Et liv.</p>' } }))
@@ -55,7 +51,7 @@ test('every kind of page runs its own scripts, and none that somebody got into i
       const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' })
       const { refused, policy, isTaken } = await openWithInjection(await context.newPage(), path)
       expect({ path, ran: isTaken, policy }).toEqual(seen(path))
-      // The injected one alone: everything of the page's own is allowed.
+      // Only the injected one: all of the page's own are allowed.
       expect(refused, path).toEqual([expect.stringContaining('script-src-elem inline')])
       await context.close()
     }

@@ -5,7 +5,7 @@ import { confirmStaff, signInAdministrator, signInStaff } from '../steps/staff'
 import { expect, test } from '../steps/test'
 import { workshopHand } from '../steps/workshop'
 
-test('a member of staff types the code and comes to where they were going', async ({ page, house }) => {
+test('staff enter the code and continue to their destination', async ({ page, house }) => {
   const { username, password } = house.demo.users.production
   await page.goto('/login?redirect=%2Fproduction')
   await page.getByLabel('Brugernavn eller email').fill(username)
@@ -13,7 +13,7 @@ test('a member of staff types the code and comes to where they were going', asyn
   await page.getByRole('button', { name: 'Log ind', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skriv din engangskode')
   await expectAccessible(page)
-  // Half signed in is not signed in: neither for calls nor for pages.
+  // A half-finished sign-in grants nothing, neither calls nor pages.
   expect((await page.request.get('/api/user')).status()).toBe(401)
   expect((await page.request.get('/api/production/batches')).status()).not.toBe(200)
   await page.goto('/production')
@@ -31,7 +31,7 @@ test('a member of staff types the code and comes to where they were going', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Værkstedet')
 })
 
-test('new recovery codes ask for the password, and one of them signs in', async ({ page, context, house }) => {
+test('new recovery codes require the password, and one of them signs in', async ({ page, context, house }) => {
   const hand = await workshopHand(house)
   await confirmStaff(hand, house.demo.users.production)
   const { cookies } = await hand.storageState()
@@ -55,14 +55,14 @@ test('new recovery codes ask for the password, and one of them signs in', async 
   expect((await lost.post('/api/login/code', { data: { code: codes[0] } })).status()).toBe(403)
 })
 
-test('a sensitive act asks for the password in its place, and loses nothing', async ({ page, context, house }) => {
+test('a sensitive action asks for the password in place, and loses nothing', async ({ page, context, house }) => {
   const [code = ''] = await house.freeCodes(1)
   await signInAdministrator(context, house)
   await page.goto(`/admin/qr?search=${code}`)
   await page.getByRole('button', { name: /^Vis / }).first().click()
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel('Begrundelse').fill('Kortet er meldt stjålet.')
-  // As if the ten minutes were over: the first answer is the server's own refusal.
+  // Simulates that the ten minutes are over: the first response is the server's own refusal.
   await page.route(
     '**/block',
     (route) =>
@@ -82,11 +82,7 @@ test('a sensitive act asks for the password in its place, and loses nothing', as
   await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
 })
 
-test('to hide what stands on a page asks for the password too, on a page that is open to all', async ({
-  page,
-  context,
-  house,
-}) => {
+test('hiding content requires the password too, on a page open to all', async ({ page, context, house }) => {
   const { id } = await makeMemorial(await house.family())
   await signInAdministrator(context, house)
   await page.goto(`/contact?anmeld=${id}`)
@@ -105,11 +101,7 @@ test('to hide what stands on a page asks for the password too, on a page that is
   await expect(page.getByText('Det er skjult', { exact: true })).toBeVisible()
 })
 
-test('an administrator whose session ended comes back to the page after signing in', async ({
-  page,
-  context,
-  house,
-}) => {
+test('an administrator whose session ended returns to the page after signing in', async ({ page, context, house }) => {
   const own = await house.stranger()
   await signInStaff(own, 'admin')
   await context.addCookies((await own.storageState()).cookies)

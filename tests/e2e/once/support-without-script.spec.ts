@@ -29,7 +29,7 @@ test('a case is opened and answered by plain forms, and a refused one keeps ever
   await expect(page.getByText('Nu virker den.')).toBeVisible()
 })
 
-test('the page after sending shows the number and nothing that the address could smuggle in', async ({ page }) => {
+test('the page after sending shows the number and nothing injected through the address', async ({ page }) => {
   await page.goto('/contact?sendt=%3Cb%3E1007')
   await expect(page.getByText('Tak, vi har fået din henvendelse')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send besked' })).toBeVisible()

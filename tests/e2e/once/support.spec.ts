@@ -8,7 +8,7 @@ import { caseLink, fillContact, openCase, someQuestion } from '../steps/write-to
 
 const thread = /Det, der er skrevet/
 
-test('a visitor writes, gets a number and a receipt, and goes on by its link', async ({ page, house }) => {
+test('a visitor writes, gets a number and a receipt, and continues through its link', async ({ page, house }) => {
   const written = someQuestion()
   await page.goto('/contact')
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('a visitor writes, gets a number and a receipt, and goes on by its link', a
   await expect(page.getByLabel('Dit svar')).toHaveValue('')
 })
 
-test('wrong input is told at its field, and every text is kept, also through a reload', async ({ page }) => {
+test('invalid input is reported at its field, and every text is kept, also through a reload', async ({ page }) => {
   const written = someQuestion()
   await page.goto('/contact?emne=page&om=mindesiden%20for%20Karen')
   await expect(page.getByLabel('Hvad handler det om?')).toHaveValue('page')
@@ -46,7 +46,7 @@ test('wrong input is told at its field, and every text is kept, also through a r
   await page.reload()
   await expect(page.getByLabel('Hvad kan vi hjælpe med?')).toHaveValue(written.message)
   await expect(page.getByLabel('Hvad handler det om?')).toHaveValue('code')
-  // What only the server can refuse: an advertisement.
+  // Only the server can detect an advertisement.
   await page.getByLabel('Mailadresse').fill(written.email)
   await page.getByLabel('Telefon').fill('12 34 56 78')
   await page.getByLabel('Emne', { exact: true }).fill('Free spins')
@@ -55,14 +55,14 @@ test('wrong input is told at its field, and every text is kept, also through a r
   await expect(page.getByLabel('Hvad kan vi hjælpe med?')).toHaveValue(written.message)
 })
 
-test('a link that opens nothing says so and offers the form', async ({ page }) => {
+test('an invalid link says so and offers the form', async ({ page }) => {
   await page.goto(`/contact?sag=${'x'.repeat(43)}`)
   await expect(page.getByText('Linket åbner ikke henvendelsen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send besked' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the house finds a case, takes it, notes and answers', async ({ page, context, browser, house }) => {
+test('staff find a case, take it, note and answer', async ({ page, context, browser, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
   await signInAdministrator(context, house)
@@ -95,7 +95,7 @@ test('the house finds a case, takes it, notes and answers', async ({ page, conte
   await sender.context().close()
 })
 
-test('the address of the messages leads to the cases', async ({ house }) => {
+test('the old address of the messages redirects to the cases', async ({ house }) => {
   const response = await house.admin.get('/admin/contact-messages', { maxRedirects: 0 })
   expect(response.headers().location).toBe('/admin/support')
 })
@@ -124,7 +124,7 @@ test('a case is closed, opened, closed again, and opened by the sender', async (
   await expect(page.getByRole('row', { name: new RegExp(written.subject) })).toContainText('Venter på os')
 })
 
-test('who answers what has grown meanwhile is told, and loses no text', async ({ page, context, house }) => {
+test('answering a case with new entries shows them, and loses no text', async ({ page, context, house }) => {
   const written = someQuestion()
   const number = await openCase(house, written)
   await signInAdministrator(context, house)
@@ -141,7 +141,7 @@ test('who answers what has grown meanwhile is told, and loses no text', async ({
   await expectToast(page, 'Svaret er sendt')
 })
 
-test('an account finds its own cases, and another family nothing', async ({ page, context, house }) => {
+test('an account sees its own cases, and another family nothing', async ({ page, context, house }) => {
   const family = await house.family()
   const { subject, message } = someQuestion()
   const response = await family.call.post('/api/contact', {
@@ -161,7 +161,7 @@ test('an account finds its own cases, and another family nothing', async ({ page
   await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
 })
 
-test('the workshop finds neither the list nor a case', async ({ page, context, house }) => {
+test('the workshop sees neither the list nor a case', async ({ page, context, house }) => {
   const number = await openCase(house, someQuestion())
   const workshop = await workshopHand(house)
   expect((await workshop.get('/api/admin/support')).status()).toBe(403)

@@ -11,7 +11,7 @@ import { expect, test } from '../steps/test'
 const legalPages = Object.values(legalDocuments)
 const textPages = [...legalPages.map(({ path }) => path), '/pricing', '/qr-info', '/reseller-register']
 
-test('every legal text tells its name, its version and the day it holds from', async ({ page }) => {
+test('every legal text shows its name, its version and its effective date', async ({ page }) => {
   for (const { path, title, version, since } of legalPages) {
     const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date(`${since}T12:00:00Z`))
     await page.goto(path)
@@ -20,9 +20,7 @@ test('every legal text tells its name, its version and the day it holds from', a
   }
 })
 
-test('who runs the site is told at the foot of every page, on /contact, and in what is agreed upon', async ({
-  page,
-}) => {
+test('every page’s footer, /contact and the agreements name the company that runs the site', async ({ page }) => {
   const { name, address, cvr } = fictitiousCompany
   const number = formatCvr(cvr)
   for (const path of ['/', '/login', '/findes-ikke', '/contact', '/terms', '/privacy', '/reseller-terms']) {
@@ -34,7 +32,7 @@ test('who runs the site is told at the foot of every page, on /contact, and in w
   }
 })
 
-test('a table of contents names every section and leads to it', async ({ page }) => {
+test('a table of contents lists every section and links to it', async ({ page }) => {
   for (const { path } of legalPages) {
     await page.goto(path)
     const links = page.getByRole('navigation', { name: 'Indhold' }).getByRole('link')
@@ -49,7 +47,7 @@ test('a table of contents names every section and leads to it', async ({ page })
   }
 })
 
-test('no link in the texts leads nowhere', async ({ page, request }) => {
+test('no link in the texts is broken', async ({ page, request }) => {
   test.slow()
   const targets = new Set<string>()
   for (const path of textPages) {
@@ -64,7 +62,7 @@ test('no link in the texts leads nowhere', async ({ page, request }) => {
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
 })
 
-test('the prices are those of the plans, with their moms, and nothing is for sale in the page', async ({ page }) => {
+test('the prices are those of the plans, including moms, and nothing can be bought on the page', async ({ page }) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
   for (const { name, prices } of plans) {
@@ -80,9 +78,7 @@ test('the prices are those of the plans, with their moms, and nothing is for sal
   await expect(main.getByRole('button')).toHaveCount(0)
 })
 
-test('the comparison of the plans is a table to a screen reader, also where it is laid out as a list', async ({
-  page,
-}) => {
+test('the comparison of the plans is a table to a screen reader, even when laid out as a list', async ({ page }) => {
   await page.goto('/pricing')
   const table = page.getByRole('table', { name: 'Hvad der er i hver plan' })
   for (const name of ['Basis', 'Premium', 'Livstid']) {
@@ -93,7 +89,7 @@ test('the comparison of the plans is a table to a screen reader, also where it i
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/Med$/, /Med$/, /Med$/])
 })
 
-test('the privacy page promises the days that the house deletes by', async ({ page }) => {
+test('the privacy page states the retention periods the code applies', async ({ page }) => {
   await page.goto('/privacy')
   const value = (name: string | RegExp) => rowOf(page, 'Hvor længe vi gemmer hvad', name)
   const said = (days: number) => (days % 365 === 0 ? `${days / 365} år` : `${days} dage`)
@@ -112,7 +108,7 @@ test('the privacy page promises the days that the house deletes by', async ({ pa
   )
 })
 
-test('reading sets no cookie, and those that signing in sets are told', async ({ page, context, house }) => {
+test('reading sets no cookie, and those set by signing in are listed', async ({ page, context, house }) => {
   for (const path of textPages) await page.goto(path)
   expect(await context.cookies()).toEqual([])
   await signInAs(context, await house.family())
@@ -123,7 +119,7 @@ test('reading sets no cookie, and those that signing in sets are told', async ({
   await expect(rowOf(page, 'Cookies, vi kan sætte', 'mindelund-bidrag')).toContainText('400 dage')
 })
 
-test('a code is asked for in words that a mistyped one does not break', async ({ page }) => {
+test('the text asking for a code does not break with a mistyped one', async ({ page }) => {
   await page.goto('/qr-info')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det begynder med koden på stenen')
   for (const step of ['1. Læs koden', '2. Opret en konto', '3. Lav mindesiden']) {

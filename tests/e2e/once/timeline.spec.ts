@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test'
 
 const editorOf = (page: Page) => page.getByRole('region', { name: 'Tidslinje' })
 
-/** The page is there before its script; here it answers. */
+/** Waits for hydration: the page is there before its script. */
 async function awake(editor: Locator) {
   const form = editor.getByRole('form')
   await expect(async () => {
@@ -18,7 +18,7 @@ async function awake(editor: Locator) {
   await expect(form).toBeHidden()
 }
 
-/** Tabs to a control without the mouse; the way there is short. */
+/** Tabs to a control within a few presses. */
 async function tabTo(page: Page, control: Locator) {
   for (let press = 0; press < 15; press++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
@@ -27,7 +27,7 @@ async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeFocused()
 }
 
-test('a family tells of two days by keyboard, and a visitor reads the life in its order', async ({
+test('a family adds two events by keyboard, and a visitor reads them in order', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('a family tells of two days by keyboard, and a visitor reads the life in it
   await page.keyboard.press('Enter')
   await expect(editor.getByText('Gemt: Bryllup')).toBeVisible()
 
-  // A suggestion is gone once there is something; the way to the next one has the focus.
+  // A suggestion disappears once there is an event; the button for the next one has the focus.
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Skoletid')
@@ -96,7 +96,7 @@ test('a family tells of two days by keyboard, and a visitor reads the life in it
   await elsewhere.close()
 })
 
-test('what was removed comes back with one press, and what is typed outlives a reload', async ({
+test('a removed event is restored with one press, and typed text survives a reload', async ({
   page,
   context,
   house,
@@ -123,7 +123,7 @@ test('what was removed comes back with one press, and what is typed outlives a r
   await editor.getByLabel('Fortæl mere').fill('Det blæste hele dagen.')
   await page.reload()
   await expect(editor.getByLabel('Fortæl mere')).toHaveValue('Det blæste hele dagen.')
-  // Somebody else in the family saves the same event meanwhile.
+  // Another family member saves the same event meanwhile.
   const address = `/api/memorials/${memorial.id}/timeline`
   const events = await answerOf<{ id: string; title: string; revision: number }[]>(await family.call.get(address))
   const other = events.find(({ title }) => title === 'Vielsen')

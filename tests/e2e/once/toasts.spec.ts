@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../steps/test'
 
-/** Asks for a sign-in that is refused with that sentence, and returns the toast that says so. */
+/** Tries a sign-in that is refused with this sentence, and returns its toast. */
 async function refusedLogin(page: Page, message: string): Promise<Locator> {
   await page.route('**/api/login**', (route) => route.fulfill({ status: 401, json: { message, code: 'X' } }), {
     times: 1,
@@ -34,24 +34,22 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('only one message stands at a time, and covers neither the button of its step nor what is said beside it', async ({
-  page,
-}) => {
+test('only one toast shows at a time, and covers neither its button nor the message beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/login')
   const toast = await refusedLogin(page, 'Det første.')
   const button = page.getByRole('button', { name: 'Log ind', exact: true })
   const alert = page.getByRole('main').getByRole('alert').first()
-  // Under the pointer it would stay.
+  // Hovering would keep the toast open.
   await page.mouse.move(0, 0)
-  // With the button where messages stand when nothing is in the way.
+  // Scrolls the button to where toasts appear by default.
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await expect.poll(async () => (await overlaps(toast, button)) || (await overlaps(toast, alert))).toBe(false)
   await refusedLogin(page, 'Det andet.')
   await expect(page.getByRole('region', { name: /Beskeder/ }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a message stands for five seconds', async ({ page }) => {
+test('a toast shows for five seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   const toast = await refusedLogin(page, 'Det går snart over.')
@@ -61,7 +59,7 @@ test('a message stands for five seconds', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('a message is closed by its button, and by a push of 50 but not of 45', async ({ page }) => {
+test('a toast is closed by its button, and by a swipe of 50 px but not of 45', async ({ page }) => {
   await page.goto('/login')
   const closed = await refusedLogin(page, 'Lukkes med knappen.')
   await closed.getByRole('button', { name: 'Luk beskeden' }).click()
@@ -73,7 +71,7 @@ test('a message is closed by its button, and by a push of 50 but not of 45', asy
   await expect(toast).toHaveCount(0)
 })
 
-test('a message is read aloud without taking the focus', async ({ page }) => {
+test('a toast is announced without taking the focus', async ({ page }) => {
   await page.goto('/login')
   await refusedLogin(page, 'Hørt af alle.')
   await expect(page.getByRole('region', { name: /Beskeder/ })).toHaveAttribute('aria-live', 'polite')

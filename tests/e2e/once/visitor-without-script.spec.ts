@@ -5,11 +5,7 @@ import { fillPost } from '../steps/write-on-page'
 
 test.use({ javaScriptEnabled: false })
 
-test('a candle and a greeting go by plain forms and come back with a word of thanks', async ({
-  page,
-  browser,
-  house,
-}) => {
+test('a candle and a greeting are sent by plain forms and thanked for', async ({ page, browser, house }) => {
   const { slug } = await makeMemorial(await house.family())
   await page.goto(`/memorial/${slug}`)
   const candle = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Inger' })
@@ -30,7 +26,7 @@ test('a candle and a greeting go by plain forms and come back with a word of tha
   await expect(own).toHaveCount(0)
 })
 
-test('the light at the top opens its form in every layout', async ({ page, house }) => {
+test('the candle at the top opens its form in every layout', async ({ page, house }) => {
   for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
     await page.goto(`/${layout}/${house.demo.memorials.public}`)
     await page.getByRole('link', { name: /^Tænd et lys/ }).click()
@@ -51,7 +47,7 @@ test('a refused form keeps what was written', async ({ page, house }) => {
   await expect(form.getByText('Der er for mange links i teksten.').first()).toBeVisible()
 })
 
-test('an account is made and signed in to', async ({ page, house }) => {
+test('an account is created and signed in to', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   const person = somebody()
   await page.goto(`/register?qrCode=${code}`)
@@ -71,7 +67,7 @@ test('an account is made and signed in to', async ({ page, house }) => {
   await expect(page).toHaveURL('/create-memorial')
 })
 
-test('the small address of a code goes on by itself', async ({ page, house }) => {
+test('the short address of a code redirects without script', async ({ page, house }) => {
   const [code] = await house.freeCodes(1)
   await page.goto(`/qr/${code}`)
   await expect(page).toHaveURL(`/qr-scan/${code}`)

@@ -20,7 +20,7 @@ test('the page opens by id, slug, an earlier slug, a bare code and the stone', a
   await expectAccessible(page)
 })
 
-test('a memory is shared with a picture', async ({ page, house }) => {
+test('a tribute is shared with a picture', async ({ page, house }) => {
   const { slug } = await makeMemorial(await house.family())
   await page.goto(`/memorial/${slug}`)
   const form = await fillPost(page, 'Del et minde', {

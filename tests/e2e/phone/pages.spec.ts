@@ -10,15 +10,14 @@ const narrow = [
   { width: 390, textSize: '200%' },
 ]
 
-// Every page there is, each opened once for all that is asked of it: longer than one journey, and in two halves beside
-// each other.
+// Every page, opened once for all checks: takes longer than a journey, and runs in two parallel halves.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-// Colours that glide into the other theme would be waited for on every page.
+// Avoids waiting for the colour transition between themes on every page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The letters come when the line has brought them, and on a slow one not before the next page: what fits has to fit in
-// the stand-in, which is wider, and in the same one in every run.
+// Fonts load late on a slow connection. Layout must fit in the fallback font, which is wider, and blocking fonts
+// makes every run the same.
 test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()))
 
 async function check(page: Page, path: string) {
@@ -27,7 +26,7 @@ async function check(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expectAccessible(page)
   const html = page.locator('html')
-  // What the theme's own switch does; nothing but the colours changes.
+  // As the theme switch does; only the colours change.
   await html.evaluate((root) => root.classList.add('dark'))
   await expectAccessible(page, 'colours')
   for (const { width, textSize } of narrow) {
@@ -52,7 +51,7 @@ test(`pages of visitors and families: ${asked}`, async ({ page, context, house }
   for (const path of owner) await check(page, path)
 })
 
-test(`pages of resellers and the house: ${asked}`, async ({ page, context, house }) => {
+test(`pages of resellers and staff: ${asked}`, async ({ page, context, house }) => {
   const { mason, reseller, administrator } = await everyPage(house)
   await signInAs(context, { call: mason })
   for (const path of reseller) await check(page, path)

@@ -10,7 +10,7 @@ import { test as base, expect } from '../steps/test'
 
 type Seen = { seen: { film: string; name: string } }
 
-// The browser's camera shows a stranger's code on a pale stone, then ours, light on dark granite.
+// The browser's fake camera shows a foreign code on a pale stone, then ours, light on dark granite.
 const test = base.extend<object, Seen>({
   seen: [
     async ({ house }, use) => {
@@ -45,13 +45,13 @@ const test = base.extend<object, Seen>({
   ],
 })
 
-/** The page runs as an installed app, as the browser tells it. */
+/** Makes the page run as an installed app. */
 function installed() {
   const real = window.matchMedia.bind(window)
   window.matchMedia = (query) => real(query.includes('display-mode: standalone') ? 'all' : query)
 }
 
-/** Notes what the camera was asked for, and counts the cameras that are still watching. */
+/** Records what the camera was asked for, and counts the open cameras. */
 function watchCamera() {
   const opened: MediaStreamTrack[] = []
   const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -64,7 +64,7 @@ function watchCamera() {
   Object.assign(window, { camerasRunning: () => opened.filter(({ readyState }) => readyState === 'live').length })
 }
 
-test('the installed app scans: a stranger’s code leads nowhere, ours opens its page from dark granite', async ({
+test('the installed app scans: a foreign code leads nowhere, ours opens its page from dark granite', async ({
   page,
   seen,
 }) => {
@@ -81,7 +81,7 @@ test('the installed app scans: a stranger’s code leads nowhere, ours opens its
   await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.name)
 })
 
-test('the scanner is the installed app’s alone; it asks for the rear camera, closes it, and says why there is none', async ({
+test('only the installed app has the scanner; it uses the rear camera, closes it, and says why it has none', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test'
 
-test('the side menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('the side menu opens and closes by keyboard and returns the focus', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
   await button.focus()

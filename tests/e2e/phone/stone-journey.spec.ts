@@ -15,13 +15,13 @@ import { engraveAndShip, workshopHand } from '../steps/workshop'
 
 type Export = { export: { status: string; withheld: number }; files: { items: Array<{ id: string }> } }
 
-/** The page runs as an installed app, as the browser tells it. */
+/** Makes the page run as an installed app. */
 function installed() {
   const real = window.matchMedia.bind(window)
   window.matchMedia = (query) => real(query.includes('display-mode: standalone') ? 'all' : query)
 }
 
-/** The proven picture of a code on steel, as the house hands it out. */
+/** The proven picture of a code on steel, as exported. */
 async function exportedPicture({ admin }: House, code: string): Promise<Buffer> {
   const data = { codes: code, options: { material: 'steel', symbolMm: 40 }, formats: ['png'] }
   const { id } = await answerOf<{ id: string }>(await admin.post('/api/exports', { data }))
@@ -32,7 +32,7 @@ async function exportedPicture({ admin }: House, code: string): Promise<Buffer> 
   return (await admin.get(`/api/exports/${id}/files/${files.items[0]?.id}`)).body()
 }
 
-/** Opens the app in front of a stone that looks so, and scans. */
+/** Opens the app in front of such a stone, and scans. */
 async function scanInApp(
   picture: Buffer,
   baseURL: string | undefined,
@@ -62,7 +62,7 @@ async function scanInApp(
   }
 }
 
-test('an applicant becomes a reseller, gets fifty engraved codes, and a family stands on its page by one of them', async ({
+test('an applicant becomes a reseller, gets fifty engraved codes, and one of them leads to a family’s page', async ({
   page,
   context,
   house,

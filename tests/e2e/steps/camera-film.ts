@@ -1,15 +1,15 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 
-/** A symbol of our own drawing, or a picture as it came from elsewhere; `light` is what lies around it. */
+/** A symbol drawn by us, or any picture; `light` is the colour around it. */
 type Stone = { light: string; seconds: number } & ({ text: string; dark: string } | { picture: Buffer })
 
-// What Chromium plays a film of single pictures with.
+// Chromium's frame rate for a film of single pictures.
 const FRAMES_A_SECOND = 30
-// No hand is quite still: one picture in a hundred is beyond the reader, and it would come again and again.
+// Slight rotations, as of a hand: one frame in a hundred is unreadable, and a still film would repeat it.
 const TURNS = [-3, 0, 4, 8]
 
-/** What a fake camera sees: stones with codes, one after the other, as Chromium's MJPEG file. */
+/** The film of a fake camera: stones with codes, one after the other, in Chromium's MJPEG format. */
 export async function cameraFilm(stones: Stone[]): Promise<Buffer> {
   const frames = await Promise.all(
     stones.map(async (stone) => {

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 
-/** Code and activation code as the card says them, read from the picture and the text of the PDF. */
+/** Code and activation code of the card, read from the picture and the text of the PDF. */
 export async function readCard(
   pdf: Buffer,
 ): Promise<{ address: string | undefined; activationCode: string | undefined }> {

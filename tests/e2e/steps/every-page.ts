@@ -6,7 +6,7 @@ import { masonWithCode } from './stock'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
-/** Pages as a visitor, as the family, as a reseller and as the administrator, with long names and words on them. */
+/** The pages of a visitor, a family, a reseller and an administrator, with long names and words on them. */
 export async function everyPage(house: House): Promise<{
   family: Family
   mason: APIRequestContext
@@ -28,7 +28,7 @@ export async function everyPage(house: House): Promise<{
   const event = { title: longWord.repeat(2), date: { year: 1950, month: 6 }, place: longWord, text: longWord.repeat(4) }
   await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))
   const picture = await makePicture(family, id, longWord)
-  // Three and more share their rows.
+  // Three or more share their rows.
   for (const caption of [longWord, longWord.trim().repeat(2)]) await makePicture(family, id, caption)
   const { mason, code } = await masonWithCode(house)
   return {

@@ -5,8 +5,8 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 type Axe = { run: (options: object) => Promise<{ violations: Violations }> }
 
 /**
- * Everything that moves to its place has arrived: half a fade is a colour nobody is meant to read. What moves for ever is
- * left out, and so is what lies in a closed part of the page, where it waits for ever to begin.
+ * Whether all animations have finished: colours halfway through a fade are not final. Endless animations are ignored,
+ * and so are those in collapsed parts of the page, which never start.
  */
 const hasSettled = () =>
   document
@@ -18,27 +18,26 @@ const hasSettled = () =>
     .every(({ playState, pending }) => playState !== 'running' && !pending)
 
 /**
- * axe has no serious or critical complaint about what stands on the page when it has come to rest. `colours` asks about
- * these alone: for a page that was looked at whole in the other theme.
+ * Fails on any serious or critical axe violation once the page is at rest. `colours` checks contrast only, for a page
+ * already fully checked in the other theme.
  */
 export async function expectAccessible(page: Page, about: 'everything' | 'colours' = 'everything'): Promise<void> {
-  // Looked at again while there is a complaint: a page that is brought up to date has no title for a moment.
+  // Retried: a page that is being refreshed has no title for a moment.
   await expect.poll(() => complaints(page, about), { message: `axe on ${page.url()}` }).toEqual([])
 }
 
-// Off by default: WCAG 2.2 asks for targets of 24 px, and voice control for names that hold the words one sees.
+// Off by default: WCAG 2.2 requires targets of 24 px, and voice control needs names that contain the visible text.
 const alsoHeld = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
 /**
- * Without a blank page opened for each look (no frame of ours is another origin's), and without describing every node that
- * is in order.
+ * Without opening a blank page for each run (no frame of ours is cross-origin), and without reporting passing nodes.
  */
 async function lookAtEverything(page: Page): Promise<Violations> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules: alsoHeld })
   return (await axe.analyze()).violations
 }
 
-/** By the axe that the look at everything left in the page: to bring it once more takes longer than to look. */
+/** Uses the axe that the full check left in the page: injecting it again takes longer than the check. */
 function lookAtColours(page: Page): Promise<Violations> {
   return page.evaluate(async () => {
     const axe: Axe = Reflect.get(window, 'axe')
@@ -46,7 +45,7 @@ function lookAtColours(page: Page): Promise<Violations> {
   })
 }
 
-/** A drawing's colours are found by their ids: of two alike, the second would be painted with the first's. */
+/** A drawing refers to its colours by id: with a duplicate, the second would be painted with the first's. */
 function idsThatStandTwice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

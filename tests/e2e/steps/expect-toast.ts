@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The one toast that stands, with those words, in the region that screen readers listen to. */
+/** Expects one toast with this text, in the live region. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  // The one before it lies behind it for a moment, then fades out.
+  // The previous one stays behind it for a moment, then fades out.
   const inFront = '[data-sonner-toast][data-front="true"][data-removed="false"]'
   const toast = page.getByRole('region', { name: /Beskeder/ }).locator(inFront)
   await expect(toast.filter({ hasText: title })).toBeVisible()

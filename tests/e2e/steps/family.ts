@@ -6,7 +6,7 @@ export type Person = { username: string; fullName: string; email: string; passwo
 export type Family = Person & { call: APIRequestContext; code: string }
 export type Memorial = { id: string; slug: string; name: string }
 
-/** Somebody whom nobody else in the tests is called like. */
+/** A person with a unique name. */
 export function somebody(): Person {
   const mark = randomBytes(4).toString('hex')
   return {
@@ -17,7 +17,7 @@ export function somebody(): Person {
   }
 }
 
-/** An account that holds the code. */
+/** An account that has claimed the code. */
 export async function registerFamily(call: APIRequestContext, code: string, activationCode?: string): Promise<Family> {
   const person = somebody()
   await answerOf(await call.post('/api/register', { data: { ...person, qrCode: code, activationCode } }))
@@ -26,7 +26,7 @@ export async function registerFamily(call: APIRequestContext, code: string, acti
 
 type Wishes = { firstName?: string; fields?: object; linked?: boolean; published?: boolean }
 
-/** A page of the family's. Linked to its code and shown to strangers, unless told. */
+/** A page of the family's. By default linked to its code and open to visitors. */
 export async function makeMemorial(
   { call, code }: Family,
   { firstName = 'Gudrun', fields = {}, linked = true, published = true }: Wishes = {},
@@ -40,7 +40,7 @@ export async function makeMemorial(
   return { id: made.id, slug, name: made.fullName }
 }
 
-/** Gives the browser the family's session, as if it had signed in here. */
+/** Gives the browser the family's session. */
 export async function signInAs(context: BrowserContext, { call }: { call: APIRequestContext }): Promise<void> {
   const { cookies } = await call.storageState()
   await context.addCookies(cookies)

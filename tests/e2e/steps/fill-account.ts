@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './family'
 
-/** Fills in the form of a new account. The email is left out where the link has decided it. */
+/** Fills in the registration form. `withEmail: false` where the link has set the email. */
 export async function fillAccount(page: Page, person: Person, { withEmail = true } = {}): Promise<void> {
   await page.getByLabel('Dit fulde navn').fill(person.fullName)
   await page.getByLabel('Brugernavn').fill(person.username)
@@ -10,7 +10,7 @@ export async function fillAccount(page: Page, person: Person, { withEmail = true
   await page.getByLabel('Jeg har læst og accepterer betingelserne').check()
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the open page. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Brugernavn eller email').fill(username)
   await page.getByLabel('Adgangskode', { exact: true }).fill(password)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const VIDEO_HOSTS = /youtu\.?be|ytimg|googlevideo/
 
-/** Answers for the setting and for the video host, so that no network is needed; returns what was asked of the host. */
+/** Stubs the setting and the video host; returns the requests to the host. */
 export async function setFilm(page: Page, url: string | null | 'fails'): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export async function setFilm(page: Page, url: string | null | 'fails'): Promise
   return asked
 }
 
-/** The button once script has taken it over; until then it is a link. */
+/** The button after hydration; until then it is a link. */
 export function filmButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Se, hvordan det virker' })
 }

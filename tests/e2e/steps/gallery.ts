@@ -5,7 +5,7 @@ import { answerOf } from './house'
 
 type FileToSend = { name: string; mimeType: string; buffer: Buffer }
 
-/** Small pictures as a phone names them, none like another. */
+/** Small, distinct pictures with a phone's file names. */
 export async function phonePictures(count: number): Promise<FileToSend[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -20,7 +20,7 @@ export async function phonePictures(count: number): Promise<FileToSend[]> {
   )
 }
 
-/** Pictures of a page with these captions, in this order. */
+/** Adds pictures with these captions, in this order. */
 export async function addPictures({ call }: Family, id: string, captions: string[]): Promise<void> {
   const pictures = await phonePictures(captions.length)
   for (const [index, caption] of captions.entries()) {
@@ -29,7 +29,7 @@ export async function addPictures({ call }: Family, id: string, captions: string
   }
 }
 
-/** The tiles of the editor's gallery that show their picture. */
+/** The tiles of the editor's gallery whose picture is shown. */
 export function readyTiles(page: Page) {
   return page
     .locator('#billeder li')

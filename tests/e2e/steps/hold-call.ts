@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the calls to such an address waiting until the returned function lets them through. */
+/** Delays matching calls until the returned function is called. */
 export async function holdCall(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {}
   const open = new Promise<void>((resolve) => {

@@ -12,18 +12,18 @@ export type Demo = {
 }
 type Mail = { id: string; subject: string; text: string }
 
-/** What a test needs and does not test itself, made through the same calls that everybody uses. */
+/** Test data, made through the public API. */
 export type House = {
   demo: Demo
   admin: APIRequestContext
   freeCodes: (count: number) => Promise<string[]>
   codeWithActivation: () => Promise<Code>
   family: () => Promise<Family>
-  /** A caller without a session, from an address of its own. */
+  /** A caller without a session, with its own client address. */
   stranger: () => Promise<APIRequestContext>
-  /** Somebody of the staff, signed in, from an address of its own. */
+  /** A signed-in member of staff, with its own client address. */
   staff: (role: StaffRole) => Promise<APIRequestContext>
-  /** The newest mail to that address whose subject holds the words, as soon as it is written. */
+  /** The newest mail to this address whose subject matches, as soon as it is written. */
   mailTo: (recipient: string, subject: RegExp) => Promise<Mail>
   close: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
       const [code = ''] = await freeCodes(1)
       const caller = await stranger()
       const family = await registerFamily(caller, code)
-      // News of pages are mailed to confirmed addresses alone.
+      // News about pages is mailed to confirmed addresses only.
       const link = linkIn(await findMail(admin, family.email, /Bekræft/), /^\/profile\/confirm\//)
       await answerOf(await caller.post(`/api/user/email/confirmation/${link.split('/').at(-1)}`))
       return family
@@ -78,13 +78,13 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
   }
 }
 
-/** What the server answers; a refusal fails the test with its sentence. */
+/** The response body; a refusal fails the test with its sentence. */
 export async function answerOf<T>(response: APIResponse): Promise<T> {
   if (!response.ok()) throw new Error(`${response.status()} ${response.url()}: ${await response.text()}`)
   return response.json()
 }
 
-/** The first two columns of the package's list: the code as people read it, and its activation code. */
+/** The first two columns of the package's list: the formatted code and its activation code. */
 function readCodes(csv: string): Code[] {
   return csv
     .split('\r\n')
@@ -108,7 +108,7 @@ async function findMail(admin: APIRequestContext, recipient: string, subject: Re
   return answerOf(await admin.get(`/api/notifications/mails/${found?.id}`))
 }
 
-/** The path of the first link in a mail that leads to such an address. */
+/** The path of the first matching link in a mail. */
 export function linkIn(mail: Mail, path: RegExp): string {
   const addresses = mail.text.match(/https?:\/\/[^\s<>"]+[\w/-]/g) ?? []
   const found = addresses.map((address) => new URL(address).pathname).find((candidate) => path.test(candidate))

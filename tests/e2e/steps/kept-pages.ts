@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The addresses of the pages that this browser keeps for times without connection. */
+/** The addresses of the pages this browser keeps for offline use. */
 export function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('mindelund-sider')
@@ -13,7 +13,7 @@ export function countKeptPictures(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('mindelund-billeder')).keys()).length)
 }
 
-/** Waits until the worker has kept the page with so many of its pictures. */
+/** Waits until the worker has kept the page with this many of its pictures. */
 export async function untilKept(page: Page, path: string, pictures = 0): Promise<void> {
   await expect.poll(() => keptPages(page), { message: `${path} is kept` }).toContain(path)
   await expect
@@ -21,7 +21,7 @@ export async function untilKept(page: Page, path: string, pictures = 0): Promise
     .toBeGreaterThanOrEqual(pictures)
 }
 
-/** Waits until this browser knows which stones lead to the page. */
+/** Waits until this browser knows which codes lead to the page. */
 export async function untilStoneIsKnown(page: Page, slug: string): Promise<void> {
   const known = () =>
     page.evaluate(async (address) => {

@@ -5,7 +5,7 @@ import { answerOf } from './house'
 
 type Listed = { id: string; status: string }
 
-/** A picture in the gallery of the family's page, whose sizes are made. Returns its id. */
+/** A processed picture in the gallery of the family's page. Returns its id. */
 export async function makePicture({ call }: Family, memorialId: string, caption: string): Promise<string> {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b03020' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** An address that no other test calls from: limits on one caller then hold for each journey by itself. */
+/** A client address no other test uses: rate limits then apply to each journey separately. */
 export function someAddress(): string {
   return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }

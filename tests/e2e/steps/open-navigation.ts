@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The links of the header: they stand there on a desktop and lie in the side menu on a phone. */
+/** The links of the header: visible on a desktop, in the side menu on a phone. */
 export async function openNavigation(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu' })
   const main = page.getByRole('navigation', { name: 'Hovedmenu' })

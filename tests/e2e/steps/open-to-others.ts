@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the page that is being written for others: asked, answered, and told. */
+/** Publishes the page being written, through the confirmation and its message. */
 export async function openToOthers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Åbn siden for andre' }).click()
   await page.getByRole('button', { name: 'Ja, åbn siden' }).click()

@@ -6,13 +6,13 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/set-up/chromium.mj
 import { type Family, signInAs } from './family'
 import { someAddress } from './network-address'
 
-/** The browser of one person's own phone: what lies on the device is there again after it was closed. */
+/** The browser of one person's phone: its storage survives closing it. */
 export type OwnBrowser = {
-  /** A tab of the browser, which is started when it is not running. */
+  /** A tab of the browser, started if necessary. */
   open: (path: string) => Promise<Page>
   offline: (isOffline: boolean) => Promise<void>
   end: () => Promise<void>
-  /** Ends the browser and leaves nothing of it on the disk. */
+  /** Closes the browser and deletes its data. */
   remove: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** What a phone's camera would read from the picture as it stands on the screen. */
+/** What a phone's camera would read from the picture on the screen. */
 export async function readQrPicture(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()

@@ -2,8 +2,8 @@ import { request } from '@playwright/test'
 import { type StaffRole, signInStaff } from './staff'
 
 /**
- * Before all journeys: the staff of the demonstration sign in once, for every worker. A one-time code opens once and the
- * next one takes half a minute to come, which each worker would wait for.
+ * Before all journeys: the demonstration's staff sign in once, for every worker. A one-time code works once and the
+ * next takes half a minute to come, which each worker would have to wait for.
  */
 export default async function signStaffIn(): Promise<void> {
   const states: Partial<Record<StaffRole, object>> = {}
@@ -13,6 +13,6 @@ export default async function signStaffIn(): Promise<void> {
     states[role] = await caller.storageState()
     await caller.dispose()
   }
-  // The workers get the environment of this process.
+  // The workers inherit this process's environment.
   process.env.E2E_STAFF = JSON.stringify(states)
 }

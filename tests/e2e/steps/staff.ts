@@ -4,14 +4,14 @@ import { answerOf, type Demo, type House } from './house'
 
 export type StaffRole = 'admin' | 'production'
 
-/** The cookies of somebody of the staff, who signed in before all journeys (sign-staff-in.ts). */
+/** The cookies of a member of staff who signed in before all journeys (sign-staff-in.ts). */
 export function staffState(role: StaffRole): Awaited<ReturnType<APIRequestContext['storageState']>> {
   return JSON.parse(process.env.E2E_STAFF ?? '{}')[role]
 }
 
 /**
- * Signs somebody of the demonstration's staff in. A code opens once: where another test was quicker with it, the next one
- * is taken.
+ * Signs in a member of the demonstration's staff. A code works once: where another test has used it, the next one is
+ * taken.
  */
 export async function signInStaff(call: APIRequestContext, role: StaffRole): Promise<void> {
   const enter = async () => {
@@ -25,12 +25,12 @@ export async function signInStaff(call: APIRequestContext, role: StaffRole): Pro
     .toBe('signed in')
 }
 
-/** The password once more, for sensitive acts: a run of tests is longer than it stands. */
+/** Confirms the password for sensitive actions: a test run outlasts a confirmation. */
 export async function confirmStaff(call: APIRequestContext, { password }: { password: string }): Promise<void> {
   await answerOf(await call.post('/api/user/confirm', { data: { password } }))
 }
 
-/** Gives the browser the administrator's session, with the password just typed. */
+/** Gives the browser the administrator's session, with a recent password. */
 export async function signInAdministrator(context: BrowserContext, { admin, demo }: House): Promise<void> {
   await confirmStaff(admin, demo.users.admin)
   await signInAs(context, { call: admin })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { answerOf, type House } from './house'
 
-/** A stonemason of the demonstration, signed in, with a fresh code of its own that has an activation code. */
+/** A signed-in stonemason of the demonstration, with a new code in stock that has an activation code. */
 export async function masonWithCode(house: House): Promise<{ mason: APIRequestContext; code: string }> {
   const mason = await house.stranger()
   await answerOf(await mason.post('/api/login', { data: house.demo.users.reseller }))

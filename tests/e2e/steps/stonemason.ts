@@ -3,7 +3,7 @@ import { somebody } from './family'
 
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1]
 
-/** A company that nobody else in the tests has, by the labels of its form. */
+/** A unique company, by the labels of its form. */
 export function someStonemason() {
   const { username, email } = somebody()
   const companyName = `Stenhuggeri ${username}`
@@ -23,7 +23,7 @@ export function someStonemason() {
   }
 }
 
-/** A number that passes the check of modulus 11, from a range that is given to no company. */
+/** A number that passes the modulus 11 check, from an unassigned range. */
 function someCvr(): string {
   for (;;) {
     const drawn = String(randomInt(90_000_000, 100_000_000))

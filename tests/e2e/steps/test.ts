@@ -5,7 +5,7 @@ import { someAddress } from './network-address'
 type Fixtures = { address: string }
 type WorkerFixtures = { house: House }
 
-/** Every test with data of its own: a house that makes codes and families, and an address that nobody else calls from. */
+/** Every test has its own data: `house` makes codes and families, and `address` is a unique client address. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   house: [
     async ({ playwright }, use) => {

@@ -5,12 +5,12 @@ import { answerOf, type House } from './house'
 type Taken = { pieceId: string | null }
 type Batch = { number: number; pieces: number }
 
-/** Somebody of the workshop, signed in. */
+/** A signed-in workshop worker. */
 export function workshopHand(house: House): Promise<APIRequestContext> {
   return house.staff('production')
 }
 
-/** All codes of a package as one batch on its way through the three stations, and sent. Returns how many were made. */
+/** Sends all codes of a package as one batch through the three stations and ships it. Returns how many were made. */
 export async function engraveAndShip(
   hand: APIRequestContext,
   packageNumber: number,
@@ -45,7 +45,7 @@ export async function engraveAndShip(
   return pieces
 }
 
-/** The text codes of a batch, in the order in which the stations get its pieces. */
+/** The text codes of a batch, in the order the stations get its pieces. */
 async function codesOf(hand: APIRequestContext, batch: number): Promise<string[]> {
   const list = await hand.get(`/api/production/batches/${batch}/pieces.csv`)
   const lines = (await list.text()).split('\r\n').slice(1)

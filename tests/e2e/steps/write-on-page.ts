@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** Opens one of the page's forms and fills in its fields by their labels. */
+/** Opens one of the page's forms and fills in its fields by label. */
 export async function fillPost(page: Page, opener: string, fields: Record<string, string>): Promise<Locator> {
   const section = page.locator('details').filter({ has: page.locator('summary', { hasText: opener }) })
   await section.locator('summary').click()
@@ -11,7 +11,7 @@ export async function fillPost(page: Page, opener: string, fields: Record<string
 
 type Kind = 'candles' | 'guestbook' | 'tributes'
 
-/** A stranger's post by a plain form: it always waits for the family. */
+/** A visitor's post by a plain form: it always waits for the family. */
 export async function leavePost(
   caller: APIRequestContext,
   slug: string,

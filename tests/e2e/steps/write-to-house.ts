@@ -4,7 +4,7 @@ import type { House } from './house'
 
 export type Written = { name: string; email: string; subject: string; message: string }
 
-/** Somebody's question, unlike anybody else's. */
+/** A unique question. */
 export function someQuestion(): Written {
   const { fullName: name, email, username } = somebody()
   return {
@@ -15,7 +15,7 @@ export function someQuestion(): Written {
   }
 }
 
-/** Fills in the contact form on the page that is open. */
+/** Fills in the contact form on the open page. */
 export async function fillContact(page: Page, { name, email, subject, message }: Written): Promise<void> {
   await page.getByLabel('Hvad handler det om?').selectOption('QR-koden på stenen')
   await page.getByLabel('Dit navn').fill(name)
@@ -24,7 +24,7 @@ export async function fillContact(page: Page, { name, email, subject, message }:
   await page.getByLabel('Hvad kan vi hjælpe med?').fill(message)
 }
 
-/** A case that somebody without an account opened by the call; its number. */
+/** Opens a case through the API, without an account. Returns its number. */
 export async function openCase(house: House, { subject, ...rest }: Written): Promise<number> {
   const caller = await house.stranger()
   const response = await caller.post('/api/contact', { data: { topic: 'code', subject, ...rest } })
@@ -32,7 +32,7 @@ export async function openCase(house: House, { subject, ...rest }: Written): Pro
   return (await response.json()).number
 }
 
-/** The way to the thread in the newest mail to that address about that. */
+/** The path to the thread in the newest matching mail. */
 export async function caseLink(house: House, recipient: string, subject: RegExp): Promise<string> {
   const { text } = await house.mailTo(recipient, subject)
   const found = /\/contact\?sag=[\w-]{43}/.exec(text)?.[0]
