@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 import { openSession, sessionCookieName } from '@/lib/server/session'
 import type { Actor, Administrator, FamilyUser, Visitor } from '@/lib/shared/actor'
 
-/** The password of every account that a test makes. */
+/** The password of every test account. */
 export const testPassword = 'lyng og granit'
 
 let hashed: Promise<string> | undefined
@@ -17,13 +17,13 @@ type AccountOptions = {
   fullName?: string
   email?: string
   password?: string
-  /** Whether the account has shown that its address is its own: true unless told. */
+  /** True by default. */
   isEmailConfirmed?: boolean
   isAdmin?: boolean
   staffScope?: 'full' | 'production'
 }
 
-/** An account with a name of its own; nobody is signed in yet. */
+/** A uniquely named account; not signed in. */
 export async function createAccount({ password, ...options }: AccountOptions = {}): Promise<UserView> {
   hashed ??= hashPassword(testPassword)
   const passwordHash = password ? await hashPassword(password) : await hashed
@@ -38,7 +38,7 @@ export async function createAccount({ password, ...options }: AccountOptions = {
 
 const noSession = '00000000-0000-4000-8000-000000000000'
 
-/** The signed-in person behind an account, with no device of its own, who has just typed the password. */
+/** The signed-in user of an account, with no device of its own, whose password was just typed. */
 export function actorFor(user: UserView): FamilyUser {
   return {
     kind: 'user',
@@ -59,7 +59,7 @@ export function visitor(contributorHash: string | null = null): Visitor {
   return { kind: 'visitor', contributorHash }
 }
 
-/** A caller with a network address of its own, so that one test's tries do not count in another. */
+/** A caller with its own client address, so that tests do not share rate limits. */
 export function callerFor(actor: Actor, options: Partial<Omit<Caller, 'actor'>> = {}): Caller {
   return { actor, address: `192.0.2.${++count}`, userAgent: 'test', scripted: true, ...options }
 }
@@ -67,8 +67,8 @@ export function callerFor(actor: Actor, options: Partial<Omit<Caller, 'actor'>> 
 type SignInOptions = { factorProvenAt?: Date | null; passwordConfirmedAt?: Date | null; needsNewPassword?: boolean }
 
 /**
- * Signs a device in for real: the session row's actor, and the cookie header that a request carries. As if the password
- * and, for staff, the second factor had just been given, unless told.
+ * Signs a device in for real: returns the session's actor, and the cookie header for requests. By default the
+ * password and, for staff, the second factor were just given.
  */
 export async function signIn(
   user: UserView,

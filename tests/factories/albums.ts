@@ -1,6 +1,6 @@
 import { db } from '@/lib/server/db'
 
-/** An empty album of a memorial, behind those that are there. */
+/** An empty album of a memorial, after the existing ones. */
 export async function createAlbum({
   memorial,
   title = 'Sommerhuset',

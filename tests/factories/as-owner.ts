@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Runs statements in one transaction as the database's owner: for what the application's own role may not do, such as
+ * Runs statements in one transaction as the database's owner, for what the application's role may not do, such as
  * changing a table or the history of a code.
  */
 export async function asOwner(...statements: Array<string | { text: string; values: unknown[] }>): Promise<void> {

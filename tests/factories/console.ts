@@ -1,12 +1,12 @@
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 
-/** Who calls from the console: an administrator of the whole house. */
+/** A caller from the console: a full administrator. */
 export async function administrator(fullName = 'Anna Drift') {
   const actor = administratorFor(await createAccount({ isAdmin: true, fullName }))
   return { actor, caller: callerFor(actor) }
 }
 
-/** Who is refused there: with 401 the visitor, with 403 a family and the workshop. */
+/** A caller the console refuses: visitors get 401, families and the workshop 403. */
 export async function workshopCaller() {
   return callerFor(administratorFor(await createAccount({ isAdmin: true }), 'production'))
 }

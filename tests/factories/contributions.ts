@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 
 type Options = Partial<Omit<NewContribution, 'memorialId'>> & { memorial: { id: string } }
 
-/** A greeting that waits, unless told; any column can be given. An approved one is counted. */
+/** A pending greeting by default; any column can be given. An approved post is counted. */
 export function createContribution({ memorial, ...columns }: Options) {
   const kind = columns.kind ?? 'greeting'
   return db.$transaction((tx) =>
@@ -21,7 +21,7 @@ export function createContribution({ memorial, ...columns }: Options) {
   )
 }
 
-/** What a browser sends with its form, without the work: made long enough ago to count as a person's. */
+/** A proof of work without the work, made long enough ago to count as a person's. */
 export async function solvedProof(madeAt = new Date(Date.now() - 10_000)): Promise<string> {
   const challenge = await createProofChallenge({ madeAt, tries: { least: 1, most: 2 } })
   const solution = await solveChallenge({ challenge, deriveKey })

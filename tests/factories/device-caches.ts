@@ -15,7 +15,7 @@ class DeviceCache {
   keys = async () => [...this.kept.keys()].map((url) => new Request(url))
 }
 
-/** The caches of a browser, in memory, and the address that it stands at; `listed` tells what lies in one. */
+/** A browser's caches, in memory, and its address; `listed` returns the contents of one. */
 export function stubDeviceCaches() {
   const all = new Map<string, DeviceCache>()
   const open = (name: string) => {
@@ -44,7 +44,7 @@ export function stubDeviceCaches() {
   }
 }
 
-/** What the server answers at these paths; nothing else can be reached. */
+/** Stubs the responses of these paths; nothing else is reachable. */
 export function stubAnswers(answers: Record<string, Response>): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = answers[new URL(address, origin).pathname]

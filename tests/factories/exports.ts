@@ -18,7 +18,7 @@ type ExportOptions = {
   sheet?: Prisma.InputJsonObject
 }
 
-/** An ordered export of these codes; nothing of it is made yet. */
+/** An ordered export of these codes, none made yet. */
 export async function createExport(
   codes: Array<{ id: string }>,
   { reseller = null, formats = ['svg'], options = {}, sheet }: ExportOptions = {},
@@ -38,12 +38,12 @@ export async function createExport(
   return { id, fileIds: files.map((file) => file.id) }
 }
 
-/** Makes all of it, turn by turn, as the job does. */
+/** Makes the whole export in turns, as the job does. */
 export async function makeWholeExport(id: string): Promise<void> {
   while ((await makeExportTurn(id)) === 'more');
 }
 
-/** As if this file had not passed its proof. */
+/** Marks the file as having failed its proof. */
 export async function withholdFile(id: string): Promise<void> {
   const { exportId } = await db.artworkFile.update({
     where: { id },

@@ -4,7 +4,7 @@ import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { solvedProof } from '@/tests/factories/contributions'
 import { createMemorial } from '@/tests/factories/memorials'
 
-/** What a visitor writes. */
+/** A visitor's input. */
 export const greetingWords = { name: 'Bodil Krogh', relation: 'nabo', message: 'Tak for de mange gode timer i haven.' }
 
 /** A page with its owner. */
@@ -13,7 +13,7 @@ export async function createPage(options: Parameters<typeof createMemorial>[0] |
   return { owner, memorial: await createMemorial({ owner, ...options }) }
 }
 
-/** A visitor's greeting with a proof of its own. */
+/** A visitor's greeting with its own proof of work. */
 export async function sendGreeting(memorial: { id: string }, input: object = {}, caller = callerFor(visitor())) {
   return execute(leaveGreeting, caller, { id: memorial.id, ...greetingWords, altcha: await solvedProof(), ...input })
 }

@@ -1,4 +1,4 @@
-/** Films that are made to keep a reader busy or to end it, each of a few hundred bytes unless it says so. */
+/** Films made to hang or crash a reader, a few hundred bytes each unless noted. */
 
 const u16 = (value: number) => numbers(2, value)
 const u32 = (value: number) => numbers(4, value)
@@ -10,7 +10,7 @@ function numbers(bytes: number, value: number): Buffer {
   return buffer
 }
 
-/** A box of ISO 14496-12 with a size that is true unless another is claimed. */
+/** A box of ISO 14496-12, with its true size unless another is claimed. */
 export function box(name: string, body: Buffer[], claimedSize?: number): Buffer {
   const content = Buffer.concat(body)
   return Buffer.concat([u32(claimedSize ?? 8 + content.length), Buffer.from(name, 'latin1'), content])
@@ -20,12 +20,12 @@ const fullBox = (name: string, ...body: Buffer[]) => box(name, [u32(0), ...body]
 
 const fileType = box('ftyp', [Buffer.from('isom'), u32(0), Buffer.from('isommp42')])
 
-/** What a sample table says; `samples` are one of each kind when nothing is told. */
+/** The claims of a sample table; one sample of each kind by default. */
 type Table = {
-  /** Samples in `stts`'s only entry, and how long each is in thousandths of a second. */
+  /** Samples in the only entry of `stts`, and the length of each in thousandths of a second. */
   samples?: number
   delta?: number
-  /** How many sizes `stsz` says it has; with `size` all are alike. */
+  /** The number of sizes `stsz` claims; with `size`, one for all. */
   sizes?: number
   size?: number
   extra?: Buffer[]
@@ -50,7 +50,7 @@ function sampleTable({ samples = 1, delta = 1, sizes = samples, size = 1, extra 
   ])
 }
 
-/** An MP4 with one track of pictures, all of whose boxes are in order but for what the table says. */
+/** An MP4 with one video track; all its boxes are valid except for the table's claims. */
 export function mp4(table: Table, more: { inTrack?: Buffer[]; inMovie?: Buffer[]; behind?: Buffer[] } = {}): Buffer {
   const media = box('mdia', [
     fullBox('mdhd', zeros(8), u32(1000), u32(1000), u16(0x55c4), u16(0)),
@@ -63,7 +63,7 @@ export function mp4(table: Table, more: { inTrack?: Buffer[]; inMovie?: Buffer[]
 }
 
 const endless = 0xffffffff
-/** A box with a table whose count is the largest there is. */
+/** A box with a table whose count is the maximum. */
 const endlessTable = (name: string, ...before: Buffer[]) => fullBox(name, ...before, u32(endless), zeros(24))
 
 const fragmented = (run: Buffer) =>
@@ -83,7 +83,7 @@ function nested(name: string, depth: number): Buffer {
   return inner
 }
 
-/** An element of EBML: its id, its size in eight bytes, and what is in it. No size means one that nobody knows. */
+/** An EBML element: its id, its size in eight bytes, and its body. A null size means unknown. */
 function element(id: string, body: Buffer, size: number | null = body.length): Buffer {
   const length =
     size === null
@@ -101,7 +101,7 @@ function unknownSizes(id: string, depth: number): Buffer {
   return Buffer.concat(Array.from({ length: depth }, () => element(id, zeros(0), null)))
 }
 
-/** Each by what it does. All must be refused at once, whatever reads them. */
+/** By effect. Every reader must refuse each of them quickly. */
 export const hostileFilms: Record<string, () => Buffer> = {
   'four thousand million pictures, and one shift': () =>
     mp4({ samples: endless, extra: [fullBox('ctts', u32(1), u32(1), u32(0))] }),

@@ -15,12 +15,12 @@ import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { actorFor, callerFor } from '@/tests/factories/accounts'
 
-/** A file as a browser would send it: a JPEG of the given size unless another body is given. */
+/** An uploaded file: a JPEG of the given size, or `body`. */
 export async function pictureFile(width = 80, height = 60, body?: Buffer): Promise<UploadedFile> {
   return new UploadedFile('billede.jpg', body ?? (await drawHalves(width, height).jpeg().toBuffer()))
 }
 
-/** Stores a small picture and writes its row, in the gallery or, with `contributionId`, with a post. */
+/** Stores a small picture and its row, in the gallery or, with `contributionId`, on a post. */
 export async function createPicture(place: {
   memorial: { id: string }
   contributionId?: string
@@ -48,7 +48,7 @@ type Sent = {
   place?: UploadPlace
 }
 
-/** A file that has come whole by /api/uploads and is not finished yet. Returns the upload's id. */
+/** A file fully uploaded through /api/uploads, but not finished. Returns the upload's id. */
 export async function createUpload({ user, memorial, body, ...said }: Sent): Promise<string> {
   const { result } = await execute(beginUpload, callerFor(actorFor(user)), {
     memorialId: memorial.id,
@@ -61,13 +61,13 @@ export async function createUpload({ user, memorial, body, ...said }: Sent): Pro
   return result.id
 }
 
-/** The same, finished and waiting for its job. */
+/** As `createUpload`, finished and waiting for its job. */
 export async function createArrived(sent: Sent): Promise<GalleryItem> {
   const id = await createUpload(sent)
   return (await execute(finishUpload, callerFor(actorFor(sent.user)), { id })).result
 }
 
-/** The same, made ready by its job. Returns it as its family sees it. */
+/** As `createArrived`, processed by its job. Returns it as its family sees it. */
 export async function createReady(sent: Sent): Promise<GalleryItem> {
   const { id } = await createArrived(sent)
   const { storageKey } = await db.media.findUniqueOrThrow({ where: { id } })

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 type InvitationOptions = { role?: InvitedRole; email?: string | null; usesLeft?: number; createdById?: string }
 
-/** An open invitation with its secret, as the mail or the family would carry it. */
+/** An open invitation with its secret, as in the mail or a shared link. */
 export async function createInvitation(memorial: Page, options: InvitationOptions = {}) {
   const { role = 'viewer', email = null, usesLeft = 1, createdById = null } = options
   const { id } = await db.memorialInvitation.create({
@@ -31,7 +31,7 @@ export async function createInvitation(memorial: Page, options: InvitationOption
   return { id, token: await createAccessToken(db, { ...about, validMs: 30 * dayMs }) }
 }
 
-/** Somebody named as successor who has said yes. */
+/** A successor who has accepted. */
 export async function createSuccessor(memorial: Page, user: { id: string; email: string; fullName: string }) {
   const row = { name: user.fullName, email: user.email, userId: user.id, acceptedAt: new Date() }
   await db.memorialSuccessor.upsert({
@@ -41,7 +41,7 @@ export async function createSuccessor(memorial: Page, user: { id: string; email:
   })
 }
 
-/** A request that waits, made that many days ago. */
+/** A pending request, made `daysAgo`. */
 export async function createRequest(memorial: Page, user: { id: string }, daysAgo = 0): Promise<string> {
   const { id } = await db.successionRequest.create({
     data: {
@@ -55,13 +55,13 @@ export async function createRequest(memorial: Page, user: { id: string }, daysAg
   return id
 }
 
-/** The owner's link to say no. */
+/** The owner's link to refuse the request. */
 export function createRefusalLink(memorial: Page, owner: { id: string }): Promise<string> {
   const about = { kind: 'memorial_successor' as const, memorialId: memorial.id, userId: owner.id }
   return createAccessToken(db, { ...about, validMs: 14 * dayMs })
 }
 
-/** Runs a command as this account, from an address of its own. */
+/** Runs a command as this account, from its own client address. */
 export async function runAs<S extends z.ZodType, L, R, P, N extends Session>(
   command: Command<S, L, R, P, N>,
   user: UserView | null,
@@ -70,14 +70,14 @@ export async function runAs<S extends z.ZodType, L, R, P, N extends Session>(
   return (await execute(command, callerFor(user ? actorFor(user) : visitor()), input)).result
 }
 
-/** A closed page with its owner. */
+/** A members-only page with its owner. */
 export async function createClosedPage() {
   const owner = await createAccount({ fullName: 'Birgit Ravn' })
   const memorial = await createMemorial({ owner, visibility: 'members' })
   return { owner, memorial, id: memorial.slug }
 }
 
-/** What somebody is on the page; null for strangers. */
+/** A user's role on the page; null for outsiders. */
 export async function roleOf(memorial: Page, user: { id: string }) {
   const row = await db.memorialMember.findUnique({
     where: { memorialId_userId: { memorialId: memorial.id, userId: user.id } },
@@ -86,7 +86,7 @@ export async function roleOf(memorial: Page, user: { id: string }) {
   return row?.role ?? null
 }
 
-/** The secret in the newest mail of that kind to the address. */
+/** The secret in the newest mail of this template to the address. */
 export async function tokenFor(recipient: string, template: string): Promise<string> {
   const mail = await db.mail.findFirstOrThrow({ where: { recipient, template }, orderBy: { id: 'desc' } })
   const token = /\/(?:invitation|succession)\/([\w-]{43})/.exec(mail.text)?.[1]

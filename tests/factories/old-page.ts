@@ -6,7 +6,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 
 export const longAgo = new Date('2020-01-01T00:00:00Z')
 
-/** A listed page that was last changed long ago, once `settle` is called; `lastmod` is what the sitemap says of it. */
+/** A listed page whose last change is long ago once `settle` is called; `lastmod` is its date in the sitemap. */
 export async function createOldPage() {
   const user = await createAccount()
   const memorial = await createMemorial({ owner: user, visibility: 'public' })

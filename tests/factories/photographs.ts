@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 
-/** A JPEG that could be a photograph of a plaque with this text in its symbol, or of a bare plaque for null. */
+/** A JPEG resembling a photograph of a plaque with this text in its symbol, or of a bare plaque for null. */
 export async function photographOf(text: string | null): Promise<Buffer> {
   const ground = { create: { width: 900, height: 700, channels: 3 as const, background: { r: 214, g: 210, b: 204 } } }
   const plaque =

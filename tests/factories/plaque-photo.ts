@@ -11,19 +11,19 @@ export type PlaquePhoto = {
   /** Radians. */
   tilt?: number
   turn?: number
-  /** Pixels of the photograph. */
+  /** In pixels of the photograph. */
   blur?: number
-  /** Grain of the stone and of the camera, in grey levels. */
+  /** Grain of the stone and noise of the camera, in grey levels. */
   grain?: number
   noise?: number
-  /** Grey of the dark and of the light part. */
+  /** Grey levels of the dark and the light part. */
   dark?: number
   light?: number
-  /** Darker by this many grey levels from left to right. */
+  /** Darkens by this many grey levels from left to right. */
   shade?: number
 }
 
-/** A JPEG of 1500 × 2000: the drawing of `options` in stone, photographed by hand. The same for the same wishes. */
+/** A JPEG of 1500 × 2000: the drawing of `options` in stone, photographed hand-held. Deterministic. */
 export async function plaquePhoto(options: ArtworkOptions, code: string, wishes: PlaquePhoto): Promise<Buffer> {
   const { seed, tilt = 0.2, turn = 0.05, blur = 1, grain = 10, noise = 4, dark = 55, light = 190, shade = 30 } = wishes
   const random = seededRandom(seed)

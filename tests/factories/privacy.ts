@@ -11,7 +11,9 @@ import { createCode } from '@/tests/factories/qr-codes'
 
 export type Household = Awaited<ReturnType<typeof createHousehold>>
 
-/** A family with everything a family can have: pages with pictures and posts, a code on the stone, members, a case. */
+/**
+ * A family with everything a family can have: pages with pictures and posts, a code on the stone, members, a case.
+ */
 export async function createHousehold(fullName: string) {
   const owner = await createAccount({ fullName })
   const editor = await createAccount({ fullName: `${fullName}s redaktør` })
@@ -51,7 +53,7 @@ async function createCase({ id: userId, fullName, email }: UserView): Promise<vo
   })
 }
 
-/** Asks for the deletion as that account, on a device of its own. Returns the caller that asked. */
+/** Requests the deletion as this account, on a device of its own. Returns the caller. */
 export async function askForDeletion(
   user: UserView,
   choices: Record<string, object> = {},
@@ -62,13 +64,13 @@ export async function askForDeletion(
   return caller
 }
 
-/** As if the seven days had passed; by then the mails have long been sent. */
+/** Moves the deletion's due date into the past, with all mails sent. */
 export async function letTimePass({ id, email }: { id: string; email: string }): Promise<void> {
   await db.mail.updateMany({ where: { recipient: email }, data: { status: 'sent', sentAt: new Date() } })
   await db.user.update({ where: { id }, data: { deletionDueAt: new Date(Date.now() - 1000) } })
 }
 
-/** An invitation to take the page over, as the mail would carry it. */
+/** A handover invitation, as in the mail. */
 export function inviteHeir(giver: { id: string }, memorial: { id: string }, email: string): Promise<string> {
   const about = { kind: 'memorial_handover' as const, userId: giver.id, memorialId: memorial.id, email }
   return db.$transaction((tx) => createAccessToken(tx, { ...about, validMs: 3600_000 }))

@@ -9,12 +9,12 @@ import { createPackage } from '@/tests/factories/qr-codes'
 type BatchOptions = {
   count?: number
   state?: PieceState
-  /** In whose hands its pieces are. */
+  /** Who is working on its pieces. */
   holder?: { userId: string; fullName: string }
   isChecked?: boolean
-  /** Let on to the packer. */
+  /** Passed to the packer. */
   isPassed?: boolean
-  /** yyyy-mm-dd; far off unless told, so that other tests' pieces come first. */
+  /** yyyy-mm-dd; far in the future by default, so that other tests' pieces come first. */
   dueOn?: string
   resellerId?: string
 }
@@ -26,7 +26,7 @@ export const batchOptions = artworkOptions
   .extend(newestEdition)
   .parse({ material: 'polished_black_granite', symbolMm: 60 })
 
-/** A batch with a package of its own, every piece in the same state. */
+/** A batch with its own package, every piece in the same state. */
 export async function createBatch({
   count = 1,
   state = 'queued',
@@ -77,7 +77,7 @@ export async function createBatch({
   }
 }
 
-/** One piece, in the hands of `holder` where there is one. */
+/** One piece, in the hands of `holder` if given. */
 export async function createPiece(
   options: Omit<BatchOptions, 'count'> = {},
 ): Promise<MadePiece & { batch: MadeBatch }> {
@@ -87,10 +87,10 @@ export async function createPiece(
   return { ...piece, batch }
 }
 
-/** Somebody of the workshop. */
+/** A workshop worker. */
 export async function createWorker(fullName = 'Ida Værksted'): Promise<Administrator> {
   return administratorFor(await createAccount({ isAdmin: true, staffScope: 'production', fullName }), 'production')
 }
 
-/** A tomorrow that no test outlives, yyyy-mm-dd. */
+/** A due date far in the future, yyyy-mm-dd. */
 export const someDueDay = '2099-06-01'

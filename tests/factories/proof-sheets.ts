@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { callerFor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
 
-/** A form that everybody who may write would get through with. */
+/** A valid form for anyone allowed to send it. */
 export function sheetForm(code: string, changes: Partial<ProofSheetFormInput> = {}): ProofSheetFormInput {
   return {
     code,
@@ -27,21 +27,21 @@ export function sheetForm(code: string, changes: Partial<ProofSheetFormInput> = 
   }
 }
 
-/** A code in the stock of a reseller. */
+/** A code in a reseller's stock. */
 export async function createStock(reseller: { id: string } | null): Promise<{ id: string; code: string }> {
   const code = await createCode({ state: 'assigned' })
   if (reseller) await db.qrCode.update({ where: { id: code.id }, data: { resellerId: reseller.id } })
   return code
 }
 
-/** A draft written by that actor for a code of that reseller. */
+/** A draft by this actor for a code of this reseller. */
 export async function createSheet(actor: Actor, reseller: { id: string } | null, changes = {}): Promise<string> {
   const { code } = await createStock(reseller)
   const { result } = await execute(writeProofSheet, callerFor(actor), sheetForm(code, changes))
   return result.id
 }
 
-/** As if it had been sent: with a paper of its own and the family's link, without drawing anything. Returns the secret. */
+/** Marks a sheet as sent, with its own PDF and the family's link, without drawing it. Returns the secret. */
 export async function markSent(id: string): Promise<string> {
   const { options, qrCode } = await db.proofSheet.findUniqueOrThrow({
     where: { id },

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 import { callerFor, createAccount, signIn } from '@/tests/factories/accounts'
 import { pushDevice } from '@/tests/factories/push'
 
-/** What a device is told. */
+/** A push message. */
 export const message = {
   title: 'Mindesiden for Karen Holm',
   body: 'Der er tændt et lys.',
@@ -14,11 +14,11 @@ export const message = {
 }
 
 type Account = Awaited<ReturnType<typeof createAccount>>
-/** Switches messages on at a new device of the account. */
+/** Enables push messages on a new device of the account. */
 export const subscribe = async (account: Account, device = pushDevice()) =>
   execute(subscribePush, callerFor((await signIn(account)).actor), device.subscription)
 
-/** An account with one device that is told. */
+/** An account with one subscribed device. */
 export async function subscribed() {
   const [account, device] = [await createAccount(), pushDevice()]
   const { actor } = await signIn(account)
@@ -28,7 +28,7 @@ export async function subscribed() {
   return { account, actor, device, subscriptionId: id }
 }
 
-/** A push service that answers with this status and remembers the calls. */
+/** A push service that answers with this status and records the calls. */
 export function service(status: number) {
   const calls: PushCall[] = []
   const transport = async (call: PushCall) => {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser's subscription with the keys that only the browser has, and the way it opens what it is sent (RFC 8291). */
+/** A browser's subscription with its private keys, and its decryption (RFC 8291). */
 export function pushDevice(host = 'push.example.com') {
   const curve = createECDH('prime256v1')
   curve.generateKeys()

@@ -8,12 +8,12 @@ type PackageOptions = {
   name?: string
   count?: number
   withActivation?: boolean
-  /** Born into the stock of this reseller. */
+  /** Made for the stock of this reseller. */
   reseller?: { id: string; companyName?: string } | null
 }
 type MadeCode = { id: string; code: string; activationCode: string | null; packageId: string }
 
-/** A package with its codes, freshly produced; without activation codes unless told. */
+/** A package with newly produced codes; without activation codes by default. */
 export async function createPackage({
   name = 'Granit, lys',
   count = 1,
@@ -39,17 +39,17 @@ export async function createPackage({
 
 type CodeOptions = {
   withActivation?: boolean
-  /** Locked to this account. */
+  /** Claimed by this account. */
   owner?: { id: string; fullName: string }
   /** Pages on the stone, left to right. */
   memorials?: Array<{ id: string }>
-  /** Lies in the stock of this reseller, or came through it. */
+  /** In the stock of this reseller, or sold by it. */
   reseller?: { id: string; companyName?: string }
-  /** Set as it is, when no owner or page leads to it: assigned, handed_over, released, blocked, retired. */
+  /** Set directly, without an owner or pages: assigned, handed_over, released, blocked, retired. */
   state?: QrCodeState
 }
 
-/** One code in the wanted state: free unless an owner, pages or a state is given. */
+/** One code in the given state: free unless an owner, pages or a state is given. */
 export async function createCode({
   withActivation = false,
   owner,

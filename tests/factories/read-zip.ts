@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const [endMark, entryMark] = [0x06054b50, 0x02014b50]
 
-/** The files of a ZIP by their names, read by its central directory (APPNOTE 4.3) as an unpacker does. */
+/** The files of a ZIP by name, read through its central directory (APPNOTE 4.3) as an unpacker does. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from(Uint32Array.of(endMark).buffer))
   if (end < 0) throw new Error('The ZIP has no end: it broke off')

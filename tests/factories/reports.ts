@@ -8,7 +8,7 @@ import { administratorFor, callerFor, createAccount, visitor } from '@/tests/fac
 
 let count = 0
 
-/** What somebody types into the form; about words alone unless a target is given. */
+/** The input of the report form; text only unless a target is given. */
 export const reportWords = (words: object = {}) => ({
   kind: 'about_me',
   where: 'Mindesiden for Karen Holm, det øverste billede',
@@ -19,7 +19,7 @@ export const reportWords = (words: object = {}) => ({
   ...words,
 })
 
-/** A report as it comes in, with the newest line of its thread. */
+/** A submitted report, with the newest line of its thread. */
 export async function createReport(words: object = {}, actor: Actor = visitor()) {
   const { result } = await execute(reportContent, callerFor(actor), reportWords(words))
   const { id, email } = await db.supportCase.findUniqueOrThrow({ where: { number: result.number } })
@@ -27,21 +27,21 @@ export async function createReport(words: object = {}, actor: Actor = visitor())
   return { id, number: result.number, email: email ?? '', seenEntryId: entry.id }
 }
 
-/** An administrator of the whole house. */
+/** A full administrator. */
 export async function createHandler() {
   return administratorFor(await createAccount({ isAdmin: true, staffScope: 'full', fullName: 'Anne Bach' }))
 }
 
-/** The secret of a link to complain about that case's decision. */
+/** The secret of a link to complain about the case's decision. */
 export async function createComplaintToken(caseId: string, email = 'klager@eksempel.dk'): Promise<string> {
   const url = await db.$transaction((tx) => createComplaintUrl(tx, { caseId, userId: null, email }))
   return tokenIn(url)
 }
 
-/** The secret of the link to complain in a mail. */
+/** The secret of the complaint link in a mail. */
 export const tokenIn = (text: string): string => /\/contact\?klage=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Hides a page as an administrator does. Returns the number of the decision's case. */
+/** Hides a page as an administrator. Returns the number of the decision's case. */
 export async function hideForTest(memorial: { id: string }, reasons = 'Et navn må ikke stå der.'): Promise<number> {
   const caller = callerFor(await createHandler())
   const { result } = await execute(hidePage, caller, { id: memorial.id, ground: 'law', reasons })

@@ -6,7 +6,7 @@ import { newCvr } from '@/tests/factories/resellers'
 
 let count = 0
 
-/** What a company writes when it applies, unlike any other's. */
+/** A unique company's application. */
 export function someCompany() {
   const number = ++count
   return {
@@ -36,7 +36,7 @@ export async function createApplication(options: ApplicationOptions = {}) {
   return { ...company, id }
 }
 
-/** A new account that acts for the reseller as well. */
+/** A new account that also acts for the reseller. */
 export async function addColleague(reseller: { id: string }, role: 'owner' | 'colleague' = 'colleague') {
   const user = await createAccount({ fullName: 'Bo Lyng' })
   await db.resellerMember.create({ data: { userId: user.id, resellerId: reseller.id, role } })
@@ -52,7 +52,7 @@ export function createOrder(reseller: { id: string }, { count: wanted = 5 } = {}
 
 type LinkOptions = { kind?: 'reseller_setup' | 'reseller_invitation'; validMs?: number; email?: string }
 
-/** The secret of a link to act for the reseller. */
+/** The secret of an invitation to act for the reseller. */
 export function createResellerLink(
   reseller: { id: string },
   { kind = 'reseller_invitation', validMs = 3600_000, email = 'kollega@eksempel.dk' }: LinkOptions = {},

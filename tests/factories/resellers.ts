@@ -8,7 +8,7 @@ let count = 0
 
 type ResellerOptions = { companyName?: string; status?: 'active' | 'suspended'; role?: ResellerMembership['role'] }
 
-/** A company with one account that acts for it. */
+/** A company with one account acting for it. */
 export async function createReseller(
   member: Pick<UserView, 'id'>,
   { companyName, status = 'active', role = 'owner' }: ResellerOptions = {},
@@ -31,7 +31,7 @@ export async function createReseller(
   })
 }
 
-/** The account in the role of the reseller that it acts for. */
+/** The account acting for its reseller. */
 export function resellerFor(
   user: UserView,
   { id }: { id: string },
@@ -42,7 +42,7 @@ export function resellerFor(
 
 let lastCvr = 10_000_000
 
-/** A number that passes the check of modulus 11 and that nobody in this process has had. */
+/** A number that passes the modulus 11 check, unused in this process. */
 export function newCvr(): string {
   do lastCvr += 1
   while (!isCvr(String(lastCvr)))

@@ -12,12 +12,11 @@ export type SampleName =
   | 'voice.wav'
   | 'voice.webm'
 
-/** Where a sample file lies; tests/factories/samples/README.md says what each is. */
+/** The path of a sample file; tests/factories/samples/README.md describes each. */
 export function samplePath(name: SampleName): string {
   return path.join(import.meta.dirname, 'samples', name)
 }
 
-/** Its bytes. */
 export function sample(name: SampleName): Promise<Buffer> {
   return readFile(samplePath(name))
 }

@@ -6,8 +6,8 @@ import { everyFamily } from './injections/every-family'
 import { stylesAndHeads } from './injections/styles-and-heads'
 
 /**
- * Ways to smuggle script into a text, after the families of the OWASP filter evasion list. Every one that runs something
- * calls `alert(1)` or asks evil.example for something, so that a browser can be asked whether it did.
+ * Script injections, after the families of the OWASP filter evasion list. Each one that runs calls `alert(1)` or
+ * requests something from evil.example, so that a browser test can detect it.
  */
 export const scriptInjections = [
   ...everyFamily,

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 
-/** Gives an account a second factor. `code` is what its app shows now, or so many steps from now. */
+/** Gives an account a second factor. `code` is its app's current code, or that of a number of steps from now. */
 export async function giveFactor(user: { id: string }) {
   const key = randomBytes(keyBytes)
   const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
@@ -16,20 +16,20 @@ export async function giveFactor(user: { id: string }) {
   return { key, recoveryCodes, code: (stepsFromNow = 0) => codeOfStep(key, currentStep() + stepsFromNow) }
 }
 
-/** Staff who have given the password and not the code yet. */
+/** Staff who have given the password but not the code. */
 export async function staffAtCode(options: { needsNewPassword?: boolean } = {}) {
   const user = await createAccount({ isAdmin: true, staffScope: 'full' })
   const factor = await giveFactor(user)
   return { user, ...factor, ...(await halfway(user, options)) }
 }
 
-/** A device of this account that has only given the password. */
+/** A device of this account with only the password given. */
 export async function halfway(user: UserView, options: { needsNewPassword?: boolean } = {}) {
   const session = await signIn(user, { factorProvenAt: null, ...options })
   return { cookie: session.cookie, sessionId: session.sessionId, actor: await actorBehind(session.cookie) }
 }
 
-/** Who a request with this cookie header comes from. */
+/** The actor of a request with this cookie header. */
 export function actorBehind(cookie: string): Promise<Actor> {
   return resolveActor({ session: cookie.slice(cookie.indexOf('=') + 1), contributor: null })
 }

@@ -3,9 +3,9 @@ import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { db } from '@/lib/server/db'
 import { readyQueues } from '@/lib/server/jobs'
 
-/** A job that ended its process twice an hour ago. */
+/** A job that ended its process twice, an hour ago. */
 export async function createSetAsideJob(more: Record<string, string> = {}) {
-  // It was in its queue once.
+  // Its queue must exist.
   await readyQueues([processMediaJob])
   const payload = { mediaId: randomUUID(), ...more }
   const hourAgo = new Date(Date.now() - 3600_000)

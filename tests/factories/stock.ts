@@ -6,7 +6,7 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 type StockOptions = { count?: number; withActivation?: boolean }
 
-/** A stonemason with fresh codes on the shelf. */
+/** A stonemason with new codes in stock. */
 export async function createStock({ count = 1, withActivation = false }: StockOptions = {}): Promise<{
   user: UserView
   actor: FamilyUser

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env'
 import { UploadedFile } from '@/lib/server/request-body'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 
-/** A photograph, or what a decoder takes for one: grey stone with the symbol of that code, or without any. */
+/** A decodable photograph: grey stone with the symbol of this code, or without any. */
 export async function stonePicture(code: string | null): Promise<UploadedFile> {
   const stone = sharp({ create: { width: 700, height: 900, channels: 3, background: '#8f8d88' } })
   const symbol = code && (await QRCode.toBuffer(printedAddress(env.SITE_URL, code), { width: 420, margin: 4 }))
@@ -26,7 +26,7 @@ type PhotoOptions = {
   kind?: 'mounted' | 'finished'
 }
 
-/** The row of a photograph whose files lie nowhere. */
+/** The row of a photograph without files. */
 export async function createStonePhoto(code: { id: string }, options: PhotoOptions = {}): Promise<{ id: string }> {
   const { takenById = null, isShown = false, isThisCode = true, kind = 'mounted' } = options
   return db.stonePhoto.create({

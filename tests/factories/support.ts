@@ -14,7 +14,7 @@ type Options = {
   text?: string
 }
 
-/** A case with the one line that began it. */
+/** A case with its opening line. */
 export async function createCase({ sender, assignee, text, status = 'open', ...columns }: Options = {}) {
   const email = columns.email ?? 'birgit@eksempel.dk'
   const { id, number } = await db.supportCase.create({

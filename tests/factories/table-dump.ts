@@ -1,6 +1,6 @@
 import { db } from '@/lib/server/db'
 
-/** Every row of the tables that belong to the product, as JSON: table → rows. What the machinery counts is left out. */
+/** Every row of the product's tables, as JSON: table → rows. Technical counters are left out. */
 export type TableDump = Map<string, Set<string>>
 
 const machinery = ['_prisma_migrations', 'rate_limit', 'SpentChallenge', 'FormDraft']
@@ -19,7 +19,7 @@ export async function dumpTables(except: readonly string[] = []): Promise<TableD
   return dump
 }
 
-/** The rows that hold any of these texts, 'Table: row', in a fixed order. */
+/** The rows that contain any of these texts, as 'Table: row', in a fixed order. */
 export function rowsAbout(dump: TableDump, marks: readonly string[]): string[] {
   return [...dump]
     .flatMap(([table, rows]) => [...rows].map((row) => `${table}: ${row}`))

@@ -11,7 +11,7 @@ type Options = {
   pictures?: { id: string }[]
 }
 
-/** An event in a page's timeline, in 1960 unless told. */
+/** An event in a page's timeline, in 1960 by default. */
 export function createEvent({ memorial, title = 'Bryllup', date = { year: 1960 }, pictures = [], ...rest }: Options) {
   return db.timelineEvent.create({
     data: {

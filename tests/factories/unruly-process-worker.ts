@@ -1,6 +1,6 @@
 import { answerTasks } from '@/lib/server/answer-tasks'
 
-/** What a hostile file might make of the process that opens it. */
+/** What a hostile file might make its process do. */
 export const unruly = {
   answer: ({ value }: { value: number }) => ({ value, pid: process.pid }),
   settings: (_: object) => Object.keys(process.env),
@@ -8,7 +8,7 @@ export const unruly = {
   hang: (_: object) => {
     for (;;);
   },
-  // Beside the engine's own memory, where no limit of the engine's reaches.
+  // Outside the JavaScript heap, where the engine's limits do not apply.
   eat: ({ megabytes }: { megabytes: number }) => {
     const eaten: Uint8Array[] = []
     while (eaten.length < megabytes) eaten.push(new Uint8Array(1024 * 1024).fill(1))

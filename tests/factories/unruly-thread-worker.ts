@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-// What a drawing might make of the thread that draws it.
+// What a drawing might make its thread do.
 
 export const answer = ({ value }: { value: number }) => ({ value, thread: threadId })
 

@@ -19,7 +19,7 @@ const server = http.createServer(async (incoming, outgoing) => {
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 })
 
-/** Opens the socket; resolves when it takes calls. */
+/** Opens the socket; resolves when it is listening. */
 export function openUploads(): Promise<void> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
@@ -38,7 +38,7 @@ type Call = {
 }
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
-/** With `cutAfter` the line breaks once so many bytes are on their way; then there is no answer. */
+/** With `cutAfter` the connection breaks after that many bytes, and there is no response. */
 export function call({ cookie = '', method, path = '', headers = {}, body, cutAfter }: Call): Promise<Answer | null> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function call({ cookie = '', method, path = '', headers = {}, body, cutAf
   })
 }
 
-/** The same where there must be an answer. */
+/** As `call`, where a response is required. */
 export async function answered(sent: Call): Promise<Answer> {
   const answer = await call(sent)
   if (!answer) throw new Error('cut')
@@ -67,14 +67,14 @@ export async function answered(sent: Call): Promise<Answer> {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** A family that is signed in, with its page. */
+/** A signed-in family with its page. */
 export async function family() {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
   return { owner, memorial, ...(await signIn(owner)) }
 }
 
-/** Opens a place for a file. */
+/** Creates an upload. */
 export function begin(
   cookie: string,
   memorial: { slug: string },
@@ -91,14 +91,14 @@ export function begin(
   })
 }
 
-/** The same; returns the end of its address, with the slash. */
+/** As `begin`; returns the last part of its address, with the slash. */
 export async function open(cookie: string, memorial: { slug: string }, bytes: number, filename?: string) {
   const { status, headers } = await begin(cookie, memorial, bytes, filename)
   if (status !== 201) throw new Error(`The place was not opened: ${status}`)
   return (headers.location ?? '').slice('/api/uploads'.length)
 }
 
-/** Brings bytes; with `cutAfter` the line breaks. */
+/** Sends bytes; with `cutAfter` the connection breaks. */
 export const patch = (cookie: string, path: string, offset: number, body: Buffer, cutAfter?: number) =>
   call({
     ...{ cookie, method: 'PATCH', path, body },
@@ -106,7 +106,7 @@ export const patch = (cookie: string, path: string, offset: number, body: Buffer
     ...(cutAfter === undefined ? {} : { cutAfter }),
   })
 
-/** How many bytes have come, as the server says. */
+/** The offset the server reports. */
 export async function offsetOf(cookie: string, path: string): Promise<number> {
   return Number((await answered({ cookie, method: 'HEAD', path })).headers['upload-offset'])
 }

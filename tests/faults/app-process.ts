@@ -6,25 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = path.resolve(import.meta.dirname, '../..')
 const startMs = 120_000
 
-/** Which of the app's processes a fault takes away. `everything` is what a power cut leaves. */
+/** Which of the app's processes a fault kills. `everything` simulates a power cut. */
 export type Victim = 'server' | 'launcher and server' | 'everything'
 
 export type AppProcess = {
   url: string
   killHard: (victim: Victim) => Promise<void>
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string
   stop: () => Promise<void>
 }
 
-/** `npm run app` on that data folder and port, ready to serve. Throws with its output when it does not get there. */
+/** `npm run app` on this data folder and port, ready to serve. Throws with its output when it does not start. */
 export async function startApp({ folder, port }: { folder: string; port: number }): Promise<AppProcess> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/app.mjs')], {
     cwd: root,
     env: {
       ...process.env,
       ...{ DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', SITE_URL: `http://127.0.0.1:${port}` },
-      // Each writer says which address it calls from, so that limits on one address stay out of the way.
+      // Each writer sends its own client address, so that rate limits do not interfere.
       ...{ DEMO_DATA: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
       ...{ DATABASE_URL: '', SMTP_URL: '', NEXTAUTH_SECRET: '', NEXTAUTH_URL: '' },
     },
@@ -57,7 +57,7 @@ async function isHealthy(url: string): Promise<boolean> {
 async function killHard(launcher: ChildProcess, victim: Victim, folder: string): Promise<void> {
   const servers = childrenOf(launcher.pid)
   const ended = hasEnded(launcher)
-  // The database last: without it a server that still stands would rightly answer 500.
+  // The database last: a server still running without it would rightly answer 500.
   const postmaster = victim === 'everything' ? postmasterOf(folder) : undefined
   for (const pid of servers) kill(pid)
   if (victim !== 'server') launcher.kill('SIGKILL')
@@ -81,7 +81,7 @@ function kill(pid: number | undefined): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // Already gone.
   }
 }
 
@@ -94,14 +94,14 @@ function childrenOf(parent: number | undefined): number[] {
     .map((row) => Number(row?.[1]))
 }
 
-/** The embedded PostgreSQL notes its pid, and on the fourth line its port, in its data folder. */
+/** The embedded PostgreSQL writes its pid, and on the fourth line its port, into its data folder. */
 function postmasterFile(folder: string): string[] {
   return fs.readFileSync(path.join(folder, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')
 }
 
 const postmasterOf = (folder: string) => Number(postmasterFile(folder)[0])
 
-/** The address of the embedded database behind that data folder. */
+/** The address of the embedded database in this data folder. */
 export function databaseUrlOf(folder: string): string {
   const password = fs.readFileSync(path.join(folder, 'postgres/password'), 'utf8').trim()
   return `postgresql://app:${password}@127.0.0.1:${postmasterFile(folder)[3]}/mindelund`

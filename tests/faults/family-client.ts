@@ -3,18 +3,18 @@ type Demo = {
   memorials: { public: string }
 }
 
-/** A family that writes on its own page over HTTP, and what strangers see of it. */
+/** A family that edits its page over HTTP, and what visitors see of it. */
 export type FamilyClient = {
   url: string
   slug: string
   cookie: string
-  /** The page's words as the family now writes them. Resolves once the server has said yes. */
+  /** Changes the page's epitaph. Resolves when the server has acknowledged it. */
   writeEpitaph: (text: string) => Promise<void>
   writeGreeting: (message: string) => Promise<void>
 }
 
 let callers = 0
-/** Another household each time: limits on one address are not what these tests are about. */
+/** A new address for each call, to avoid rate limits, which these tests are not about. */
 const anotherAddress = () => {
   callers += 1
   return `198.51.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
@@ -56,7 +56,7 @@ export async function signInFamily(url: string): Promise<FamilyClient> {
   }
 }
 
-/** The words on the page as a stranger gets it. */
+/** The page as a visitor gets it. */
 export async function readPage(url: string, slug: string): Promise<string> {
   const response = await fetch(`${url}/memorial/${slug}`, { headers: { 'x-forwarded-for': anotherAddress() } })
   if (!response.ok) throw new Error(`The page answers ${response.status}`)
@@ -64,13 +64,13 @@ export async function readPage(url: string, slug: string): Promise<string> {
   return html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
 }
 
-/** Every approved greeting's text. */
+/** The text of every approved greeting. */
 export async function readGreetings(url: string, slug: string): Promise<string[]> {
   const items = await readAll(`${url}/api/memorials/${slug}/contributions?kind=greeting`)
   return items.map(({ message }) => message ?? '')
 }
 
-/** The names on all candles, those that burn and those that wait for the family. */
+/** The names on all candles, burning or pending. */
 export async function readCandles(url: string, slug: string, cookie: string): Promise<string[]> {
   const queue = `${url}/api/memorials/${slug}/contributions/queue?kind=candle`
   const lists = await Promise.all(
@@ -99,7 +99,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
   return response.json()
 }
 
-/** A browser without script in front of the candle form. Resolves once the server has sent it back to the page. */
+/** Submits the candle form as a browser without script. Resolves when the server has redirected back to the page. */
 export async function lightCandle(url: string, slug: string, name: string): Promise<void> {
   const response = await fetch(`${url}/api/memorials/${slug}/candles`, {
     method: 'POST',

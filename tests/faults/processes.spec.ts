@@ -10,20 +10,22 @@ import { beginUpload, statusOf } from './resumable-upload'
 
 const folder = path.resolve(`.data-test/faults-${process.pid}`)
 const victims: Victim[] = ['server', 'launcher and server', 'everything']
-/** The kill comes at any moment within this time, once each kind of write was acknowledged a few times. */
+/** The kill comes at a random moment within this time, after a few acknowledged writes of each kind. */
 const longestMs = 800
 const fewTimes = 2
-/** Between two posts of one kind: people are not let through faster for long. */
+/** Between two posts of one kind, to stay below the rate limit. */
 const unhurriedMs = 120
 
-/** Told by a message of PostgreSQL's: long before the minute after which a kept page would be made anew by itself. */
+/**
+ * Invalidated by a PostgreSQL notification: well before the minute after which a stored page is re-rendered anyway.
+ */
 const byMessage = { timeout: 20_000, intervals: [20] }
 
 let port: number
 let first: AppProcess
 let second: AppProcess | undefined
 
-// One data folder for all: to make and fill it takes longer than any of the faults.
+// One data folder for all: creating and seeding it takes longer than any of the faults.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
@@ -53,7 +55,7 @@ test('kill -9 at any moment loses nothing that was acknowledged', async () => {
         attempted.epitaph = acknowledged.epitaph + 1
         await family.writeEpitaph(epitaphOf(attempted.epitaph))
         acknowledged.epitaph = attempted.epitaph
-        // Strangers look while the family writes, so that there is a cached page to become stale.
+        // Visitors read while the family writes, so that there is a cached page that can become stale.
         if (n % 3 === 0) await readPage(family.url, family.slug)
       }),
       keepWriting(async (n) => {
@@ -86,7 +88,7 @@ test('kill -9 at any moment loses nothing that was acknowledged', async () => {
       const latest = [...acknowledged.greetings].at(-1)
       if (latest) expect(page).toContain(latest)
     }
-    // A write that was cut off may have been kept or not; either way this is where the family goes on.
+    // An interrupted write may or may not have been stored; the family continues from what is there.
     acknowledged.epitaph = Number(/for gang nummer (\d+)\./.exec(await readPage(url, slug))?.[1])
   }
 })
@@ -99,7 +101,7 @@ async function killSoon(app: AppProcess, victim: Victim, isUnderWay: () => boole
   await app.killHard(victim)
 }
 
-/** Writes until the app is gone. A refusal that is not the end of the app fails the test. */
+/** Writes until the app is gone. Any other failure fails the test. */
 async function keepWriting(write: (n: number) => Promise<void>): Promise<void> {
   for (let n = 1; ; n += 1) {
     try {
@@ -111,10 +113,10 @@ async function keepWriting(write: (n: number) => Promise<void>): Promise<void> {
   }
 }
 
-/** What fetch throws when nobody answers any more; an answer that refuses is an Error of ours. */
+/** What fetch throws on a lost connection; an error response is an Error of ours. */
 const isLostConnection = (error: unknown) => error instanceof TypeError
 
-test('what is written through one process stands at once on the page of the other', async () => {
+test('what is written through one process is shown at once by the other', async () => {
   second = await startApp({ folder, port: await freePort() })
   const { url } = second
   const family = await signInFamily(first.url)
@@ -127,7 +129,7 @@ test('what is written through one process stands at once on the page of the othe
   }
 })
 
-test('a process that lost its ear for the others does not go on showing old pages', async () => {
+test('a process that lost its notification channel does not go on showing old pages', async () => {
   const url = second?.url ?? ''
   const family = await signInFamily(first.url)
   await readPage(url, family.slug)
@@ -145,11 +147,11 @@ test('a process that lost its ear for the others does not go on showing old page
   await expect.poll(page, byMessage).toContain('Skrevet, da de lyttede igen.')
 })
 
-test('a film half sent when its process is killed goes on in the other, and arrives', async () => {
+test('an upload interrupted by a killed process resumes in the other, and completes', async () => {
   const [here, there] = [await signInFamily(first.url), await signInFamily(second?.url ?? '')]
   const film = await beginUpload(here)
   const kept = () => film.offset(there)
-  // The other process asks the first to let go of a line that hangs.
+  // The other process asks the first to release the hanging connection.
   await film.sendAndHangAt(here, 5000)
   await expect.poll(kept, { timeout: 20_000 }).toBe(5000)
   await film.sendAndHangAt(here, 10_000)
@@ -160,7 +162,7 @@ test('a film half sent when its process is killed goes on in the other, and arri
   first = await startApp({ folder, port })
 })
 
-test('the second process lives on when the first is killed', async () => {
+test('the second process keeps running when the first is killed', async () => {
   const url = second?.url ?? ''
   const family = await signInFamily(url)
   await first.killHard('launcher and server')

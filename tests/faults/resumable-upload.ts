@@ -3,14 +3,14 @@ import http from 'node:http'
 import path from 'node:path'
 import type { FamilyClient } from './family-client'
 
-/** A film that a family sends piece by piece, over whichever process stands at the moment. */
+/** A film uploaded in pieces, through whichever process is running. */
 export type ResumableUpload = {
   bytes: number
-  /** Sends up to this byte and then hangs, as a phone does that drives into a tunnel: the request stays open. */
+  /** Sends up to this byte and then hangs, like a phone in a tunnel: the request stays open. */
   sendAndHangAt: (family: FamilyClient, byte: number) => Promise<void>
-  /** How much the server has. */
+  /** The offset the server reports. */
   offset: (family: FamilyClient) => Promise<number>
-  /** Sends all that is missing; resolves with the media's id. */
+  /** Sends the rest; resolves with the media's id. */
   sendRest: (family: FamilyClient) => Promise<string>
 }
 
@@ -43,7 +43,7 @@ export async function beginUpload({ url, slug, cookie }: FamilyClient): Promise<
       const from = await offset(family)
       const headers = { ...piece, cookie: family.cookie, 'upload-offset': from, 'content-length': file.length - from }
       const request = http.request(`${family.url}${address}`, { method: 'PATCH', headers })
-      // It ends with the process, or when the server lets go of it.
+      // Ends with the process, or when the server releases it.
       request.on('error', () => {})
       request.on('response', (response) => response.resume())
       await new Promise((resolve) => request.write(file.subarray(from, byte), resolve))
@@ -62,7 +62,7 @@ export async function beginUpload({ url, slug, cookie }: FamilyClient): Promise<
   }
 }
 
-/** What the gallery says of it: 'processing', 'ready' or 'failed'; undefined when it is not there. */
+/** Its status in the gallery: 'processing', 'ready' or 'failed'; undefined when it is not there. */
 export async function statusOf({ url, slug, cookie }: FamilyClient, mediaId: string): Promise<string | undefined> {
   const gallery: { id: string; status: string }[] = await fetch(`${url}/api/memorials/${slug}/media`, {
     headers: { cookie },

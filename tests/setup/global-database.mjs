@@ -6,7 +6,7 @@ import { ensurePrismaClient } from '../../scripts/set-up/prisma-client.mjs'
 import { ROOT } from '../../scripts/set-up/root.mjs'
 import { ensureWorkers } from '../../scripts/set-up/workers.mjs'
 
-/** Runs once before all test files; what it provides, `worker-database.mjs` picks up in each of them. */
+/** Runs once before all test files; `worker-database.mjs` reads what it provides in each of them. */
 export default async function setup(project) {
   await ensurePrismaClient()
   await ensureWorkers(['lib/domain', 'tests/factories'])
@@ -15,9 +15,9 @@ export default async function setup(project) {
     ? undefined
     : await startEmbeddedPostgres({ dir: path.join(ROOT, '.data-test/postgres'), durable: false })
   const adminUrl = given || embedded.adminUrl
-  // Elsewhere's pids say nothing about a server that others share.
+  // On another machine's server, pids cannot be checked here.
   if (embedded) await dropAbandonedDatabases(adminUrl, isAlive)
-  // The tests meet the rights that the application has. A server that was given keeps its own roles.
+  // Tests run with the application's rights. A configured server keeps its own roles.
   const applicationUrl = embedded?.url ?? adminUrl
   const { template, close } = await openTemplate(adminUrl, { role: new URL(applicationUrl).username })
   const run = `test_${process.pid}_${Date.now().toString(36)}`

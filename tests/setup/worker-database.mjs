@@ -1,6 +1,6 @@
-// Runs in every test file: each has a database and a data folder of its own, under names that are the process's. Modules
-// stay loaded from file to file, which halves the time of all; a file that mocks one or changes a setting loads its own
-// (`vi.hoisted(() => vi.resetModules())` before, the same after).
+// Runs in every test file: each has its own database and data folder, named after the process. Modules stay loaded
+// between files, which halves the run time; a file that mocks one or changes a setting loads its own (`vi.hoisted(()
+// => vi.resetModules())` before, the same after).
 import fs from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -10,12 +10,13 @@ const { adminUrl, applicationUrl, template, run, files } = inject('database')
 const name = `${run}_${process.env.VITEST_POOL_ID}`
 const url = databaseUrl(applicationUrl, name)
 const ownerUrl = databaseUrl(adminUrl, name)
-// Of the file before: its queue goes on looking for work.
+// The previous file's queue would go on polling.
 const boss = await globalThis.mindelundBoss?.catch(() => undefined)
 globalThis.mindelundBoss = undefined
 await boss?.stop({ graceful: false }).catch(() => undefined)
 
-// A process gets a copy for its first file and takes out of it what each file left; a new copy when one holds on to it.
+// A process clones the template for its first file and empties it between files; it clones again when a row is
+// locked.
 const isEmptied = globalThis.mindelundTestDatabase === url && (await isDone(emptyDatabase(ownerUrl)))
 if (!isEmptied) await cloneDatabase(adminUrl, { template, name })
 globalThis.mindelundTestDatabase = url
@@ -27,7 +28,7 @@ fs.mkdirSync(dataDir, { recursive: true })
 Object.assign(process.env, {
   NODE_ENV: 'test',
   DATABASE_URL: url,
-  // For what only a test does: the application never gets it (tests/factories/as-owner.ts).
+  // For tests only: the application never gets it (tests/factories/as-owner.ts).
   TEST_OWNER_URL: ownerUrl,
   DATA_DIR: dataDir,
   SITE_URL: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-/** Addresses that run: case, entities, white space, control letters. */
+/** Script URLs in disguise: case, entities, white space, control characters. */
 export const addresses = [
   '<a href="&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099&#0000114&#0000105&#0000112&#0000116:alert(1)">x</a>',
   '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A&#x61lert(1)">x</a>',

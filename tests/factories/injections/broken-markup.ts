@@ -1,4 +1,4 @@
-/** Broken markup, and markup that changes when it is read a second time. */
+/** Broken markup, and markup that changes when parsed a second time. */
 export const brokenMarkup = [
   '<script>alert(1)',
   '<script\u0020>alert(1)</script\u0020>',

@@ -1,4 +1,4 @@
-/** Drawings, formulas, frames and what they take with them. */
+/** SVG, MathML, frames and embedded content. */
 export const embedded = [
   '<svg/onload=alert(1)>',
   '<svg\nonload\n=\nalert(1)\n>',

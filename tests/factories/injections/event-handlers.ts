@@ -1,4 +1,4 @@
-/** Event handlers, quoted and parted in every way a browser reads. */
+/** Event handlers, with every quoting and separator browsers accept. */
 export const eventHandlers = [
   '<img src=x onerror="&#97;lert(1)">',
   '<img src=x onerror=&#0000097&#0000108&#0000101&#0000114&#0000116&#0000040&#0000049&#0000041>',

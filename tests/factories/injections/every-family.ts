@@ -1,4 +1,4 @@
-/** The well-known ones of every family. */
+/** Well-known examples of every family. */
 export const everyFamily = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

@@ -1,4 +1,4 @@
-/** Styles and heads that reach beyond themselves. */
+/** Style and head elements with side effects. */
 export const stylesAndHeads = [
   '<style>li{list-style-image:url("javascript:alert(1)")}</style><ul><li>x',
   '<style>*{background:url(https://evil.example/x)}</style>',
