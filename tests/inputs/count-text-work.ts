@@ -5,15 +5,14 @@ const textMethods = [
   ...(['trim', 'trimStart', 'trimEnd', 'toLowerCase', 'toUpperCase', 'localeCompare', 'includes', 'indexOf'] as const),
 ]
 
-// They give up after as many characters as an id or a day has, whatever follows.
+// These stop after as many characters as an id or a day has, whatever follows.
 const endSoon = new Set([
   ...[z.uuid(), z.uuidv7(), z.iso.date(), z.iso.datetime()].map((schema) => String(schema.def.pattern)),
 ])
 
 /**
- * Runs `act`, which is given a function that tells which methods of texts and which expressions were given a text of
- * `least` or more units since it was last asked. Counted at the language's own methods, so that nothing that cleans or
- * checks a text goes by unseen.
+ * Runs `act` with a function that returns which string methods and expressions have been given a text of `least` or
+ * more units since the last call. Counts at the built-in methods, so that it sees all cleaning and checking.
  */
 export function countTextWork(least: number, act: (workDone: () => string[]) => void): void {
   const work: string[] = []

@@ -5,19 +5,19 @@ import { deepList, hostileTexts, watched } from '@/tests/inputs/hostile-values'
 import { listSchemas } from '@/tests/inputs/list-schemas'
 import { placesOf } from '@/tests/inputs/places'
 
-/** Longer than any text that any field reads, but for those that are named. */
+/** Longer than any text a field reads, except for those named below. */
 const longest = 50_000
-/** Fields that people put whole documents into. No text of 2,000,000 units is read there either. */
+/** Schemas with fields for whole documents. Even these read no text of 2,000,000 units. */
 const roomy =
   /schema\.ts (orderExportInput|makeBatch\w+|memorialFields|memorialForm|updateMemorialInput|snapshotSchema)|(order-export|make-batch|update-memorial)\.ts|api\/memorials\/\[id\]\/route\.ts/
-// What a report shows was kept by us: a life story is one of its texts.
+// The snapshot of a report is our own data: a biography is one of its texts.
 const roomyFields = ['biography', 'codes', 'proofSheetNumbers', 'texts']
 const mostReads = 200
 
 const ordinary = [...hostileTexts(longest), ...hostileTexts(200_000), ' '.repeat(16_000_000)]
 const enormous = [...hostileTexts(2_000_000), ' '.repeat(16_000_000)]
 const schemas = await listSchemas()
-// A command and its concept share a schema: once is enough.
+// A command and its concept may share a schema: testing it once is enough.
 const once = new Map([...schemas].map(([name, schema]) => [schema, name]))
 const all = [...once].flatMap(([schema, name]) =>
   placesOf(schema).map((place) => ({
@@ -30,14 +30,14 @@ const all = [...once].flatMap(([schema, name]) =>
 const textsFor = (where: string, path: string[]) =>
   roomy.test(where) && roomyFields.some((field) => path.includes(field)) ? enormous : ordinary
 
-// A thousand places, each with fifty values: seconds, and more beside other work.
+// A thousand places with fifty values each take seconds, longer on a busy machine.
 describe('hostile input', { timeout: 120_000 }, () => {
   it('is tried on every command and every read', () => {
     expect(schemas.size).toBeGreaterThan(300)
     expect(all.length).toBeGreaterThan(600)
   })
 
-  it('is refused or left out where a text is too long, before anything reads that text', () => {
+  it('is refused or dropped where a text is too long, before anything reads that text', () => {
     const faults = new Set<string>()
     countTextWork(longest, (workDone) => {
       for (const { schema, field, path, where } of all) {
@@ -51,7 +51,7 @@ describe('hostile input', { timeout: 120_000 }, () => {
     expect([...faults].slice(0, 200)).toEqual([])
   })
 
-  it('is counted before its values are looked at', () => {
+  it('is counted before its values are read', () => {
     const faults = new Set<string>()
     for (const kind of ['list', 'object'] as const) {
       const { value, readsBy } = watched(kind, 100_000)
@@ -67,7 +67,7 @@ describe('hostile input', { timeout: 120_000 }, () => {
     expect([...faults].slice(0, 200)).toEqual([])
   })
 
-  it('is not followed into its depth', () => {
+  it('is not followed to its full depth', () => {
     const deep = deepList(50_000)
     for (const { schema, field, path } of all) {
       field.safeParse(deep)
@@ -76,7 +76,7 @@ describe('hostile input', { timeout: 120_000 }, () => {
   })
 })
 
-/** The value in its place, once as a script sends it and once under a form's flat name. */
+/** Parses the value at its place, as JSON and under a form's flat name. */
 function parseWith(schema: z.ZodType, path: string[], value: unknown): void {
   schema.safeParse(path.reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value))
   if (path.length > 1) schema.safeParse({ [path.join('.')]: value })

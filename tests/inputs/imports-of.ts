@@ -3,21 +3,21 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The files of a folder that are sent to the browser, from the root of the project. */
+/** The client files of a folder, relative to the project root. */
 export function screensBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
 }
 
-/** What a file imports to use when it runs: packages by their name, our own files from the root of the project. */
+/** A file's runtime imports: packages by name, our own files relative to the project root. */
 export function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   const names = [...source.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?\s*'([^']+)'/gm)]
   return names.flatMap(({ 1: name = '' }) => ownFile(file, name) ?? name)
 }
 
-/** Whether the file imports the other one, itself or by way of others. */
+/** Whether the file imports the other one, directly or transitively. */
 export function reaches(file: string, other: string): boolean {
   const seen = new Set([file])
   for (const one of seen) {

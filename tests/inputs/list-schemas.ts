@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-// Read nothing but what we wrote ourselves: the load of a job, the JSON of a row.
+// These parse only data we wrote ourselves: the payload of a job, the JSON of a row.
 const ownWords = ['lib/domain/media/pictures/jobs.ts removal', 'lib/domain/proof-sheets/schema.ts inscription']
 
-/** Everything that input from outside is parsed with, by a name that finds it again. */
+/** Every schema that parses external input, by a name that locates it. */
 export async function listSchemas(): Promise<Map<string, z.ZodType>> {
   const found = new Map<string, z.ZodType>()
   for (const file of inputFiles()) {
@@ -22,7 +22,7 @@ export async function listSchemas(): Promise<Map<string, z.ZodType>> {
   return found
 }
 
-/** Commands and reads carry their schema; the rest of what is parsed, as the filters of a page, is exported by its concept. */
+/** Commands and reads carry their schema; other schemas, such as a page's filters, are exported by their concept. */
 function inputFiles(): string[] {
   const domain = filesBelow('lib/domain').filter(
     (file) => file.includes('/commands/') || sourceOf(file).includes("'zod'"),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Place = { path: string[]; schema: z.ZodType }
 
 /**
- * Every place of an input that a value can stand at: the whole, each field, an element of each list, a value of each
+ * Every place of an input that can hold a value: the whole, each field, an element of each list, a value of each
  * record, through all wrappers and in every option of a union.
  */
 export function placesOf(root: z.ZodType): Place[] {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What opens files of others: each may be used by these alone, which run in a process of their own. */
+/** Modules that may open uploaded files; all of them run in a process of their own. */
 const insideAlone =
   /^lib\/(integrations\/(pictures|films|share-picture)\/|domain\/pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)\.ts$)/
 
-/** Values that tell of a picture without opening it. */
+/** Exports that describe a picture without opening it. */
 const harmless: Record<string, readonly string[]> = {
   '@/lib/integrations/pictures/make-variants': ['variantWidths', 'VARIANT_WIDTHS'],
   '@/lib/integrations/pictures/read-picture': [
@@ -23,14 +23,14 @@ const harmless: Record<string, readonly string[]> = {
   '@/lib/integrations/share-picture/plain-element': ['plainElements'],
   '@/lib/integrations/share-picture/drawable-text': ['drawableText'],
 }
-/** They draw our own and read back what they drew. */
+/** These read back only what they drew themselves. */
 const ownDrawings = ['lib/domain/artwork/files/png.ts', 'lib/domain/artwork/files/read-artwork.ts']
 
 const decoders =
   /^(sharp|mediabunny|libheif-js.*|@\/lib\/(integrations\/(pictures|films|share-picture)|domain\/pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)).*)$/
 const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
 
-/** The values that a file takes from decoders, as 'name from module'. */
+/** The values a file imports from decoders, as 'name from module'. */
 function opened(file: string, text: string): string[] {
   if (insideAlone.test(file) || ownDrawings.includes(file)) return []
   return [...text.matchAll(imports)].flatMap(([, type, names = '', module = '']) => {
@@ -44,7 +44,7 @@ function opened(file: string, text: string): string[] {
   })
 }
 
-it('files of strangers are opened in processes of their own, and nowhere else', () => {
+it('uploaded files are opened in separate processes only', () => {
   const files = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Ids of accounts that stay after the account is gone, or that a holding's `forget` takes out, with the reason. */
+/** Account ids that outlive the account, or that a holding's `forget` clears, with the reason. */
 const elsewhere: Record<string, string> = {
   'AuditEntry.actorId': 'the log says who did what until its time is over',
   'QrEvent.actorId': 'emptied with the name beside it, in qr-codes/holdings.ts',
@@ -15,7 +15,7 @@ const elsewhere: Record<string, string> = {
 
 type Column = { table: string; column: string; isForeignKey: boolean }
 
-/** Every column that is named like the id of an account. */
+/** Every column named like an account id. */
 function listColumns(): Promise<Column[]> {
   return db.$queryRaw<Column[]>`
     SELECT c.table_name AS "table", c.column_name AS "column", EXISTS (
@@ -28,7 +28,7 @@ function listColumns(): Promise<Column[]> {
     ORDER BY 1, 2`
 }
 
-it('every concept that keeps something is in the registry', () => {
+it('every concept that stores personal data is in the registry', () => {
   const written = readdirSync(path.join(root, 'lib/domain'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/holdings.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
@@ -37,7 +37,7 @@ it('every concept that keeps something is in the registry', () => {
   expect(written.filter((file) => !registry.includes(`'@/lib/domain/${file}'`))).toEqual([])
 })
 
-it('every id of an account is emptied or deleted with the account, by the database or by a concept', async () => {
+it('every account id is cleared or deleted with the account, by the database or by a concept', async () => {
   const columns = await listColumns()
   expect(columns.length).toBeGreaterThan(30)
   const signed = everyHolding.flatMap(({ signedBy = {} }) =>

@@ -8,7 +8,7 @@ import { forbiddenImports } from '@/scripts/checks/imports.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-// What each trial imports: one file of every kind of room.
+// The import targets of each trial: one file of every kind of folder.
 const targets = {
   database: 'lib/server/db.ts',
   driver: 'node_modules/pg/index.js',
@@ -55,7 +55,7 @@ const screens: Target[] = ['screen', 'template', 'toast', 'page']
 const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'errors', 'allErrors', 'jobs']
 const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
 
-/** What must not be imported from this folder, as docs/architecture.md has it. */
+/** What this folder must not import, as documented in docs/architecture.md. */
 function forbiddenIn(folder: string): Target[] {
   if (folder.startsWith('app')) return [...database, 'link']
   if (/^components\/(ui|drawings)/.test(folder)) return [...server, ...domain, 'page', 'link']
@@ -64,7 +64,7 @@ function forbiddenIn(folder: string): Target[] {
   if (/^lib\/(shared|client)/.test(folder)) return [...server, ...domain, ...screens]
   if (folder.startsWith('lib/integrations')) return [...database, ...domain, ...screens]
   if (folder.startsWith('lib/server')) return [...domain, ...screens]
-  // The list of all jobs stands above the concepts.
+  // The list of all jobs is above the concepts.
   if (folder === 'lib/domain') return [...browserCode, 'screen', 'toast', 'page']
   if (isBrowserCode(folder)) return forbiddenToTheBrowser
   return ['command', 'roomCommand', ...browserCode, 'screen', 'toast', 'page']
@@ -72,7 +72,7 @@ function forbiddenIn(folder: string): Target[] {
 
 const isBrowserCode = (folder: string) => /^lib\/domain\/.+\/client(\/|$)/.test(folder)
 
-/** The same of those files of a concept that the browser gets. Only those in client/ may import each other. */
+/** The same for a concept's client-safe files. Only those in client/ may import each other. */
 const forbiddenToTheBrowser: Target[] = [...server, ...serverSide, ...screens]
 const sentToTheBrowser = ['schema.ts', 'order-schema.ts', 'policy.ts', 'copy.ts', 'views.ts', 'client/use-it.ts']
 
@@ -114,7 +114,7 @@ describe('imports run one way', () => {
       return `import type { x } from '${module}'`
     })
     for (const { file } of trials) write(file, `${lines.join('\n')}\n`)
-    // The one who asks stands elsewhere; dependency-cruiser reads from where it stands.
+    // The trial files are outside the working directory, so dependency-cruiser gets their folder.
     for (const { from, to } of await forbiddenImports(house, ['app', 'components', 'lib'])) {
       refused.set(from, (refused.get(from) ?? new Set()).add(to))
     }
@@ -145,7 +145,7 @@ describe('concepts form a direction', () => {
     )
   })
 
-  it('each imports those before it and none after it', async () => {
+  it('each imports only those before it', async () => {
     const house = mkdtempSync(path.join(tmpdir(), 'concepts-'))
     for (const concept of concepts) {
       mkdirSync(path.join(house, 'lib/domain', concept), { recursive: true })

@@ -15,7 +15,7 @@ const command = z.object({
   form: z.object({ secret: z.array(z.string()).optional() }),
 })
 
-it('no form that is refused without script keeps a password on the server', async () => {
+it('no form stores a password on the server when refused without script', async () => {
   const kept: string[] = []
   let forms = 0
   for (const file of filesBelow('lib/domain', /\/commands\/[^/]+\.ts$/)) {
@@ -31,7 +31,7 @@ it('no form that is refused without script keeps a password on the server', asyn
   expect(kept).toEqual([])
 })
 
-it('no form that keeps what is typed in the browser keeps a password', () => {
+it('no form that keeps its input in the browser keeps a password', () => {
   const forms = filesBelow('components', /\.tsx$/)
     .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
     .filter(({ source }) => source.includes('useKeptForm('))

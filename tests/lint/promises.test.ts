@@ -31,10 +31,10 @@ function files(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 }
 
-/** A short one is the whole sentence: 'én gang' in one place shall not stand for all others. */
+/** A short row must equal the whole sentence: 'én gang' must not match everywhere. */
 function isIn(row: { sentence: string }, { sentence }: Told): boolean {
   if (row.sentence === sentence) return true
-  // A name in braces stands for a figure of the code's.
+  // A name in braces is a placeholder for a figure from the code.
   let from = 0
   for (const part of row.sentence.split(/\{\w+\}/)) {
     const found = sentence.indexOf(part, from)
@@ -44,49 +44,49 @@ function isIn(row: { sentence: string }, { sentence }: Told): boolean {
   return row.sentence.length > 18
 }
 
-/** What a mail says is kept by that mail's own row. */
+/** A sentence in a mail needs a row for that mail. */
 function keeps(row: { sentence: string; where: string[] }, one: Told): boolean {
   const mails = row.where.flatMap((file) => /emails\/(.+)-email\.tsx$/.exec(file)?.[1] ?? [])
   return isIn(row, one) && (mails.length === 0 || mails.includes(one.where.replace(/^mail /, '')))
 }
 
-/** A length of time, or a word that allows of no exception: such a sentence is a promise, or says why it is none. */
+/** A length of time, or an absolute word: such a sentence is a promise, or gives a reason why not. */
 const length =
   /(?<![\p{L}\d])(\d+|en|et|én|ét|to|tre|seks|syv|ti) (dage?|timer?|døgn|måned(er)?s?|år|uger?|hverdage|gang)(?!\p{L})/iu
 const absolute =
   /(?<!\p{L})(altid|aldrig|ingen|intet|kun|hver gang|hver eneste gang|senest|højst|mindst|med det samme|når som helst|til enhver tid)(?!\p{L})/iu
 
 const told = await toldSentences()
-// Their lengths are the house's own: tests/lint/retention.test.ts, and each of their lines has a row (below).
+// tests/lint/retention.test.ts checks these lengths, and each of their lines has a row (below).
 const lengths = new Set(retentionList.flatMap(({ howLong }) => howLong.split(/(?<=\.) /)))
 const bold = told.filter(({ sentence }) => (length.test(sentence) || absolute.test(sentence)) && !lengths.has(sentence))
 
-test('the table is whole', () => {
+test('the table is well-formed', () => {
   expect(rows.length).toBeGreaterThan(200)
   expect(table.filter((cells) => cells.length < 2 || cells.length > 3)).toEqual([])
   const sentences = table.map(([sentence, where]) => `${sentence} ${where}`)
   expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
 })
 
-test.each(rows)('»$sentence« stands where it is said to, and what keeps it exists', ({ sentence, where, kept }) => {
+test.each(rows)('»$sentence« is in its file, and what keeps it exists', ({ sentence, where, kept }) => {
   expect(where.length).toBeGreaterThan(0)
   for (const file of where) expect(flat(read(file))).toContain(sentence)
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('every sentence with a deadline or without exception is kept somewhere, or says why it promises nothing', () => {
+test('every sentence with a deadline or an absolute word has a row, or a reason why it promises nothing', () => {
   expect(bold.length).toBeGreaterThan(100)
   const missing = bold.filter((one) => !rows.some((row) => keeps(row, one)) && !others.some((row) => isIn(row, one)))
   expect(missing.map(({ where, sentence }) => `${where}: ${sentence}`)).toEqual([])
 })
 
-test('every line about how long something is kept has a row', () => {
+test('every line about how long something is stored has a row', () => {
   const known = rows.map(({ sentence }) => sentence)
   expect(retentionList.map(({ what }) => what).filter((what) => !known.includes(what))).toEqual([])
 })
 
-test('a sentence that promises nothing is still told, and has a reason', () => {
+test('a sentence that promises nothing is still shown, and has a reason', () => {
   expect(others.filter(({ why }) => why.length < 10)).toEqual([])
   expect(others.filter(({ sentence }) => !told.some((one) => isIn({ sentence }, one)))).toEqual([])
 })
@@ -99,6 +99,6 @@ test.each([
   ['Hilsnen kommer en gang imellem fra en ven.', true],
   ['Mindesiden er din.', false],
   ['Den kunne kunstneren lide.', false],
-])('a bold sentence is known: %s', (sentence, isBold) => {
+])('a promise is recognised: %s', (sentence, isBold) => {
   expect(length.test(sentence) || absolute.test(sentence)).toBe(isBold)
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const ofRelation = /_count:\s*\{\s*select:/
 
-it('no query counts a relation: the client adds up the whole other table first (docs/decisions/038)', () => {
+it('no query counts a relation: the client aggregates the whole other table first (docs/decisions/038)', () => {
   const files = ['app', 'lib'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )

@@ -16,7 +16,7 @@ const history = 'Kodens historie: fremstillet, låst, tilknyttet, spærret'
 const cases = 'Henvendelser, anmeldelser og klager'
 const approved = 'Tegninger, som familien har godkendt'
 
-/** Which line of /privacy tells how long the rows of a table are kept. */
+/** The lines of /privacy that state how long a table's rows are stored. */
 const toldBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   User: [account],
   TermsAcceptance: [account],
@@ -66,44 +66,44 @@ const toldBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   TimelinePicture: [page],
 }
 
-/** Tables that say nothing of a person who is not at work here, with what they hold. */
+/** Tables without personal data about users, with what they contain. */
 const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ContributionDay: 'numbers of posts a day',
-  SpentChallenge: 'solved challenges, which know no sender',
-  EditingPresence: 'whose editor is open, forgotten after moments',
+  SpentChallenge: 'solved challenges, without a sender',
+  EditingPresence: 'whose editor is open, expiring after moments',
   QrPackage: 'numbers of codes',
-  ArtworkExport: 'drawings of codes, and which of us ordered them',
-  ArtworkFile: 'drawings of codes, and which of us released them',
-  ProductionBatch: 'plaques in the workshop, and which of us made them',
-  ProductionPiece: 'plaques in the workshop, and which of us made them',
-  PieceEvent: 'plaques in the workshop, and which of us made them',
-  BegunJob: 'ids of work in hand',
+  ArtworkExport: 'drawings of codes, and who of the staff ordered them',
+  ArtworkFile: 'drawings of codes, and who of the staff released them',
+  ProductionBatch: 'plaques in the workshop, and who of the staff made them',
+  ProductionPiece: 'plaques in the workshop, and who of the staff made them',
+  PieceEvent: 'plaques in the workshop, and who of the staff made them',
+  BegunJob: 'ids of jobs in progress',
 }
 
-/** Lines of /privacy about what lies in no table. */
+/** Lines of /privacy about data outside the database. */
 const inNoTable = ['Serverens log over fejl', 'Sikkerhedskopier', 'Bilag, hvis du har købt noget']
 
-it('every table of the database is told of on /privacy, or holds nothing about a person', () => {
+it('every table is covered on /privacy, or holds no personal data', () => {
   const missing = Object.keys(Prisma.ModelName).filter(
     (name) => !Object.hasOwn(toldBy, name) && !Object.hasOwn(aboutNobody, name),
   )
   expect(missing).toEqual([])
 })
 
-it('every line of /privacy about how long is about something that is kept', () => {
+it('every line of /privacy about storage covers something that is stored', () => {
   const known = new Set([...Object.values(toldBy).flat(), ...inNoTable])
   const told = retentionList.map(({ what }) => what)
   expect([...known].filter((what) => !told.includes(what))).toEqual([])
   expect(told.filter((what) => !known.has(what))).toEqual([])
 })
 
-it('every length of time is told on /privacy and deleted by', () => {
+it('every retention period is stated on /privacy and applied by the code', () => {
   const text = read('components/legal/retention-list.ts') + read('components/legal/privacy-sections.tsx')
   const code = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => read(path.join('lib', file)))
     .join('\n')
-  // Kept by whoever runs the house (docs/operations.md), and by the limit of limits (lib/server/abuse/rate-limit.ts).
+  // Applied by the operator (docs/operations.md), and by the rate limiter itself (lib/server/abuse/rate-limit.ts).
   const elsewhere = ['log', 'backup', 'counter']
   const uses = (source: string, key: string) =>
     new RegExp(`retentionDays\\.${key}\\b|timeIsOver\\('${key}'`).test(source)

@@ -20,7 +20,7 @@ const documents = {
 
 export type Told = { where: string; sentence: string }
 
-/** Every sentence that somebody can read in a legal text, on /pricing and in a mail, as it is shown. */
+/** Every sentence of the legal texts, /pricing and the mails, as shown. */
 export async function toldSentences(): Promise<Told[]> {
   const told = Object.entries(documents).flatMap(([where, sections]) =>
     sections(legalFacts).flatMap(({ body }) => sentencesOf(where, createElement(Fragment, null, body))),

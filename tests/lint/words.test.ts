@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Words that hurt, stumble or were a second name for one thing, and what is said instead. */
+/** Words that are hurtful, unclear or a second name for one thing, and their replacements. */
 const gone: Array<[word: RegExp, instead: string]> = [
   [/mormor for\b/i, 'mormor til'],
   [/ligner den, I mistede/i, 'passer til den, I mindes'],
@@ -25,13 +25,13 @@ const gone: Array<[word: RegExp, instead: string]> = [
   [/klip(pe)? den kortere/i, 'klip den ned'],
   [/Find rundt/i, 'Find vej'],
   [/forsvinder for altid|Stenen fører ikke længere til noget/i, 'what is deleted, and that the code is free again'],
-  [/Andre får ikke at vide, at den findes/i, 'who scans the code is told that the page is for the family'],
+  [/Andre får ikke at vide, at den findes/i, 'the scan says that the page is for the family'],
   [/fører den altid dertil|ingen ende\b/i, 'without the absolute: terms foresee an end'],
   [/Find koden ved graven/i, 'the code is on the stone or with the stonemason'],
   [/\bvilkår(ene|enes)?\b/i, 'betingelser'],
-  // 'hvilke sager de kan tage' is Nævnenes Hus: another's cases. ?sag= stands in mails that were sent.
+  // 'hvilke sager de kan tage' refers to Nævnenes Hus. ?sag= is in mails that were sent.
   [/(?<![?.{,&'-] ?)\bsag(en|ens|er|erne|ernes)?\b(?!=|:| ?[,}?]| [!=]| de kan tage|-)/i, 'henvendelse'],
-  // 'Brugernavn eller email' is the specification's.
+  // 'Brugernavn eller email' is prescribed by the specification.
   [/(^\s*|['"`>])E-?mail(['"`<]|\s*$)|\b[Ee]-mail|[Ee]mailadresse/, 'Mailadresse'],
 ]
 
@@ -50,7 +50,7 @@ const lines = files.flatMap((file) =>
     .filter(({ line }) => !isComment(line) && !isImport(line)),
 )
 
-test.each(gone)('nobody reads %s any more', (word) => {
+test.each(gone)('%s is no longer used', (word) => {
   expect(lines.filter(({ line }) => word.test(line)).map(({ place, line }) => `${place} ${line.trim()}`)).toEqual([])
 })
 
@@ -61,6 +61,6 @@ test.each([
   ["const { sag, skjult } = query; textParam(query, 'sag')", false],
   ['<Field label="Email">', true],
   ['Du siger ja til vores vilkår.', true],
-])('the list of words knows %s', (line, isGone) => {
+])('the list of words matches %s: %s', (line, isGone) => {
   expect(gone.some(([word]) => word.test(line))).toBe(isGone)
 })
