@@ -1,8 +1,6 @@
 /** What every human caller carries, signed in or not. */
 type Caller = {
-  /**
-   * SHA-256 of the secret on the caller's device, which identifies the device's own pending posts. Null without one.
-   */
+  /** SHA-256 of the secret on the caller's device, which identifies its own pending posts. Null without one. */
   contributorHash: string | null
 }
 
@@ -36,7 +34,7 @@ export type FamilyUser = SignedIn & { kind: 'user' }
 /** `production` staff work in the workshop only; `full` administrators have the whole console. */
 export type Administrator = SignedIn & { kind: 'administrator'; scope: 'full' | 'production' }
 
-/** Whoever has an account and is signed in to it. */
+/** A signed-in account. */
 export type SignedInActor = FamilyUser | Administrator
 
 /** Jobs and webhooks. */

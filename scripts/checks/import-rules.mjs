@@ -106,7 +106,7 @@ export const importRules = [
   ),
   rule(
     'no-circles',
-    'Two files never import each other, not even by way of others. Types of one folder may.',
+    'Two files never import each other, even indirectly, except by type or dynamic imports.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   ),

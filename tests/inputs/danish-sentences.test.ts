@@ -39,12 +39,9 @@ test('every refusal of every input is a Danish sentence', { timeout: 60_000 }, (
   expect(sentences.size).toBeGreaterThan(200)
 })
 
-test.each(['Invalid input', 'Too small', 'Expected string', 'skriv noget', 'Skriv et tal'])(
-  '%s is rejected',
-  (message) => {
-    expect(isForeign({ code: 'custom', message, path: [] })).toBe(true)
-  },
-)
+test.each(['Invalid input', 'Too small', 'Expected string', 'skriv noget', 'Skriv et tal'])('%s fails', (message) => {
+  expect(isForeign({ code: 'custom', message, path: [] })).toBe(true)
+})
 
 test('everything that imports zod in a browser also loads the Danish sentences', () => {
   const asking = screensBelow('components').filter((file) =>

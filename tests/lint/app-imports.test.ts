@@ -4,22 +4,22 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-// What app/ imports of the domain's server side besides commands and reads, and why.
+// Server-side modules of the domain that app/ may import besides commands and reads, and why.
 const doors: Record<string, string> = {
   'accounts/auth-options': "next-auth's own settings",
   'artwork/code-size': 'measures a symbol, reads nothing',
   'resellers/stock/plaque-sizes': 'measures a symbol, reads nothing',
-  'contributions/live-stream': 'a stream, under the rule of the page itself',
-  'find-draft': 'what a refused form without script keeps, by the secret in the address',
+  'contributions/live-stream': 'a stream, with the access rule of the page itself',
+  'find-draft': 'the fields of a refused form without script, by the secret in the address',
   'media/serving/picture-route': 'sends the bytes that a read found',
-  'media/serving/serve-picture': 'sends bytes by a rule of its own, tried in serve-picture.test.ts',
-  'media/uploads/receive-upload': 'the protocol of resumable uploads, tried in receive-upload.test.ts',
+  'media/serving/serve-picture': 'sends bytes by its own access rule, tested in serve-picture.test.ts',
+  'media/uploads/receive-upload': 'the protocol of resumable uploads, tested in receive-upload.test.ts',
   'memorial-page/download/send-download': 'sends what a read found',
   'memorial-page/page-query': "the memorial page's read, with a matrix of its own",
-  'pictures/decoding/picture-pool': 'draws the picture that is shared',
+  'pictures/decoding/picture-pool': 'draws the share picture',
 }
 
-it('pages and routes use nothing of the domain that runs on the server but commands and reads', () => {
+it('pages and routes import only commands and reads from the server side of the domain', () => {
   const used = new Set<string>()
   for (const file of sourcesOf('app')) {
     const source = readFileSync(path.join(root, 'app', file), 'utf8')
