@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { stationTexts } from '@/lib/domain/production/copy'
-import { stationKinds } from '@/lib/domain/production/schema'
+import { stationKinds, stationParams } from '@/lib/domain/production/schema'
 import type { BatchView } from '@/lib/domain/production/views'
 
 const papers = [
@@ -45,7 +45,11 @@ export function BatchDesk({ batch, draft }: { batch: BatchView; draft: FormDraft
         <nav aria-label="Stationer" className="flex flex-wrap items-center gap-3">
           <span className="mr-2 font-semibold">Arbejd på partiet:</span>
           {stationKinds.map((kind) => (
-            <LinkButton key={kind} href={`/production?station=${kind}&parti=${number}`} variant="secondary">
+            <LinkButton
+              key={kind}
+              href={`/production?station=${stationParams[kind]}&parti=${number}`}
+              variant="secondary"
+            >
               {stationTexts[kind].name}
             </LinkButton>
           ))}

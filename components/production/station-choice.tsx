@@ -2,7 +2,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { stationTexts } from '@/lib/domain/production/copy'
-import { stationKinds } from '@/lib/domain/production/schema'
+import { stationKinds, stationParams } from '@/lib/domain/production/schema'
 import type { WorkshopView } from '@/lib/domain/production/views'
 
 /** Where this tablet stands: kept in its address, so that a bookmark is a station. */
@@ -24,7 +24,7 @@ export function StationChoice({ waiting, place }: { waiting: WorkshopView['waiti
             key={kind}
             type="submit"
             name="station"
-            value={kind}
+            value={stationParams[kind]}
             className={buttonVariants({
               variant: 'outline',
               size: 'huge',

@@ -52,11 +52,11 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <StationPieceCard piece={piece} />
-            {kind === 'gravering' && <EngraveStation {...{ piece, station }} onVerdict={tell} />}
-            {kind === 'kontrol' && (
+            {kind === 'engraving' && <EngraveStation {...{ piece, station }} onVerdict={tell} />}
+            {kind === 'inspection' && (
               <CheckStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
             )}
-            {kind === 'pakning' && (
+            {kind === 'packing' && (
               <PackStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
             )}
           </div>
@@ -79,7 +79,7 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
         </div>
       )}
       {held.length > 0 && <HeldPieces held={held} station={station} title="Andre stykker i gang" />}
-      {kind === 'kontrol' && (
+      {kind === 'inspection' && (
         <Button variant="ghost" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
           {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
           {isMuted ? 'Slå lyden til' : 'Slå lyden fra'}

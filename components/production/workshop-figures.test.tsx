@@ -8,7 +8,7 @@ const workshop = {
   today: { engraved: 0, checked: 0, packed: 0, stopped: 0 },
   held: [],
   stopped: [],
-  waiting: { gravering: 5, kontrol: 0, pakning: 0 },
+  waiting: { engraving: 5, inspection: 0, packing: 0 },
 }
 
 test.each([

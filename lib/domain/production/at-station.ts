@@ -7,12 +7,12 @@ type Pieces = { state: PieceState; isPassed?: boolean }
 
 /** Which pieces a station takes up, and how they stand while somebody works on them there. */
 const stations: Record<StationKind, { waiting: Pieces; inHand: Pieces }> = {
-  gravering: { waiting: { state: 'queued' }, inHand: { state: 'engraving' } },
-  kontrol: {
+  engraving: { waiting: { state: 'queued' }, inHand: { state: 'engraving' } },
+  inspection: {
     waiting: { state: 'quality_check', isPassed: false },
     inHand: { state: 'quality_check', isPassed: false },
   },
-  pakning: {
+  packing: {
     waiting: { state: 'quality_check', isPassed: true },
     inHand: { state: 'quality_check', isPassed: true },
   },

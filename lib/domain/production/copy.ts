@@ -35,17 +35,17 @@ export const pieceEventTexts: Record<PieceEventKind, string> = {
 }
 
 export const stationTexts: Record<StationKind, { name: string; does: string; none: string }> = {
-  gravering: {
+  engraving: {
     name: 'Gravering',
     does: 'Hent filen til maskinen, og gravér koden.',
     none: 'Der er ikke noget, der venter på at blive graveret.',
   },
-  kontrol: {
+  inspection: {
     name: 'Kontrol',
     does: 'Scan det færdige stykke, sammenlign teksten, og fotografér det.',
     none: 'Der er ikke noget, der venter på kontrol.',
   },
-  pakning: {
+  packing: {
     name: 'Pakning',
     does: 'Sæt etiketten på, scan stykket, og læg det i kassen.',
     none: 'Der er ikke noget, der venter på at blive pakket.',

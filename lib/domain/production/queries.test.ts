@@ -77,7 +77,9 @@ describe('the board', () => {
     for (const actor of [actorFor(account), reseller]) {
       await expect(listBatches(actor, filter({}))).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(getWorkshop(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(findAtStation(actor, { kind: 'kontrol', station: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(findAtStation(actor, { kind: 'inspection', station: '' })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
       await expect(drawPiece(actor, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(listPieceEvents(actor, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
@@ -114,17 +116,17 @@ describe('a station', () => {
     const [worker, colleague] = [await createWorker('Ida Værksted'), await createWorker('Bo Laser')]
     const mine = await createPiece({ state: 'engraving', holder: worker })
     const theirs = await createPiece({ state: 'engraving', holder: colleague })
-    const at = await findAtStation(worker, { kind: 'gravering', station: 'Prøve' })
+    const at = await findAtStation(worker, { kind: 'engraving', station: 'Prøve' })
     expect(at.piece).toMatchObject({ id: mine.id, printedAddress: expect.stringContaining(mine.code), photo: null })
     expect(at.held.find(({ id }) => id === theirs.id)).toMatchObject({ heldByName: 'Bo Laser', isMine: false })
     expect(at.held.some(({ id }) => id === mine.id)).toBe(false)
-    expect((await findAtStation(worker, { kind: 'kontrol', station: 'Prøve' })).piece).toBeNull()
+    expect((await findAtStation(worker, { kind: 'inspection', station: 'Prøve' })).piece).toBeNull()
   })
 
   it('shows a piece at the place where it was taken and nowhere else, whoever is signed in on two tablets', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
-    const elsewhere = await findAtStation(worker, { kind: 'gravering', station: 'Laser 2' })
+    const elsewhere = await findAtStation(worker, { kind: 'engraving', station: 'Laser 2' })
     expect(elsewhere.piece).toBeNull()
     expect(elsewhere.held.find((piece) => piece.id === id)).toMatchObject({ isMine: true, station: 'Prøve' })
   })
@@ -137,9 +139,9 @@ describe('a station', () => {
     await createPiece({ state: 'quality_check', isPassed: true })
     await createPiece({ state: 'stopped' })
     const after = await getWorkshop(worker)
-    expect(after.waiting.gravering - before.waiting.gravering).toBe(2)
-    expect(after.waiting.kontrol - before.waiting.kontrol).toBe(1)
-    expect(after.waiting.pakning - before.waiting.pakning).toBe(1)
+    expect(after.waiting.engraving - before.waiting.engraving).toBe(2)
+    expect(after.waiting.inspection - before.waiting.inspection).toBe(1)
+    expect(after.waiting.packing - before.waiting.packing).toBe(1)
     expect(after.checked - before.checked).toBe(1)
     expect(after.stopped.length - before.stopped.length).toBe(1)
   })

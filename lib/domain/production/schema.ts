@@ -40,9 +40,16 @@ export const pieceEventKinds = [
 ] as const
 export type PieceEventKind = (typeof pieceEventKinds)[number]
 
-/** The three places a piece passes, in their order; Danish because they stand in the address of a tablet's page. */
-export const stationKinds = ['gravering', 'kontrol', 'pakning'] as const
+/** The three places a piece passes, in their order. */
+export const stationKinds = ['engraving', 'inspection', 'packing'] as const
 export type StationKind = (typeof stationKinds)[number]
+
+/** How the address of a station's page names it: tablets have these addresses bookmarked. */
+export const stationParams = {
+  engraving: 'gravering',
+  inspection: 'kontrol',
+  packing: 'pakning',
+} as const satisfies Record<StationKind, string>
 
 /** More would make one transaction too long; a package is never larger either. */
 export const mostPiecesInBatch = 10_000
@@ -198,7 +205,11 @@ export type PieceFilter = z.output<typeof pieceListInput>
 
 /** What the address of the production page says. */
 export const stationInput = z.object({
-  station: z.enum(stationKinds).optional().catch(undefined),
+  station: z
+    .enum(stationParams)
+    .transform((param) => stationKinds.find((kind) => stationParams[kind] === param))
+    .optional()
+    .catch(undefined),
   plads: typedText(40).catch('').default(''),
   /** The only batch that this station works on. */
   parti: batchNumber.optional().catch(undefined),

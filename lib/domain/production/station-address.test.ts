@@ -3,9 +3,9 @@ import { stationName } from '@/lib/domain/production/copy'
 import { stationAddress } from '@/lib/domain/production/station-address'
 
 it.each([
-  [stationName('gravering', 'Laser 1'), '/production?station=gravering&plads=Laser+1'],
-  [stationName('pakning', ''), '/production?station=pakning'],
-  [stationName('kontrol', 'Bord 2, ved vinduet'), '/production?station=kontrol&plads=Bord+2%2C+ved+vinduet'],
+  [stationName('engraving', 'Laser 1'), '/production?station=gravering&plads=Laser+1'],
+  [stationName('packing', ''), '/production?station=pakning'],
+  [stationName('inspection', 'Bord 2, ved vinduet'), '/production?station=kontrol&plads=Bord+2%2C+ved+vinduet'],
   ['Prøve', null],
   [null, null],
 ])('whoever has a piece in hand at %s is led there', (station, address) => {

@@ -22,9 +22,9 @@ const mostShown = 50
 
 // What this station has just sent on.
 const undoableWhere = {
-  gravering: { state: 'quality_check', checkedAt: null },
-  kontrol: { id: { in: [] } },
-  pakning: { state: 'packed' },
+  engraving: { state: 'quality_check', checkedAt: null },
+  inspection: { id: { in: [] } },
+  packing: { state: 'packed' },
 } satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
 
 /**
@@ -82,12 +82,12 @@ async function readWorkshop(userId: string): Promise<WorkshopView> {
     listHeld(userId, {}),
     listStopped(),
     Promise.all([
-      db.productionPiece.count({ where: waitingAt('gravering') }),
-      db.productionPiece.count({ where: waitingAt('kontrol') }),
-      db.productionPiece.count({ where: waitingAt('pakning') }),
+      db.productionPiece.count({ where: waitingAt('engraving') }),
+      db.productionPiece.count({ where: waitingAt('inspection') }),
+      db.productionPiece.count({ where: waitingAt('packing') }),
     ]),
   ])
-  const [gravering, kontrol, pakning] = waiting
+  const [engraving, inspection, packing] = waiting
   return {
     counts: { ...noPieces, ...Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all])) },
     checked,
@@ -96,7 +96,7 @@ async function readWorkshop(userId: string): Promise<WorkshopView> {
     latePieces,
     held,
     stopped,
-    waiting: { gravering, kontrol, pakning },
+    waiting: { engraving, inspection, packing },
   }
 }
 

@@ -43,7 +43,7 @@ export const productionReads: Record<string, ReadRow> = {
   'production.get-workshop': { read: stations.getWorkshop, input: () => ({}), outcomes: workshop },
   'production.find-at-station': {
     read: stations.findAtStation,
-    input: () => ({ kind: 'gravering', station: '' }),
+    input: () => ({ kind: 'engraving', station: '' }),
     outcomes: workshop,
   },
   'production.draw-piece': { read: files.drawPiece, input: aPiece, outcomes: workshop },

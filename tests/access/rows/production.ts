@@ -72,7 +72,7 @@ export const productionRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes(404, { visitor: 401, reseller: 'ok', production: 403, administrator: 403 }),
   },
-  'production.take-next-piece': row(takeNextPiece, () => ({ kind: 'pakning', station: '' })),
+  'production.take-next-piece': row(takeNextPiece, () => ({ kind: 'packing', station: '' })),
   'production.take-over-piece': row(takeOverPiece, async ({ people }) => ({
     id: (await createPiece({ state: 'engraving', holder: { userId: people.owner.id, fullName: 'Ida' } })).id,
   })),

@@ -31,14 +31,14 @@ export async function engraveAndShip(
     answerOf(await hand.post(`/api/production/pieces/${id}/${verb}`, { data: { station: 'Bord 1', ...more } }))
   const codes = await codesOf(hand, batch)
 
-  for (let id = await take('gravering'); id; id = await take('gravering')) await at(id, 'engraved')
+  for (let id = await take('engraving'); id; id = await take('engraving')) await at(id, 'engraved')
   for (const code of codes) {
-    const id = await take('kontrol')
+    const id = await take('inspection')
     if (!id) throw new Error(`No piece is left for ${code}`)
     await at(id, 'check', { scanned: addressOf(code) })
     await at(id, 'answer-text', { answer: 'yes' })
     await at(id, 'pass', { photoReason: 'Uden kamera.' })
-    const packed = await take('pakning')
+    const packed = await take('packing')
     if (packed) await at(packed, 'packed', { scanned: addressOf(code) })
   }
   await answerOf(await hand.post(`/api/production/batches/${batch}/ship`, { data: { carrier: 'GLS' } }))

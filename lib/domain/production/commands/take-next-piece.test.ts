@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { callerFor } from '@/tests/factories/accounts'
 import { createBatch, createPiece, createWorker } from '@/tests/factories/production'
 
-const take = async (actor: Actor, kind: StationKind = 'gravering', station = 'Laser 1') =>
+const take = async (actor: Actor, kind: StationKind = 'engraving', station = 'Laser 1') =>
   (await execute(takeNextPiece, callerFor(actor), { kind, station })).result
 const done = (actor: Actor, id: string) => execute(finishEngraving, callerFor(actor), { id, station: 'Laser 1' })
 const workers = (count: number) => Promise.all(Array.from({ length: count }, () => createWorker()))
@@ -44,7 +44,7 @@ describe('taking the next piece', () => {
     await createBatch({ count: 2, dueOn: days.sooner })
     const worker = await createWorker()
     const taken = await Promise.all(
-      ['Laser 1', 'Laser 2', 'Laser 1', 'Laser 2'].map((at) => take(worker, 'gravering', at)),
+      ['Laser 1', 'Laser 2', 'Laser 1', 'Laser 2'].map((at) => take(worker, 'engraving', at)),
     )
     const ids = taken.map(({ pieceId }) => pieceId)
     expect(ids.slice(0, 2)).toEqual(ids.slice(2))
@@ -55,7 +55,7 @@ describe('taking the next piece', () => {
     const engraved = await createBatch({ count: 20, dueOn: '1990-01-01' })
     const checked = await createBatch({ count: 20, dueOn: '1990-01-01', state: 'quality_check' })
     const people = await workers(40)
-    const taken = await Promise.all(people.map((one, at) => take(one, at % 2 === 0 ? 'gravering' : 'kontrol')))
+    const taken = await Promise.all(people.map((one, at) => take(one, at % 2 === 0 ? 'engraving' : 'inspection')))
     const ids = taken.map(({ pieceId }) => pieceId)
     expect(new Set(ids)).toEqual(new Set([...engraved.pieces, ...checked.pieces].map(({ id }) => id)))
     expect(new Set(ids).size).toBe(40)
@@ -90,7 +90,7 @@ describe('taking the next piece', () => {
 
   it('says that nothing waits when nothing does', async () => {
     await db.productionPiece.updateMany({ where: { state: 'quality_check' }, data: { state: 'shipped' } })
-    expect(await take(await createWorker(), 'pakning')).toEqual({ pieceId: null, stopped: [] })
+    expect(await take(await createWorker(), 'packing')).toEqual({ pieceId: null, stopped: [] })
   })
 
   it('refuses a station that there is not', async () => {

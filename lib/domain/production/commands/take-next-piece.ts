@@ -41,7 +41,7 @@ export const takeNextPiece = defineCommand({
         continue
       }
       await changePiece(context, row, {
-        data: { ...heldBy(actor, station), ...(kind === 'gravering' ? { state: 'engraving' as const } : {}) },
+        data: { ...heldBy(actor, station), ...(kind === 'engraving' ? { state: 'engraving' as const } : {}) },
         kind: 'taken',
         station,
       })

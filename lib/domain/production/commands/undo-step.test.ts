@@ -36,11 +36,11 @@ describe('a step that was pressed too early', () => {
     const before = (await getWorkshop(worker)).today.engraved
     await run(finishEngraving, worker, id)
     expect((await getWorkshop(worker)).today.engraved).toBe(before + 1)
-    const { undo } = await findAtStation(worker, { kind: 'gravering', station })
+    const { undo } = await findAtStation(worker, { kind: 'engraving', station })
     expect(undo).toMatchObject({ id, step: 'engraved', formattedCode: formatTextCode(code) })
     await run(undoStep, worker, id)
     expect(await pieceOf(id)).toMatchObject({ state: 'engraving', heldById: worker.userId, station, attempt: 1 })
-    expect(await findAtStation(worker, { kind: 'gravering', station })).toMatchObject({ piece: { id }, undo: null })
+    expect(await findAtStation(worker, { kind: 'engraving', station })).toMatchObject({ piece: { id }, undo: null })
     expect((await getWorkshop(worker)).today.engraved).toBe(before)
     await run(stopPiece, worker, id, { reason })
     await expect(run(reworkPiece, worker, id, { reason, to: 'check' })).rejects.toMatchObject({

@@ -86,7 +86,7 @@ describe('the photograph of a finished piece', () => {
     expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({
       ...{ qrCodeId, kind: 'finished', isThisCode: true, takenByName: 'Ida Værksted' },
     })
-    const { piece } = await findAtStation(worker, { kind: 'kontrol', station: 'Prøve' })
+    const { piece } = await findAtStation(worker, { kind: 'inspection', station: 'Prøve' })
     expect(piece?.photo?.estimate).toEqual(result.estimate)
     const certificate = await printCertificate(worker, { id })
     expect(certificate.filename).toBe(`certifikat-${code}.pdf`)
