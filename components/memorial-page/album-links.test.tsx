@@ -10,7 +10,7 @@ const linksOf = (shown: typeof page) =>
     ([, href]) => new URL(href ?? '', 'https://mindelund.dk/enhanced-memorial/eksempel').pathname,
   )
 
-test('whoever opens an album, and goes back, stays in the layout that the page is read in', () => {
+test('links into an album and back keep the layout of the page', () => {
   const albums = [{ ...album, count: 3, cover: null }]
   expect(linksOf({ ...page, albums })).toEqual(['/enhanced-memorial/eksempel'])
   expect(linksOf({ ...page, album })).toEqual(['/enhanced-memorial/eksempel'])

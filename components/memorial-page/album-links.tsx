@@ -5,8 +5,8 @@ import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 
 /**
- * The albums as covers that lead to their pictures; inside an album, its words and the way back. The links are relative,
- * to stay in the layout that the page is read in.
+ * Album covers that link to their pictures; inside an album, its text and the link back. The links are relative to keep
+ * the current layout.
  */
 export function AlbumLinks({ page }: { page: MemorialPageView }) {
   if (page.album) {

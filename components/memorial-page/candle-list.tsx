@@ -7,7 +7,7 @@ import { ReportLink } from './report-link'
 
 const listId = 'lys-liste'
 
-/** The candles that burn, with the names of those who lit them; the others are counted. */
+/** Burning candles with the names of those who lit them; the rest are only counted. */
 export function CandleList({ page, ...place }: { page: MemorialPageView } & Omit<OwnPostProps, 'post'>) {
   const { candles, counts } = page
   const shown = candles.items.filter(({ burning, own, status }) => burning || (own && status === 'pending'))

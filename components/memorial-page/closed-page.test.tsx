@@ -14,7 +14,7 @@ function drawn(page: MemorialPageProps['page']): string {
 }
 
 test.each(['standard', 'enhanced', 'classic'] as const)(
-  'nobody is asked to pass on an address that opens for the family alone: %s',
+  'a page that only the family can open offers no sharing: %s',
   (layout) => {
     const page = samplePage({ layout, theme: 'sea' })
     expect(drawn(page)).toMatch(asking)
@@ -23,7 +23,7 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   },
 )
 
-test('a shared classic page names the picture that is made of it', () => {
+test('a shared classic page links its share picture', () => {
   const markup = drawn(samplePage({ layout: 'classic', theme: 'sea' }))
   expect(markup).toContain('<meta property="og:image" content="https://mindelund.dk/memorial/eksempel/opengraph"/>')
 })

@@ -11,7 +11,7 @@ import { openForm, PostForm, sendForm } from './post-form'
 
 type FormProps = { slug: string; layoutPath: LayoutPath; kept: KeptForm | null }
 
-/** The one ritual: a single large control. */
+/** The main action of the page: a single large control. */
 export function CandleForm({ kept, ...place }: FormProps) {
   const { call, opener, submit } = postFields.candle
   return (

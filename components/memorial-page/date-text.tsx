@@ -3,7 +3,7 @@ import { isoPartialDate, type PartialDate } from '@/lib/shared/danish-dates'
 
 type DateTextProps = { date: PartialDate; className?: string; children: ReactNode }
 
-/** A date in its words. A machine is told of an exact one alone: `<time>` has no way to say 'about'. */
+/** A date as text. Only an exact date gets `<time>`, which cannot express 'about'. */
 export function DateText({ date, className, children }: DateTextProps) {
   const iso = isoPartialDate(date)
   if (iso === null) return <span className={className ? `when ${className}` : 'when'}>{children}</span>

@@ -32,7 +32,7 @@ const inviting = [/Tænd det første lys for/, /Skriv den første/, /Fortæl om 
 test.each([
   ['as it is', PostSections, 'class="[^"]*print:hidden'],
   ['in the classic layout', ClassicPosts, 'class="screen"'],
-])('nobody is invited to what a page does not receive, and no bare heading is printed: %s', (_, Posts, off) => {
+])('a closed page invites no posts and prints no bare heading: %s', (_, Posts, off) => {
   const closed = renderToStaticMarkup(<Posts page={empty} {...frame} />)
   const open = renderToStaticMarkup(<Posts page={{ ...empty, isOpenForPosts: true }} {...frame} />)
   for (const words of inviting) {
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['as it is', PostSections],
   ['in the classic layout', ClassicPosts],
-])('whoever has lit the only candle, which the family reads first, is not told that none burns: %s', (_, Posts) => {
+])('the page does not say that no candle burns to the visitor whose own awaits approval: %s', (_, Posts) => {
   const page = { ...empty, isOpenForPosts: true, candles: { items: [{ ...own, pictures: [] }], nextCursor: null } }
   const drawn = renderToStaticMarkup(<Posts page={page} {...frame} />)
   expect(drawn).toContain('Dit lys bliver vist for andre, når familien har læst dine ord')
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['as it is', PostSections],
   ['in the classic layout', ClassicPosts],
-])('nor is whoever has written the only greeting told that there is none: %s', (_, Posts) => {
+])('the page does not say that there is no greeting to the visitor whose own awaits approval: %s', (_, Posts) => {
   const greeting = { ...own, kind: 'greeting' as const, burning: false, pictures: [] }
   const page = { ...empty, isOpenForPosts: true, greetings: { items: [greeting], nextCursor: null } }
   const drawn = renderToStaticMarkup(<Posts page={page} {...frame} />)

@@ -4,7 +4,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'
 
-/** One part of a life, told with its pictures large. */
+/** One chapter of a life, with large pictures. */
 export function EnhancedChapter({ chapter: { id, title, years, moments } }: { chapter: LifeChapter }) {
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className="mt-section scroll-mt-16 px-gutter">

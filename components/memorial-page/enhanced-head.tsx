@@ -7,8 +7,8 @@ import { MemorialImage } from './memorial-image'
 import { NameAndYears, ToTheCandles } from './page-head'
 
 /**
- * Picture, name, years and the one ritual in the first screen, also of a small phone: what is higher than the room that
- * they leave is the cover's. Its height and the portrait's stand in head-sizes.ts, too.
+ * Picture, name, years and the candle link fit the first screen, even of a small phone; the cover takes the remaining
+ * height. head-sizes.ts repeats the heights of the cover and the portrait.
  */
 export function EnhancedHead({ page }: { page: MemorialPageView }) {
   const cover = 'h-full w-full object-cover'
@@ -46,7 +46,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
           </p>
         )}
         {page.pictures.items.length > 1 && (
-          // Only script can lead through pictures by itself: it shows the button, in the room that is kept for it.
+          // The slideshow needs script, which shows the button in this reserved space.
           <div className="mt-6 min-h-20 text-center print:hidden">
             <p data-slideshow-place hidden>
               <button

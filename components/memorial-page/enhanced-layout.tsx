@@ -12,7 +12,7 @@ import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
 
-/** A life in chapters: large pictures, and a line of links that stays in sight. */
+/** A life in chapters: large pictures and a sticky line of links. */
 export function EnhancedLayout(props: MemorialPageProps) {
   const { page, address } = props
   const chapters = lifeChapters(page)

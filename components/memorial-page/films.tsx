@@ -9,7 +9,7 @@ import { Section } from './section'
 
 const sizes = '(min-width: 48rem) 44rem, 92vw'
 
-/** The family's films. Neither a film nor anything of the video host is fetched before somebody wants to see it. */
+/** The family's films. Nothing is fetched, from us or from the video host, until the visitor plays a film. */
 export function Films({ page }: { page: MemorialPageView }) {
   if (page.films.length === 0) return null
   return (
@@ -36,7 +36,7 @@ function nameOf(film: FilmView, index: number, who: string): string {
   return film.caption ?? `Film ${index + 1} med ${who}`
 }
 
-/** The still picture lies behind the film instead of in `poster`, which browsers fetch at once for every film. */
+/** The still lies behind the film: browsers fetch a `poster` eagerly for every film. */
 function OwnFilm({ film, name }: { film: FilmView; name: string }) {
   const shape = film.width > 0 && film.height > 0 ? `${film.width} / ${film.height}` : '16 / 9'
   return (
@@ -45,7 +45,7 @@ function OwnFilm({ film, name }: { film: FilmView; name: string }) {
       style={{ aspectRatio: shape, maxWidth: `calc(80vh * ${shape})` }}
     >
       <Still film={film} />
-      {/* biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions; the words beside it tell what it shows. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions; the text beside it describes it. */}
       <video
         controls
         playsInline
@@ -58,7 +58,7 @@ function OwnFilm({ film, name }: { film: FilmView; name: string }) {
   )
 }
 
-/** Without script the link leads to the film at its host; with it the film takes the still picture's place. */
+/** Without script the link opens the film at its host; with script the film replaces the still. */
 function LinkedFilm({ film, name }: { film: FilmView; name: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { pictureTypes } from './post-fields'
 
 type Common = { form: string; kept: KeptForm | null; name: string; label: string; hint?: string; optional?: boolean }
 
-/** One line of text in one of the visitor's forms, with what was typed before and what was wrong with it. */
+/** A single-line field of a visitor's form, with the value and error of a refused attempt. */
 export function TextField({
   form,
   kept,
@@ -33,7 +33,7 @@ export function TextField({
   )
 }
 
-/** The same for several lines. */
+/** The same for multi-line text. */
 export function LongTextField({
   form,
   kept,
@@ -59,7 +59,7 @@ export function LongTextField({
   )
 }
 
-/** Pictures from the phone or the computer. A refused form cannot give them back; the hint says so by its message. */
+/** A file field for pictures. A refused form cannot restore files; its error says so in place of the hint. */
 export function PictureField({ form, kept, name, label, hint, multiple }: Common & { multiple?: boolean }) {
   return (
     <Field id={`${form}-${name}`} label={label} hint={hint} optional error={kept?.errors[name]}>

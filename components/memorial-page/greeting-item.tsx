@@ -5,7 +5,6 @@ import { PictureGallery } from './picture-gallery'
 import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
-/** A greeting in the guestbook. */
 export function GreetingItem({ post, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={post ? undefined : contributionSections.greeting} className="py-8">

@@ -26,7 +26,7 @@ const screens = [
   [1800, 1000],
 ] as const
 
-/** What a browser reads in a `sizes`: CSS pixels on a screen of this width and height. */
+/** Evaluates a `sizes` value as a browser does: CSS pixels on a screen of this width and height. */
 function read(sizes: string, width: number, height: number): number {
   const parts = sizes.split(/,\s*(?![^(]*\))/)
   for (const part of parts) {
@@ -51,11 +51,11 @@ function read(sizes: string, width: number, height: number): number {
   throw new Error(`nothing holds at ${width} px in ${sizes}`)
 }
 
-/** How wide the picture is drawn where it fills a frame of this size and is cut at the edges that stand out. */
+/** The drawn width of a picture that covers a frame of this size. */
 const drawn = ({ width, height }: { width: number; height: number }, frameWidth: number, frameHeight: number) =>
   Math.max(frameWidth, (frameHeight * width) / height)
 
-describe.each(shapes)('the sizes of a head picture of $width × $height tell the truth', (shape) => {
+describe.each(shapes)('the sizes of a head picture of $width × $height match its drawn width', (shape) => {
   test.each(screens)('on a screen of %i × %i', (width, height) => {
     const truths: Array<[string, number]> = [
       [coverSizes(shape, 'standard'), drawn(shape, width, (width >= 1024 ? 24 : width >= 640 ? 20 : 14) * rem)],
@@ -73,7 +73,7 @@ describe.each(shapes)('the sizes of a head picture of $width × $height tell the
   })
 })
 
-test('a cover of ordinary shape says it in a few bytes', () => {
+test('the sizes of a cover with an ordinary shape are a few bytes', () => {
   expect(coverSizes({ width: 1800, height: 1200 }, 'standard')).toBe('max(100vw, 21rem)')
   expect(coverSizes({ width: 1200, height: 1600 }, 'standard')).toBe('100vw')
 })
@@ -89,7 +89,7 @@ function portraitIn(shape: { width: number; height: number }, wideRem: number): 
   return drawn(shape, wideRem * rem - border, wideRem * rem * 1.25 - border)
 }
 
-/** A grid of columns of at least 9.5 rem between gutters, with a portrait of at most 15 rem in each. */
+/** Columns of at least 9.5 rem between gutters, each with a portrait of at most 15 rem. */
 function stonePortrait(shape: { width: number; height: number }, screen: number): number {
   const gutter = Math.min(3 * rem, Math.max(1.25 * rem, 0.75 * rem + 0.024 * screen))
   const gap = (screen >= 640 ? 2.5 : 1) * rem

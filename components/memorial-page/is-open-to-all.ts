@@ -1,7 +1,7 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 
-/** Whether its address opens the page for whoever gets it; if not, nobody is asked to pass it on. */
+/** Whether the address alone opens the page. If not, the page offers no sharing. */
 export function isOpenToAll({
   state,
   isMembersOnly,

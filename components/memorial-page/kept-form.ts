@@ -1,2 +1,2 @@
-/** What a refused form shows again to a browser without script: the texts as typed, and what to do about them. */
+/** A refused form, shown again to a browser without script: the values as typed, and what to correct. */
 export type KeptForm = { values: Record<string, string>; message: string; errors: Record<string, string> }

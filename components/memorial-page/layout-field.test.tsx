@@ -6,7 +6,7 @@ import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { MemorialPage } from './memorial-page'
 import type { MemorialPageProps } from './memorial-page-props'
 
-/** A page with its three forms and, in each list, a post of the reader's own. */
+/** A page with its three forms and, in each list, one of the reader's own posts. */
 function ownPage(layout: 'enhanced' | 'classic'): MemorialPageProps['page'] {
   const page = samplePage({ layout, theme: 'sea' })
   const own = ({ items }: typeof page.candles) => ({
@@ -30,20 +30,20 @@ function hiddenFields(markup: string): string[] {
 const enhanced = '<input type="hidden" name="layout" value="enhanced-memorial"/>'
 const classic = '<input type="hidden" name="layout" value="classic-memorial"/>'
 
-test('what is sent and what is taken back tells that it was at the enhanced address', () => {
+test('forms and withdrawals at the enhanced address name it', () => {
   const markup = pageAt('enhanced-memorial')
   expect(markup.match(/<form[^>]* data-post=/g)).toHaveLength(3)
-  // One's own post in each list, and the pattern of the next one.
+  // The reader's own post in each list, and the template of the next one.
   expect(markup.match(/<form[^>]* data-withdraw=/g)).toHaveLength(6)
   expect(hiddenFields(markup)).toEqual(Array.from({ length: 9 }, () => enhanced))
 })
 
-test('and at the classic one', () => {
+test('so do those at the classic address', () => {
   const markup = renderToStaticMarkup(<ClassicBody page={ownPage('classic')} {...frame} />)
   expect(markup.match(/<form/g)).toHaveLength(6)
   expect(hiddenFields(markup)).toEqual(Array.from({ length: 6 }, () => classic))
 })
 
-test('at the page’s own address nothing needs to be told, whatever layout its owner chose', () => {
+test('at the page’s own address the forms name no layout, whichever the owner chose', () => {
   expect(hiddenFields(pageAt('memorial'))).toEqual([])
 })

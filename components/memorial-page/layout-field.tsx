@@ -1,8 +1,8 @@
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 
 /**
- * Where the answer to a form leads back to (lib/domain/contributions/visitor-form.ts). The page's own address needs no
- * words for it: that page weighs nothing more.
+ * The layout to return to after a form (lib/domain/contributions/visitor-form.ts). Omitted at the page's own address,
+ * to add no bytes there.
  */
 export function LayoutField({ layoutPath }: { layoutPath: LayoutPath }) {
   return layoutPath === 'memorial' ? null : <input type="hidden" name="layout" value={layoutPath} />

@@ -1,6 +1,6 @@
 import { Section } from './section'
 
-/** The biography, cleaned when it was written (lib/integrations/rich-text). */
+/** The biography, sanitised when it was saved (lib/integrations/rich-text). */
 export function LifeStory({ html }: { html: string }) {
   return (
     <Section id="livshistorie" title="Livshistorie">

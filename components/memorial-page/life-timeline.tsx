@@ -6,7 +6,7 @@ import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'
 import { Section } from './section'
 
-/** The life from its beginning to its end; nothing at all where the family has told of no event. */
+/** The life from birth to death; null without events. */
 export function LifeTimeline({ page }: { page: MemorialPageView }) {
   const moments = lifeMoments(page)
   if (moments.length === 0) return null
@@ -17,7 +17,7 @@ export function LifeTimeline({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** Any stretch of a life: one column with the line at its left, from a wide screen on both sides of the line. */
+/** Any part of a life: one column with the line at its left, on wide screens on both sides of the line. */
 export function LifeMoments({ moments }: { moments: readonly LifeMoment[] }) {
   return (
     <ol className="timeline">
@@ -58,7 +58,7 @@ function LifeEnd({ word, event: { date, place } }: { word: string; event: LifeEv
   )
 }
 
-/** As exactly as it is known and no more: the year large, what stands before it smaller. */
+/** The date as exactly as it is known: the year large, day and month smaller before it. */
 function When({ date }: { date: PartialDate }) {
   const before = beforeYear(date)
   return (

@@ -4,15 +4,15 @@ import type { ListPosition, MemorialPageView, PagedList } from '@/lib/domain/mem
 type ListEndProps = {
   page: MemorialPageView
   list: PagedList
-  /** The element that holds the list's items: script adds the next part to it. */
+  /** The id of the element with the list's items; script appends the next part to it. */
   listId: string
   nextCursor: string | null
   label: string
 }
 
 /**
- * The way on in a long list, and back to its beginning: links that work by themselves, relative to the address of the
- * layout that the page is read in.
+ * Links to the next part of a long list and back to its beginning. They work without script and are relative to keep
+ * the current layout.
  */
 export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps) {
   const isFurtherOn = page.position?.list === list

@@ -6,7 +6,7 @@ type MediaWordsProps = {
   length?: number | null
 }
 
-/** What the family wrote about a picture, film or voice: the caption, and under it who and when. */
+/** The family's caption of a picture, film or voice, and under it who and when. */
 export function MediaWords({ said, length }: MediaWordsProps) {
   const quiet = mediaWords({ ...said, caption: null })
   if (length) quiet.push(formatLength(length))

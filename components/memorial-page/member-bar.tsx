@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { MembershipView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
-/** What the family sees above its own page, and nobody else. */
+/** Shown above the page to its members only. */
 export function MemberBar({ page, membership }: { page: MemorialPageView; membership: MembershipView }) {
   const notice = noticeFor(page)
   if (!membership.canModerate && !notice) return null

@@ -4,17 +4,17 @@ import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 type MemorialImageProps = {
   picture: HeadPictureView
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** The `sizes` of the img. */
   sizes: string
-  /** The one that the first screen waits for: asked for ahead of everything. One a page. */
+  /** The main picture of the first screen, preloaded at high priority. One per page. */
   isFirst?: boolean
-  /** In the first screen beside it: fetched at once. */
+  /** In the first screen beside it: loaded eagerly. */
   isNear?: boolean
   alt?: string
   className?: string
 }
 
-/** A picture that keeps its place in its own colour while it comes, so that nothing moves when it does. */
+/** A picture whose space is reserved in its own colour while it loads, so the layout does not shift. */
 export function MemorialImage({
   picture,
   sizes,
@@ -49,7 +49,7 @@ export function MemorialImage({
 }
 
 /**
- * At the very beginning of the document, before the style that stands in it: on a slow line the picture is asked for some
+ * Preloads the picture at the very start of the document, before the inlined style: on a slow line it is requested some
  * hundredths of a second sooner. Without AVIF the framework does the same.
  */
 function askAhead({ src, avifSrcSet }: HeadPictureView, sizes: string): void {
@@ -57,7 +57,7 @@ function askAhead({ src, avifSrcSet }: HeadPictureView, sizes: string): void {
   preload(src, { as: 'image', imageSrcSet: avifSrcSet, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
 }
 
-/** The address of the largest variant: what a picture opens as. */
+/** The address of the largest variant, which a picture opens as. */
 export function largestSource(picture: PictureView): string {
   return picture.srcSet.split(', ').at(-1)?.split(' ')[0] ?? picture.src
 }

@@ -6,18 +6,18 @@ import type { KeptForm } from './kept-form'
 
 export type MemorialPageProps = {
   page: MemorialPageView
-  /** The address it is read at, where its forms come back to; its own unless told. */
+  /** The layout's address, where its forms return to; the page's own by default. */
   layoutPath?: LayoutPath
   address: string
   siteName: string
-  /** The form that was refused a moment ago, for browsers without script. */
+  /** Forms just refused, for browsers without script. */
   keptForms?: Partial<Record<ContributionKind, KeptForm>>
-  /** What was given or taken back a moment ago, for browsers without script. */
+  /** What was just sent or withdrawn, for browsers without script. */
   thanks?: ContributionKind | 'withdrawn' | null
-  /** Nobody's page: nothing is asked of the server for it. */
+  /** An example page: it makes no calls to the server. */
   isExample?: boolean
-  /** Stands above everything else, e.g. that the page is an example. */
+  /** Shown above everything else, e.g. that the page is an example. */
   notice?: ReactNode
-  /** Takes the place of the visitors' forms, where a page receives nothing. */
+  /** Replaces the visitors' forms on a page that takes no posts. */
   insteadOfForms?: ReactNode
 }

@@ -11,7 +11,7 @@ import { StandardLayout } from './standard-layout'
 import { StructuredData } from './structured-data'
 import { Wake } from './wake'
 
-/** The page at the grave, the same for strangers and for those who belong to it, in the layout that it names. */
+/** The page at the grave in its own layout, the same for visitors and members. */
 export function MemorialPage(props: MemorialPageProps) {
   const { page, address, siteName, notice, isExample = false } = props
   const Layout = page.layout === 'enhanced' ? EnhancedLayout : StandardLayout
@@ -34,7 +34,7 @@ export function MemorialPage(props: MemorialPageProps) {
       <PageFoot
         siteName={siteName}
         classicPath={isExample ? '/test-memorial/klassisk' : `/classic-memorial/${page.slug}`}
-        // Where the stone is shown, that is offered beside it, with its code.
+        // Where the stone is shown, the link is beside it, with its code.
         reportPath={isExample || page.stone ? undefined : reportPathOfPage(page.slug)}
         memorialId={isExample ? undefined : page.id}
         mayBeKept={!isExample && isOpenToAll(page)}

@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { notFoundText } from './page-copy'
 
-/** The same words as on the rest of the site, without its frame and without its script. */
+/** The same text as on the rest of the site, without its frame and script. */
 export function NotFoundPage() {
   return (
     <main id="indhold" className="mx-auto max-w-measure px-gutter py-section text-center">

@@ -4,14 +4,14 @@ import { LayoutField } from './layout-field'
 import { takeBackTexts } from './page-copy'
 
 export type OwnPostProps = {
-  /** Null draws the pattern. */
+  /** Null draws the template. */
   post: ContributionView | null
   layoutPath: LayoutPath
-  /** Nobody's post: nothing is told of it. */
+  /** A post on an example page: it cannot be reported. */
   isExample?: boolean | undefined
 }
 
-/** What only the writer sees: that the family has not read it yet, and the way to take it back. */
+/** Shown only to the writer: that the post awaits approval, and a way to withdraw it. */
 export function OwnPost({ kind, post, layoutPath }: OwnPostProps & { kind: ContributionKind }) {
   if (post && !post.own) return null
   const isPending = post?.status === 'pending'

@@ -1,24 +1,26 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
-/** One quiet sentence for what was given; the second is added while the family has not read it yet. */
+/** The sentence after a post was sent; `waits` is added while it awaits approval. */
 export const thanksTexts = {
   candle: { given: 'Tak for dit lys.', waits: 'Familien læser din hilsen, før lyset bliver vist for andre.' },
   greeting: { given: 'Tak for din hilsen.', waits: 'Familien læser den, før den bliver vist for andre.' },
   tribute: { given: 'Tak, fordi du delte dit minde.', waits: 'Familien læser det, før det bliver vist for andre.' },
 } as const satisfies Record<ContributionKind, { given: string; waits: string }>
 
-/** Where a page view has the posts of a kind, and how many of them there are. */
+/** The key of a page view that has the posts of a kind and their number. */
 export const postLists = { candle: 'candles', greeting: 'greetings', tribute: 'tributes' } as const
 
-/** What is said where the visitor lands after a form without script. */
+/** The sentence shown where the visitor lands after a form without script. */
 export function thanksFor(page: MemorialPageView, kind: ContributionKind): string {
   const { given, waits } = thanksTexts[kind]
   const isWaiting = page[postLists[kind]].items.some(({ own, status }) => own && status === 'pending')
   return isWaiting ? `${given} ${waits}` : given
 }
 
-/** The two lists of words, the same in every layout; `list` is its name in the address and the word for what is in it. */
+/**
+ * The two text lists, the same in every layout; `list` is the list's name in the address and the word for its items.
+ */
 export const wordsTexts = {
   greeting: {
     title: 'Hilsner',
@@ -38,25 +40,25 @@ export const wordsTexts = {
 export type WordsKind = keyof typeof wordsTexts
 export const wordsKinds = ['greeting', 'tribute'] as const satisfies readonly WordsKind[]
 
-/** Stands where nobody has written yet; nobody is invited to what a closed page does not receive. */
+/** Shown in an empty list; only an open page invites posts. */
 export function emptyText(kind: WordsKind, { isOpenForPosts }: MemorialPageView): string {
   const { none, invitation } = wordsTexts[kind]
   return isOpenForPosts ? `${none} ${invitation}` : none
 }
 
-/** The same for candles, with how many of them burn. */
+/** The same for candles, with how many burn. */
 export function candlesText(page: MemorialPageView): string {
   const { counts, name, isOpenForPosts } = page
   if (hasUnreadCandle(page)) return burningOnPage(page)
   return counts.candles === 0 && isOpenForPosts ? `Tænd det første lys for ${name}` : burningText(counts.burning)
 }
 
-/** The link at the top: nobody is invited to light what a page does not receive. */
+/** The link at the top; only an open page invites visitors to light a candle. */
 export function candlesLinkText({ isOpenForPosts }: MemorialPageView): string {
   return isOpenForPosts ? 'Tænd et lys' : 'Se lysene'
 }
 
-/** How many burn, as it is said to the reader: whoever has just lit one is not told that none does. */
+/** How many candles burn; a reader whose own awaits approval does not see 'none'. */
 export function burningOnPage(page: MemorialPageView): string {
   const { burning } = page.counts
   return burning === 0 && hasUnreadCandle(page) ? unreadCandleText : burningText(burning)
@@ -68,7 +70,7 @@ function hasUnreadCandle({ candles }: MemorialPageView): boolean {
 
 export const unreadCandleText = 'Dit lys bliver vist for andre, når familien har læst dine ord'
 
-/** Everybody may change their mind. The button says what it is about; the question is asked where script runs. */
+/** Withdrawing one's own post. The button names the post; with script it asks for confirmation. */
 export const takeBackTexts = {
   candle: {
     button: 'Fortryd mit lys',
@@ -90,7 +92,7 @@ export const takeBackTexts = {
   },
 } as const satisfies Record<ContributionKind, Record<'button' | 'question' | 'done' | 'welcome', string>>
 
-/** Nobody is welcomed to what a closed page does not receive. */
+/** Only an open page invites a new post. */
 export function takenBackText(kind: ContributionKind, isOpenForPosts: boolean): string {
   const { done, welcome } = takeBackTexts[kind]
   return isOpenForPosts ? `${done} ${welcome}` : done
@@ -103,12 +105,12 @@ export const failureTitles = {
   tribute: 'Fejl ved tilføjelse',
 } as const satisfies Record<ContributionKind, string>
 
-/** How many candles were ever lit, in words; nothing where all of them burn. */
+/** How many candles were ever lit; empty when all of them burn. */
 export function litText(candles: number, burning: number): string {
   return candles > burning ? `${candles.toLocaleString('da-DK')} er tændt i alt. ` : ''
 }
 
-/** How many candles burn, in words: '1 lys brænder', '214 lys brænder'. */
+/** '1 lys brænder', '214 lys brænder'. */
 export function burningText(count: number): string {
   return count === 0 ? 'Der brænder ingen lys lige nu' : `${count.toLocaleString('da-DK')} lys brænder lige nu`
 }
@@ -117,5 +119,5 @@ export const notFoundText =
   'Adressen fører ikke til en mindeside, eller også er den kun for familien. Har du adgang til den, så log ind først.'
 export const stoneLeadsHere = 'Koden på denne sten fører hertil.'
 export const reportStone = 'Fortæl os, hvis koden er forkert eller dækket'
-/** Before the link to what we do with what a visitor writes. */
+/** Precedes the link to how we handle visitors' posts. */
 export const howWeCare = 'Sådan passer vi på det, du skriver:'

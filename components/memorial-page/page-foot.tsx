@@ -4,9 +4,9 @@ type PageFootProps = {
   siteName: string
   classicPath?: string
   reportPath?: string | undefined
-  /** The id of the page, where what stands on it can be reported. */
+  /** The id of the page, for reporting its content. */
   memorialId?: string | undefined
-  /** Everybody may read the page: then a device may keep it. */
+  /** A device may keep the page, because everybody may read it. */
   mayBeKept?: boolean
 }
 

@@ -14,7 +14,7 @@ function drawn(page: MemorialPageProps['page']): string {
 }
 
 test.each(['standard', 'enhanced', 'classic'] as const)(
-  'the head leads past a life to its candles, and only the enhanced one where they come next: %s',
+  'the head links to the candles when content lies between, and in the enhanced layout always: %s',
   (layout) => {
     const page = { ...samplePage({ layout, theme: 'sea' }), isOpenForPosts: true }
     const empty = { ...page, biography: null, timeline: [], pictures: { items: [], nextCursor: null } }
@@ -28,7 +28,7 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
 )
 
 test.each(['standard', 'enhanced', 'classic'] as const)(
-  'a place is read with its own word, and a date that is not exact is told to no machine: %s',
+  'places have their own preposition, and inexact dates have no machine-readable form: %s',
   (layout) => {
     const sample = samplePage({ layout, theme: 'sea' })
     const [first] = sample.timeline
@@ -43,7 +43,7 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   },
 )
 
-test('films and voices can be reached from the line of chapters', () => {
+test('the line of chapters links to films and voices', () => {
   const page = samplePage({ layout: 'enhanced', theme: 'sea' })
   const said = { id: 'a', caption: null, people: null, takenYear: null, durationSeconds: 12, src: '/media/a/a.m4a' }
   const voices = [said] as MemorialPageProps['page']['voices']
@@ -56,7 +56,7 @@ test.each([
   ['Karen Holm', 'text-5xl'],
   ['Christian Frederik Wilhelm Mikkelsen', 'text-4xl'],
   ['Anna Bartholomæussen', 'text-3xl sm:text-4xl'],
-])('a name is as large as its longest word can be on a narrow phone: %s', (name, size) => {
+])('the size of a name lets its longest word fit a narrow phone: %s', (name, size) => {
   const page = { ...samplePage({ layout: 'standard', theme: 'sea' }), name }
   expect(renderToStaticMarkup(<NameAndYears page={page} />)).toContain(`tracking-tight ${size}"`)
 })

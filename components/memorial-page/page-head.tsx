@@ -11,12 +11,12 @@ import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { burningOnPage, candlesLinkText } from './page-copy'
 
-// From here on a name in the largest size would fill the whole first screen.
+// A longer name in the largest size would fill the whole first screen.
 const longName = 32
-// No wider word fits a narrow phone: its last letter would stand on a line of its own.
+// A longer word would break on a narrow phone, with its last letter on a line of its own.
 const longWord = 13
 
-/** Who it is: picture, name, years, places and the words on the stone. */
+/** Picture, name, years, places and epitaph. */
 export function PageHead({ page }: { page: MemorialPageView }) {
   return (
     <header className="print-cover">
@@ -56,7 +56,7 @@ export function PageHead({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** Whether anything stands between the head and the candles; if not, their own button is there already. */
+/** Whether anything lies between the head and the candles; if not, their own button is in view. */
 export function hasMoreAboveCandles(page: MemorialPageView): boolean {
   const { biography, funeral, pictures, timeline, films, voices } = page
   const hasMedia = pictures.items.length > 0 || films.length > 0 || voices.length > 0
@@ -64,16 +64,16 @@ export function hasMoreAboveCandles(page: MemorialPageView): boolean {
 }
 
 /**
- * Where the link to the candles leads: to the form itself, which lies folded away. A browser unfolds what an address
- * points into (HTML, 'ancestor revealing algorithm'), so it opens without script too.
+ * The link to the candles targets the folded form itself. Browsers unfold a fragment's target (HTML, 'ancestor
+ * revealing algorithm'), so it opens without script.
  */
 export function candlesHref({ isOpenForPosts }: MemorialPageView): string {
   return `#${isOpenForPosts ? contributionForms.candle : contributionSections.candle}`
 }
 
 /**
- * Leads past everything that lies between to the one ritual; on a short page it stands just below anyway. Its size does
- * not depend on its words: on a slow line they can come a moment after the frame.
+ * Link past the content to the candles; on a short page they come just below anyway. Its size does not depend on its
+ * text, which can arrive after the frame on a slow line.
  */
 export function ToTheCandles({ page, className = 'mt-10' }: { page: MemorialPageView; className?: string }) {
   const { burning } = page.counts
@@ -98,13 +98,13 @@ export function ToTheCandles({ page, className = 'mt-10' }: { page: MemorialPage
 
 type NameAndYearsProps = {
   page: MemorialPageView
-  /** Stands in a first screen that holds much: nearer to what is above on a phone. */
+  /** Less space above on a phone, for a crowded first screen. */
   isTight?: boolean
-  /** Comes between the years and the places. */
+  /** Shown between the years and the places. */
   children?: ReactNode
 }
 
-/** The name, the years, and where the life began and ended as exactly as it is known and not already said by the years. */
+/** Name, years, and where the life began and ended, as exactly as known and without repeating the years. */
 export function NameAndYears({ page, isTight = false, children }: NameAndYearsProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isOpenToAll } from './is-open-to-all'
 
-// As the picture is drawn (lib/integrations/share-picture).
+// The format of lib/integrations/share-picture.
 const sharePicture = { width: 1200, height: 630, type: 'image/jpeg' }
 
-/** Title, what a shared link shows, and whether search engines may keep it: only pages that are meant to be found. */
+/** Title, link preview, and whether search engines may index the page: only listed pages. */
 export function pageMetadata(page: MemorialPageView): Metadata {
   const title = page.lifespan ? `${page.name} · ${page.lifespan}` : page.name
   const description = page.epitaph ?? `Mindeside for ${page.name}. Læs, tænd et lys, eller skriv en hilsen.`
@@ -19,7 +19,7 @@ export function pageMetadata(page: MemorialPageView): Metadata {
       url: `/memorial/${page.slug}`,
       locale: 'da_DK',
       type: 'profile',
-      // Nobody else can open the picture of a page that is not open.
+      // The share picture of a closed page is not available to others.
       ...(isOpenToAll(page) && {
         images: [{ ...sharePicture, url: `/memorial/${page.slug}/opengraph`, alt: title }],
       }),

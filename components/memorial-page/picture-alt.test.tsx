@@ -21,7 +21,7 @@ function fail(): never {
   throw new Error('the sample page has no such thing')
 }
 
-/** The page with one picture at a greeting and two at a memory, none of them described. */
+/** The page with one picture in a greeting and two in a memory, none with a caption. */
 const told = {
   ...page,
   greetings: { items: [{ ...greeting, authorName: 'Karen', pictures: [undescribed('a')] }], nextCursor: null },
@@ -35,7 +35,7 @@ const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mi
 test.each([
   ['as it is', <PostSections key="page" page={told} />],
   ['in the classic layout', <ClassicPosts key="classic" page={told} {...frame} />],
-])('a picture says whose post it came with, and of several which one it is: %s', (_, posts) => {
+])('the alt text names the picture’s post and, of several, its number: %s', (_, posts) => {
   const alts = [...renderToStaticMarkup(posts).matchAll(/ alt="([^"]+)"/g)].map(([, alt]) => alt)
   expect(alts).toEqual([
     'Billede til hilsenen fra Karen',
@@ -44,7 +44,7 @@ test.each([
   ])
 })
 
-test('what the family wrote about a picture goes before', () => {
+test('the family’s own caption takes precedence', () => {
   const described = { ...undescribed('d'), alt: 'Karen i haven' }
   expect(pictureAlt([described], 0, belongingToPost(greeting))).toBe('Karen i haven')
 })

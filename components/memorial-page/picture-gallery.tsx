@@ -8,11 +8,11 @@ import { pictureAlt } from './picture-alt'
 type PictureGalleryProps = {
   id?: string
   pictures: GalleryPictureView[]
-  /** Where they belong, for those that nobody described: 'til hilsenen fra Karen'. */
+  /** What the pictures belong to, for those without a caption: 'til hilsenen fra Karen'. */
   belonging: string
 }
 
-/** Rows of whole pictures, none cropped: each takes width in proportion to its shape. Opens larger as a link. */
+/** Rows of uncropped pictures, each as wide as its shape requires. Each links to its large version. */
 export function PictureGallery({ id, pictures, belonging }: PictureGalleryProps) {
   return (
     <ul id={id} className="gallery mt-8" data-few={pictures.length < 3 || undefined}>
@@ -38,6 +38,6 @@ export function PictureGallery({ id, pictures, belonging }: PictureGalleryProps)
 type Shape = CSSProperties & Record<'--shape', string>
 
 function shapeOf({ width, height }: PictureView): Shape {
-  // A panorama or a strip must not push the others out of their row.
+  // Clamped so that a panorama or a strip does not squeeze the others.
   return { '--shape': Math.min(2.4, Math.max(0.6, width / height)).toFixed(3) }
 }

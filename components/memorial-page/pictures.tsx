@@ -7,7 +7,7 @@ import { Section } from './section'
 
 const listId = 'billeder-liste'
 
-/** The gallery with its albums, or one album of it; null without either. */
+/** The gallery with its albums, or one album; null without either. */
 export function Pictures({ page }: { page: MemorialPageView }) {
   const { pictures, albums, album } = page
   const hasAlbums = albums.some(({ count }) => count > 0)
@@ -16,7 +16,7 @@ export function Pictures({ page }: { page: MemorialPageView }) {
     <Section id="billeder" title={album?.title ?? 'Billeder'} isWide>
       <AlbumLinks page={page} />
       {pictures.items.length > 1 && (
-        // Only script can lead through pictures by itself: it shows the button.
+        // The slideshow needs script, which shows the button.
         <p className="mt-6 print:hidden" data-slideshow-place hidden>
           <button type="button" data-slideshow={listId} className={buttonVariants({ variant: 'outline' })}>
             Vis som lysbilleder

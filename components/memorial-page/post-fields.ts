@@ -23,7 +23,7 @@ export type PostField = {
 }
 
 export type PostFields = {
-  /** The call under /api/memorials/{slug}/. */
+  /** The endpoint under /api/memorials/{slug}/. */
   call: 'candles' | 'guestbook' | 'tributes'
   opener: string
   submit: string
@@ -48,7 +48,7 @@ const relation: PostField = {
   hint: 'For eksempel nabo, barnebarn eller kollega.',
 }
 
-/** What is asked in the visitors' forms, the same in every layout. */
+/** The fields of the visitors' forms, the same in every layout. */
 export const postFields: Record<ContributionKind, PostFields> = {
   candle: {
     call: 'candles',
@@ -103,5 +103,5 @@ export const postFields: Record<ContributionKind, PostFields> = {
   },
 }
 
-/** What a phone or a computer may send as a picture. */
+/** Accepted picture types. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic'

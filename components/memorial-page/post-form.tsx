@@ -13,7 +13,7 @@ type PostFormProps = {
   kind: ContributionKind
   slug: string
   layoutPath: LayoutPath
-  /** The call under /api/memorials/{slug}/. */
+  /** The endpoint under /api/memorials/{slug}/. */
   call: 'candles' | 'guestbook' | 'tributes'
   opener: ReactNode
   openerClasses: string
@@ -25,7 +25,7 @@ type PostFormProps = {
 }
 
 /**
- * A form that a visitor opens and sends. It is whole without script; with it the page stays where it is
+ * A folded form for a visitor's post. It works without script; with script it is sent without leaving the page
  * (script/send-post.ts finds its parts by the data attributes).
  */
 export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept, children, ...look }: PostFormProps) {

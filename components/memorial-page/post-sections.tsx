@@ -14,7 +14,7 @@ type PostSectionsProps = Pick<
   'page' | 'layoutPath' | 'keptForms' | 'thanks' | 'insteadOfForms' | 'isExample'
 >
 
-/** Candles, greetings and memories: what visitors give, and the forms they give it with. */
+/** Candles, greetings and memories, with the forms to add them. */
 export function PostSections({ layoutPath = 'memorial', insteadOfForms, ...props }: PostSectionsProps) {
   const { page, keptForms = {}, thanks = null, isExample } = props
   const kept = keptForms.candle ?? null
@@ -56,7 +56,7 @@ function WordsSection({ kind, page, layoutPath, isExample, keptForms = {}, thank
   )
 }
 
-/** A heading with nothing below it stays on the screen. */
+/** An empty section's heading is not printed. */
 function onPaper(count: number): string {
   return count === 0 ? 'print:hidden' : ''
 }
@@ -73,11 +73,11 @@ function CandleNote({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** An invitation while there is nothing; a number says something from two on. */
+/** An invitation while the list is empty; the count from two up. */
 function WordsNote({ kind, page }: { kind: WordsKind; page: MemorialPageView }) {
   const { list } = wordsTexts[kind]
   const count = page.counts[postLists[kind]]
-  // One's own stands there, though the family has not read it.
+  // The reader's own pending post is in the list too.
   const isEmpty = page[postLists[kind]].items.length === 0
   if (count === 0) {
     return (

@@ -5,12 +5,12 @@ import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'
 
-/** The word over the day: the one that the family chose. */
+/** The heading: the kind of funeral that the family chose. */
 export function funeralTitle(kind: FuneralView['kind']): string {
   return kind === null || kind === 'other' ? 'Afsked' : funeralKindNames[kind]
 }
 
-/** Where and when to take leave; stands high on the page, because it concerns the coming days. */
+/** Where and when the funeral is; high on the page, because it is in the coming days. */
 export function Funeral({ funeral }: { funeral: FuneralView }) {
   const day = formatWeekdayAndDate(new Date(funeral.day))
   return (
@@ -28,7 +28,7 @@ export function Funeral({ funeral }: { funeral: FuneralView }) {
   )
 }
 
-/** Where the stone stands. The map is the visitor's own: nothing is fetched from anybody for it. */
+/** Where the grave is. The map is only a link: nothing is fetched from a third party. */
 export function RestingPlace({ place }: { place: RestingPlaceView }) {
   const { cemetery, plot, position } = place
   return (

@@ -1,6 +1,6 @@
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 
-/** The last lines of the booklet: where the page is found, to read and to scan. On paper alone. */
+/** The end of the booklet, print only: the page's address as text and QR code. */
 export function PrintedEnd({ address, name }: { address: string; name: string }) {
   return (
     <aside className="printed-end hidden print:block" aria-label="Siden på nettet">
@@ -11,7 +11,7 @@ export function PrintedEnd({ address, name }: { address: string; name: string })
   )
 }
 
-/** Quality M is enough for ink on paper, and keeps the symbol small in the page's bytes. */
+/** Error correction M is enough for ink on paper and keeps the markup small. */
 export function PrintedAddress({ address }: { address: string }) {
   const { path, modules } = qrMatrixPath(address, 'M')
   return (

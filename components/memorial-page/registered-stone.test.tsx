@@ -15,14 +15,14 @@ describe.each(['standard', 'enhanced', 'classic'] as const)('a visitor of the %s
   }
   const reports = (markup: string) => [...markup.matchAll(/href="(\/contact\?emne[^"]*)"/g)].map(([, href]) => href)
 
-  test('sees the stone that the family shows, and may say that its code is wrong or covered', () => {
+  test('sees the stone that the family shows, and can report a wrong or covered code', () => {
     const markup = drawn({ stone })
     expect(markup).toContain('>Stenen<')
     expect(markup).toContain('src="/api/stone-photos/f1/small"')
     expect(reports(markup)).toEqual(['/contact?emne=code&amp;om=7G4T9-QW2B2'])
   })
 
-  test('may say so also where no stone is shown, but not of an example', () => {
+  test('can report a code when no stone is shown, but not on an example', () => {
     expect(drawn({})).not.toContain('>Stenen<')
     expect(reports(drawn({}))).toEqual(['/contact?emne=code&amp;om=/memorial/eksempel'])
     expect(reports(drawn({}, { isExample: true }))).toEqual([])

@@ -3,7 +3,7 @@ import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import { reportStone, stoneLeadsHere } from './page-copy'
 import { Section } from './section'
 
-/** The stone that leads here, for whoever wonders whether they stand at the right one. */
+/** The stone that leads here, so that visitors can check that they are at the right one. */
 export function RegisteredStone({ stone, name }: { stone: ShownStoneView; name: string }) {
   const { photoId, code, width, height } = stone
   return (

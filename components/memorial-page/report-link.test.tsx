@@ -15,7 +15,7 @@ function linksOf(layout: 'standard' | 'enhanced' | 'classic', more: Partial<Memo
 }
 
 test.each(['standard', 'enhanced', 'classic'] as const)(
-  'page and every post with words can be reported from where they stand, without script: %s',
+  'the page and every post with text have their own report link, without script: %s',
   (layout) => {
     const { page, ids } = linksOf(layout)
     const posts = [
@@ -28,6 +28,6 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   },
 )
 
-test.each(['standard', 'enhanced', 'classic'] as const)('an example is nobody’s: %s', (layout) => {
+test.each(['standard', 'enhanced', 'classic'] as const)('an example has no report links: %s', (layout) => {
   expect(linksOf(layout, { isExample: true }).ids).toEqual([])
 })

@@ -3,7 +3,7 @@ import { reportContentPath } from '@/lib/domain/reports/paths'
 
 type ReportLinkProps = { post: ContributionView | null; isExample?: boolean | undefined }
 
-/** Beside each post, quietly: the way to tell us that it should not stand there. What it is about, the list item says. */
+/** A quiet link beside each post to report it. The list item names the post. */
 export function ReportLink({ post, isExample = false }: ReportLinkProps) {
   if (!post || post.own || isExample) return null
   return (

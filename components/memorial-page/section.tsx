@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 type SectionProps = {
   id: string
   title: string
-  /** Beside the title, e.g. how many there are. */
+  /** Beside the title, e.g. the count. */
   note?: ReactNode
-  /** Pictures may stand wider than text. */
+  /** Pictures may be wider than text. */
   isWide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of the page with its own heading, found by it in a screen reader's list. */
+/** A section with its own heading, which screen readers list. */
 export function Section({ id, title, note, isWide = false, className = '', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className={`mt-section scroll-mt-8 px-gutter ${className}`}>

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import type { Theme } from '@/lib/domain/memorials/schema'
 import { classicTokens } from '@/lib/domain/memorials/theme-tokens'
 
-/** Where the portrait goes, in pixels of the picture. */
+/** The portrait's frame, in pixels of the picture. */
 export const portraitFrame = { width: 440, height: 630 }
 
 type SharePictureProps = { name: string; lifespan: string; theme: Theme; portrait: string | null; siteName: string }
 
-/** A shared page as a picture: who it is and when, and nothing that calls for attention. */
+/** The link preview picture: name and years, nothing that calls for attention. */
 export function SharePicture({ name, lifespan, theme, portrait, siteName }: SharePictureProps) {
-  // Always by day: nobody knows in which light the network shows it.
+  // Always the light theme: the viewer's preference is unknown.
   const colours = classicTokens(theme, 'light')
   const page: CSSProperties = {
     display: 'flex',
@@ -41,7 +41,7 @@ export function SharePicture({ name, lifespan, theme, portrait, siteName }: Shar
   )
 }
 
-/** A name of sixty letters stays whole, one of ten is large. */
+/** Font size in pixels: sixty letters still fit, ten are large. */
 function nameSize(name: string): number {
   if (name.length > 60) return 48
   if (name.length > 32) return 60

@@ -2,8 +2,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Section } from './section'
 
 /**
- * The address to pass on: as text for all; where script runs, by the phone's own sheet and onto the clipboard. A button
- * stays hidden until the script knows that this browser can do what it says (script/wake.ts).
+ * The address to share: as text; with script also through the share sheet and the clipboard. Buttons are hidden until
+ * script knows that the browser supports them (script/wake.ts).
  */
 export function Share({ address, name }: { address: string; name: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** Who wrote it, what they were to each other, and when. Null draws the pattern. */
+/** Author, relation and date. Null draws the template. */
 export function Signature({ post }: { post: ContributionView | null }) {
   return (
     <p className="mt-4 text-muted-foreground">

@@ -11,7 +11,7 @@ import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
 
-/** One calm page from the portrait to the greetings. */
+/** One page from the portrait to the greetings. */
 export function StandardLayout(props: MemorialPageProps) {
   const { page, address } = props
   return (

@@ -4,7 +4,7 @@ import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
 import { stonePortraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 
-/** Both people of a double stone, side by side as they lie. */
+/** Both people of a double stone, in the order they lie. */
 export function StonePeople({ people }: { people: StonePersonView[] }) {
   const heading = people.map(({ name }) => name).join(' og ')
   return (

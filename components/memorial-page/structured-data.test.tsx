@@ -19,8 +19,8 @@ async function pageOf(columns: Columns = {}): Promise<MemorialPageView> {
 const address = 'https://mindelund.dk/memorial/karen-holm'
 const markupOf = (page: MemorialPageView) => renderToStaticMarkup(<StructuredData page={page} address={address} />)
 
-describe('what search engines are told', () => {
-  test('who it is, as exactly as the family knows it', async () => {
+describe('structured data for search engines', () => {
+  test('has the person, as exactly as the family knows the dates', async () => {
     const page = await pageOf({ bornYear: 1938, bornMonth: 5, bornPlace: 'Bovbjerg', diedYear: 2024, epitaph: 'Tak' })
     const json = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(markupOf(page))?.[1] ?? ''
     expect(JSON.parse(json)).toEqual({
@@ -39,7 +39,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  test('no date that is not exact, for schema.org has no word for about', async () => {
+  test('has no inexact date, because schema.org cannot express about', async () => {
     const dates = { bornYear: 1938, bornQualifier: 'about', diedYear: 2020, diedQualifier: 'decade' } as const
     const page = await pageOf({ ...dates, bornPlace: 'Bovbjerg' })
     expect(page.lifespan).toBe('ca. 1938 – 2020’erne')
@@ -47,7 +47,7 @@ describe('what search engines are told', () => {
     expect(markupOf(page)).not.toMatch(/birthDate|deathDate/)
   })
 
-  test('a family’s words cannot end the element that holds them', async () => {
+  test('escapes text that would end the script element', async () => {
     const epitaph = '</script><script>alert(1)</script><!--'
     const markup = markupOf(await pageOf({ epitaph }))
     expect(markup.match(/<\/?script/g)).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('what a shared link shows', () => {
+describe('the preview of a shared link', () => {
   test.each([
     ['a public page', {}, true],
     ['a page by link', { visibility: 'unlisted' }, true],

@@ -1,15 +1,12 @@
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { isoPartialDate } from '@/lib/shared/danish-dates'
 
-/**
- * Who the page is about, in the words of schema.org, for pages that are meant to be found; nothing on all others. A
- * script element of data alone: no browser runs it.
- */
+/** The person as schema.org data, only on listed pages. A data-only script element: no browser runs it. */
 export function StructuredData({ page, address }: { page: MemorialPageView; address: string }) {
   if (!page.isListed) return null
-  // The family's words must not be able to end the element.
+  // User text must not be able to end the script element.
   const json = JSON.stringify(profileOf(page, address)).replace(/</g, '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write the quotes as entities, which nobody reads here
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write the quotes as entities, which are not decoded in a script element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
@@ -30,7 +27,7 @@ function profileOf({ name, born, died, epitaph, portrait }: MemorialPageView, ad
   }
 }
 
-/** Nothing more exact than the family knows it: schema.org takes a year or a month as well, but not 'about'. */
+/** Never more exact than the family knows: schema.org accepts a year or a month, but not 'about'. */
 function lifeEvent(word: 'birth' | 'death', { date, place }: LifeEventView) {
   const known = date && isoPartialDate(date)
   return {

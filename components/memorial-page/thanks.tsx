@@ -8,9 +8,9 @@ type ThanksProps = {
   section: ContributionKind
 }
 
-/** One quiet sentence where the visitor lands after a form without script. */
+/** The sentence shown where the visitor lands after a form without script. */
 export function Thanks({ page, given, section }: ThanksProps) {
-  // Said in each section; the style sheet shows it in the one that the browser was sent to.
+  // Rendered in each section; the style sheet shows it in the one the browser was redirected to.
   if (given === 'withdrawn') {
     return <Sentence className="only-where-sent">{takenBackText(section, page.isOpenForPosts)}</Sentence>
   }

@@ -9,7 +9,7 @@ import { Signature } from './signature'
 const shownWhole = 1200
 const shownOfLonger = 700
 
-/** A memory that somebody shares: longer, with a title, sometimes a year and pictures. */
+/** A shared memory: longer, with a title, sometimes a year and pictures. */
 export function TributeItem({ post, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={post ? undefined : contributionSections.tribute} className="py-8">

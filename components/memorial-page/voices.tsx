@@ -4,7 +4,7 @@ import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { MediaWords } from './media-words'
 import { Section } from './section'
 
-/** Voices to listen to, played by the browser itself; none is fetched before it is played. */
+/** Recordings, played by the browser's own player; none is fetched before it is played. */
 export function Voices({ page }: { page: MemorialPageView }) {
   if (page.voices.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function Voices({ page }: { page: MemorialPageView }) {
         {page.voices.map((voice, index) => (
           <li key={voice.id}>
             <figure>
-              {/* biome-ignore lint/a11y/useMediaCaption: a family's recording has no captions; the words beside it tell what is said. */}
+              {/* biome-ignore lint/a11y/useMediaCaption: a family's recording has no captions; the text beside it describes it. */}
               <audio controls preload="none" src={voice.src} aria-label={labelOf(voice, index)} className="w-full" />
               <MediaWords said={voice} length={voice.durationSeconds} />
             </figure>

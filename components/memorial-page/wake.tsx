@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { wake } from './script/wake'
 
-/** For pages that come with the framework: the examples, and all while developing. It draws nothing. */
+/** Starts the script on pages rendered with the framework: examples, and all pages in development. Renders nothing. */
 export function Wake() {
   useEffect(wake, [])
   return null

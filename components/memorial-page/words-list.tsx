@@ -7,7 +7,7 @@ import { TributeItem } from './tribute-item'
 
 const items = { greeting: GreetingItem, tribute: TributeItem } as const
 
-/** Greetings or memories, newest first, and the empty pattern that script fills for one written just now. */
+/** Greetings or memories, newest first, and the empty template that script fills for a new post. */
 export function WordsList({
   kind,
   page,

@@ -17,7 +17,7 @@ const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mi
 test.each([
   ['as it is', <PostSections key="page" page={written} />],
   ['in the classic layout', <ClassicPosts key="classic" page={written} {...frame} />],
-])('what was written from right to left stands so: %s', (_, posts) => {
-  // A candle's words, a greeting's, and a memory's with its title.
+])('right-to-left text is shown right to left: %s', (_, posts) => {
+  // A candle's message, a greeting, and a memory with its title.
   expect(renderToStaticMarkup(posts).match(new RegExp(`<[^>]* dir="auto"[^>]*>${words}<`, 'g'))).toHaveLength(4)
 })

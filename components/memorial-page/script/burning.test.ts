@@ -16,7 +16,7 @@ function page(burning: number, candles: number) {
   return { line, total }
 }
 
-it('a count that the page shows already costs the phone no number format, and changes nothing', () => {
+it('an unchanged count formats no number and changes nothing', () => {
   const { line, total } = page(2, 1200)
   const format = vi.spyOn(Number.prototype, 'toLocaleString')
   showBurning(2, 1200)
@@ -24,7 +24,7 @@ it('a count that the page shows already costs the phone no number format, and ch
   expect([line.textContent, total.textContent]).toEqual(['as it came', 'as it came'])
 })
 
-it('a candle more is told in both lines, and one that burnt out as well', () => {
+it('a new and a burnt-out candle update both lines', () => {
   const { line, total } = page(2, 1200)
   showBurning(3, 1201)
   expect([line.textContent, total.textContent]).toEqual(['3 lys brænder lige nu', '1.201 er tændt i alt. '])
@@ -32,7 +32,7 @@ it('a candle more is told in both lines, and one that burnt out as well', () => 
   expect(line.textContent).toBe('2 lys brænder lige nu')
 })
 
-it('a candle that waits for a connection is told of, and never that none burns, whatever is counted meanwhile', () => {
+it('a candle waiting for a connection is mentioned, and no count replaces it with none', () => {
   const { line } = page(0, 0)
   changeOwn('waiting', 1)
   expect(line.textContent).toBe('Dit lys bliver tændt på siden, så snart der er forbindelse')
@@ -42,7 +42,7 @@ it('a candle that waits for a connection is told of, and never that none burns, 
   expect(line.textContent).toBe('2 lys brænder lige nu')
 })
 
-it('a candle whose words the family has not read is told of while no other burns', () => {
+it('a candle that awaits approval is mentioned while no other burns', () => {
   const { line } = page(0, 0)
   changeOwn('unread', 1)
   expect(line.textContent).toBe('Dit lys bliver vist for andre, når familien har læst dine ord')

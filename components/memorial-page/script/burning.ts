@@ -1,10 +1,10 @@
 import { burningText, litText, unreadCandleText } from '../page-copy'
 import { litLaterText } from './waiting-copy'
 
-/** One's own candles that nobody else sees yet: kept on this device, and not read by the family. */
+/** The visitor's own candles that others cannot see yet: stored on this device, or awaiting approval. */
 const own = { waiting: 0, unread: 0 }
 
-/** Asks how many candles burn now: somebody else may have lit one while the page stood open. */
+/** Fetches how many candles burn now: others may have lit some while the page was open. */
 export async function countAgain(): Promise<void> {
   const slug = document.querySelector<HTMLElement>('[data-memorial]')?.dataset.memorial
   const response = await fetch(`/api/memorials/${slug}/burning`).catch(() => null)
@@ -13,13 +13,13 @@ export async function countAgain(): Promise<void> {
   if (typeof burning === 'number' && typeof candles === 'number') showBurning(burning, candles)
 }
 
-/** One more or one less, at once. */
+/** Changes the shown count at once. */
 export function changeBurning(by: number): void {
   const { burning, candles } = shownCounts()
   showBurning(Math.max(0, burning + by), Math.max(0, candles + by))
 }
 
-/** One more or one less of one's own that is lit later: the count never says that none burns while it stands there. */
+/** Changes the number of own candles that are lit later, so that the text never says that none burns meanwhile. */
 export function changeOwn(kind: keyof typeof own, by: number): void {
   own[kind] = Math.max(0, own[kind] + by)
   const { burning, candles } = shownCounts()
@@ -29,7 +29,7 @@ export function changeOwn(kind: keyof typeof own, by: number): void {
 
 export function showBurning(burning: number, candles: number): void {
   const total = document.querySelector<HTMLElement>('[data-candles]')
-  // The first count that comes mostly says what stands there, and the first number that a phone writes takes it 60 ms.
+  // The first count usually matches the page, and the first number format costs a phone 60 ms.
   let isNews = total !== null && total.dataset.candles !== String(candles)
   for (const place of countPlaces()) {
     if (place.dataset.burning === String(burning)) continue

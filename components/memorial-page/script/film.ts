@@ -1,6 +1,6 @@
 import { EMBED_ORIGIN } from '@/lib/shared/video-link'
 
-/** Puts the film in the place of its still picture. Only now does the video host learn of the visit. */
+/** Replaces the still with the film. Only now does the video host see the visit. */
 export function showFilm(link: HTMLElement): void {
   const place = link.closest<HTMLElement>('[data-film-frame]')
   const id = link.dataset.film ?? ''
@@ -10,7 +10,7 @@ export function showFilm(link: HTMLElement): void {
   frame.title = `Film: ${link.dataset.title ?? ''}`
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
   frame.allowFullscreen = true
-  // The video host shows nothing to a page that does not say where it is; the origin is all it gets.
+  // The video host requires a referrer; the origin is all it gets.
   frame.referrerPolicy = 'strict-origin'
   frame.className = 'absolute inset-0 h-full w-full border-0'
   place.replaceChildren(frame)

@@ -9,11 +9,11 @@ const refusals = {
   failed: 'Siden kunne ikke hentes lige nu. Prøv igen, når der er forbindelse.',
 }
 
-/** Keeps the page that is read on this device until it is taken back, or takes it back; the button says which. */
+/** Keeps the page on this device until it is removed, or removes it; the button says which. */
 export async function keepOrTakeBack(button: HTMLButtonElement, files: string[]): Promise<void> {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
-  // Read aloud when its words change.
+  // Screen readers announce the changed label.
   button.ariaLive = 'polite'
   const path = location.pathname
   if (await isAskedFor(path)) {

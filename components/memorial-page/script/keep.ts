@@ -6,9 +6,9 @@ import { staysText } from './stays-text'
 type Connection = { saveData?: boolean }
 
 /**
- * Once the page stands: registers the worker and hands it what the page shows, so that it opens without connection also
- * after the very first visit. What sends a form comes along: a candle must be lit at the grave where there is no signal.
- * The lightbox does not, it is heavy; without it a picture opens by itself.
+ * After load: registers the worker and hands it the page's files, so that the page opens offline even after the first
+ * visit. The modules that send forms are included: a candle must be lit at a grave without signal. The heavy lightbox
+ * is not; without it a picture opens as a link.
  */
 export async function keepPage(): Promise<void> {
   const registration = await registerWorker()
@@ -25,7 +25,7 @@ export async function keepPage(): Promise<void> {
   await offerToKeep()
 }
 
-/** The page goes after a month without a visit; whoever wants it longer asks here. */
+/** Kept pages expire after a month without a visit; this offers to keep it longer. */
 async function offerToKeep(): Promise<void> {
   const button = document.querySelector<HTMLButtonElement>('[data-keep]')
   if (!button || !('caches' in globalThis)) return
@@ -41,14 +41,14 @@ async function offerToKeep(): Promise<void> {
   button.hidden = false
 }
 
-/** What the page has loaded, and what it will show further down or the next time. */
+/** Files that the page has loaded, and those it needs further down or next time. */
 function shownFiles(): string[] {
   return [...performance.getEntriesByType('resource').map(({ name }) => name), ...forNextVisit()]
 }
 
 /**
- * Pictures further down that the browser has not fetched yet, and the letters: this visit is read in the stand-in to its
- * end, so that nothing moves. Nothing where the browser was told to save. Rarer letters a text asks for by itself.
+ * Lazy pictures not fetched yet, and the web fonts: this visit keeps the fallback font to its end, so the layout does
+ * not shift. Empty under Save-Data. Fonts for rarer letters load on demand.
  */
 function forNextVisit(): string[] {
   const connection: Connection | undefined = Reflect.get(navigator, 'connection')

@@ -1,6 +1,6 @@
 /**
- * The look of PhotoSwipe, with our tokens and touch sizes. It comes with the module that needs it, as text: a style
- * sheet of its own would be gathered into every page by the framework's inlined CSS.
+ * PhotoSwipe's style with our tokens and touch sizes. Text in the module that needs it: the framework's inlined CSS
+ * would put a separate style sheet into every page.
  */
 export const lightboxStyle = `
 dialog.lightbox{position:fixed;inset:0;width:100vw;max-width:none;height:100dvh;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--background);color:var(--foreground)}

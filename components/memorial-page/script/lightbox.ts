@@ -5,9 +5,9 @@ import { addSlideshow } from './slideshow'
 const captionPx = 88
 
 /**
- * Shows a picture large, with the pictures beside it: keys, swipes, pinching. PhotoSwipe moves the pictures; the
- * browser's own dialog around it keeps the rest of the page out of reach for keys and screen readers, which PhotoSwipe
- * alone does not (docs/decisions/028-gallery.md). With `plays` they go by one after the other.
+ * Opens a picture large, with its neighbours: keys, swipes, pinching. PhotoSwipe moves the pictures; a native dialog
+ * around it makes the rest of the page inert, which PhotoSwipe alone does not (docs/decisions/028-gallery.md). `plays`
+ * starts the slideshow.
  */
 export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): void {
   const links = [...(link.closest('.gallery')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [link])]
@@ -19,7 +19,7 @@ export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): vo
     appendToEl: dialog,
     bgOpacity: 1,
     loop: links.length > 2,
-    // Nothing grows out of the page or slides off it for those who asked for rest.
+    // No opening or closing animation under reduced motion.
     ...(isStill
       ? { showHideAnimationType: 'none', showAnimationDuration: 0, hideAnimationDuration: 0, zoomAnimationDuration: 0 }
       : { showHideAnimationType: 'fade' }),
@@ -37,7 +37,7 @@ export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): vo
   addWords(lightbox, links)
   addReport(lightbox, links)
   addSlideshow(lightbox, { plays, count: links.length })
-  // PhotoSwipe lets nobody out while it fades in: whoever asks meanwhile is let out when it has.
+  // PhotoSwipe cannot close during its opening animation: close when it ends.
   const leave = () => {
     if (lightbox.opener.isOpening) lightbox.on('openingAnimationEnd', leave)
     else lightbox.close()
@@ -55,11 +55,11 @@ export function openPicture(link: HTMLAnchorElement, { plays = false } = {}): vo
     links[lightbox.currIndex]?.focus()
   })
   lightbox.init()
-  // A dialog within a dialog would be announced twice.
+  // A nested dialog would be announced twice.
   lightbox.element?.setAttribute('role', 'group')
 }
 
-/** Plays the pictures of the gallery with this id, from its first on. */
+/** Starts the slideshow of the gallery with this id at its first picture. */
 export function playPictures(id: string): void {
   const first = document.getElementById(id)?.querySelector<HTMLAnchorElement>('a[data-picture]')
   if (first) openPicture(first, { plays: true })
@@ -77,7 +77,7 @@ function openDialog(): HTMLDialogElement {
   return dialog
 }
 
-/** A slide from the picture on the page: its proportions, its sizes, and the small one to show meanwhile. */
+/** A slide for the picture on the page: its proportions, its sizes, and the small one as placeholder. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const small = link.querySelector('img')
   if (!small) return { src: link.href, width: 1600, height: 1200 }
@@ -102,7 +102,7 @@ function wordsOf(link: HTMLAnchorElement | undefined): string {
     .join(' · ')
 }
 
-/** The way to tell us that the picture should not be there. */
+/** Adds a link to report the picture. */
 function addReport(lightbox: PhotoSwipe, links: HTMLAnchorElement[]): void {
   lightbox.on('uiRegister', () => {
     lightbox.ui?.registerElement({
@@ -124,7 +124,7 @@ function addReport(lightbox: PhotoSwipe, links: HTMLAnchorElement[]): void {
   })
 }
 
-/** The words under the picture, read aloud when it changes. */
+/** Adds the caption, announced when it changes. */
 function addWords(lightbox: PhotoSwipe, links: HTMLAnchorElement[]): void {
   lightbox.on('uiRegister', () => {
     lightbox.ui?.registerElement({

@@ -5,8 +5,8 @@ import { showOthersCandle } from './optimistic-post'
 const askEveryMs = 30_000
 
 /**
- * Shows what others do while the page stands open: candles as they are lit, over a line that the server keeps open, and
- * where that cannot be had, the count twice a minute. Only while somebody looks at the page.
+ * Shows candles as others light them, over server-sent events; where the stream fails, polls the count twice a minute.
+ * Only while the page is visible.
  */
 export function stayCurrent(signal: AbortSignal): void {
   const slug = document.querySelector<HTMLElement>('[data-memorial]')?.dataset.memorial
@@ -34,7 +34,7 @@ export function stayCurrent(signal: AbortSignal): void {
   watch()
 }
 
-/** The browser opens it again by itself when it breaks; `onRefused` is called when it will not. */
+/** The browser reconnects a broken stream by itself; `onRefused` is called when it gives up. */
 function openLine(slug: string, onRefused: () => void): EventSource {
   const line = new EventSource(`/api/memorials/${slug}/live`)
   line.addEventListener('candle', ({ data }: MessageEvent<string>) => {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('once more candles are shown, the page no longer tells how many were left out', async () => {
+test('once more candles are shown, the page no longer says how many were left out', async () => {
   const shown: unknown[] = []
   const rest = { remove: vi.fn() }
   const elements: Record<string, unknown> = {

@@ -1,9 +1,9 @@
-/** Fetches the page that the link leads to and takes the next part of the list from it. */
+/** Fetches the link's page and appends its part of the list. */
 export async function showMore(link: HTMLAnchorElement): Promise<void> {
   const id = link.dataset.more ?? ''
   if (link.getAttribute('aria-busy')) return
   link.setAttribute('aria-busy', 'true')
-  // Looks pressed, for those whose line takes its time.
+  // Feedback on a slow line.
   link.setAttribute('aria-disabled', 'true')
   const response = await fetch(link.href)
   if (!response.ok) throw new Error(`Status ${response.status}`)
@@ -14,11 +14,11 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   if (!items || !list || !end) throw new Error('The list is not there')
   const first = items[0]
   list.append(...items)
-  // Told how many were left out; some of them are shown now.
+  // The count of candles left out is now wrong.
   document.getElementById(`${id}-rest`)?.remove()
   const onward = next.getElementById(`${id}-mere`)?.querySelector('[data-more]')
   end.replaceChildren(...(onward ? [onward] : []))
-  // The keyboard goes on where the new part begins.
+  // Focus moves to where the new part begins.
   if (first instanceof HTMLElement) {
     first.tabIndex = -1
     first.focus({ preventScroll: true })

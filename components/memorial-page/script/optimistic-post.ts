@@ -5,14 +5,14 @@ import { waitsText } from './waiting-copy'
 const listIds = { candle: 'lys-liste', greeting: 'hilsner-liste', tribute: 'minder-liste' } as const
 
 export type Shown = {
-  /** The server has it: from now on it can be taken back by its writer. */
+  /** The server has it: the writer can withdraw it from now on. */
   keep: (post: ContributionView) => void
-  /** The device keeps it until there is a connection; until then its writer may take it back. */
+  /** The device stores it until there is a connection; until then the writer may discard it. */
   wait: (onTakeBack: () => void) => void
   takeBack: () => void
 }
 
-/** Puts what was just written first in its list, before the server has answered, drawn by the page's own pattern. */
+/** Puts a new post first in its list, before the server has answered, using the page's own template. */
 export function showPost(kind: ContributionKind, content: FormData): Shown {
   const drawn = drawItem(kind)
   if (!drawn) return nowhere
@@ -31,7 +31,7 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
   const pendingText = slot(item, 'pending')?.textContent ?? ''
   return {
     wait: (onTakeBack) => {
-      // A flame that is not lit for others yet burns lower.
+      // A flame that others cannot see yet is dimmed.
       item.querySelector('.lit-candle')?.classList.add('opacity-50')
       tellWaiting(item, onTakeBack)
     },
@@ -62,8 +62,8 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
 }
 
 /**
- * A candle that somebody else lit a moment ago, first in its list. One's own stands there already: its id, or, while the
- * answer to it is still on its way, its words.
+ * Puts another visitor's new candle first in its list. The visitor's own is there already: found by its id or, while
+ * its answer is pending, by its text.
  */
 export function showOthersCandle({ id, name, message }: { id: string; name: string; message: string | null }): void {
   const drawn = drawItem('candle')
@@ -81,7 +81,7 @@ export function showOthersCandle({ id, name, message }: { id: string; name: stri
   if (empty) empty.hidden = true
 }
 
-/** An empty item of the list, drawn by the page's own pattern. */
+/** An empty list item from the page's own template. */
 function drawItem(kind: ContributionKind) {
   const list = document.getElementById(listIds[kind])
   const pattern = document.querySelector<HTMLElement>(`[data-pattern="${contributionSections[kind]}"]`)
@@ -95,7 +95,7 @@ function drawItem(kind: ContributionKind) {
 
 const nowhere: Shown = { keep: () => {}, wait: () => {}, takeBack: () => {} }
 
-/** The place of 'Afventer godkendelse' says that it waits here, and a button of the same words takes the place of the form. */
+/** Replaces 'Afventer godkendelse' with the waiting text, and the withdraw form with a button of the same label. */
 function tellWaiting(item: HTMLElement, onTakeBack: () => void): void {
   const own = slot(item, 'own')
   const pending = slot(item, 'pending')
@@ -123,7 +123,7 @@ function fill(item: HTMLElement, name: string, text: string): void {
   if (place) place.textContent = text
 }
 
-/** The chosen pictures straight from the device; returns their addresses. */
+/** Shows the chosen pictures from the device; returns their object URLs. */
 function showPictures(item: HTMLElement, content: FormData): string[] {
   const files = [...content.getAll('picture'), ...content.getAll('pictures')].filter(
     (value): value is File => value instanceof File && value.size > 0,

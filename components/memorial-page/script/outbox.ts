@@ -18,17 +18,17 @@ import { takeProof } from './proof'
 import { showToast } from './toast'
 import { waitingThanks } from './waiting-copy'
 
-/** Says cheaply, on every visit, whether there is something to look for. */
+/** A cheap check, on every visit, for whether anything waits. */
 const flag = 'mindelund-venter'
 const againMs = 20_000
 
-/** What waits and stands on the page. */
+/** Waiting posts that are shown on the page. */
 const shownPosts = new Map<string, { kind: ContributionKind; shown: Shown }>()
 let isWatching = false
 
 type Written = { form: HTMLFormElement; kind: ContributionKind; key: string; content: FormData; shown: Shown }
 
-/** Keeps what was written until there is a connection, and shows that it waits. Throws when the device cannot keep it. */
+/** Stores a post until there is a connection, and shows that it waits. Throws when the device cannot store it. */
 export async function keepForLater({ form, kind, key, content, shown }: Written): Promise<void> {
   content.delete('altcha')
   await putWaiting({
@@ -41,7 +41,7 @@ export async function keepForLater({ form, kind, key, content, shown }: Written)
     isMembers: document.querySelector('[data-member]') !== null,
   })
   localStorage.setItem(flag, '1')
-  // Counted as burning while it was on its way.
+  // It was counted as burning when it was sent.
   if (kind === 'candle') changeBurning(-1)
   showWaiting(key, kind, shown)
   sayThanks(kind, waitingThanks[kind], form)
@@ -49,7 +49,7 @@ export async function keepForLater({ form, kind, key, content, shown }: Written)
   watch()
 }
 
-/** Takes up what an earlier visit left: shows what waits, tells what was refused, and sends. */
+/** Resumes posts of an earlier visit: shows those waiting, reports refusals, and sends. */
 export async function takeUp(): Promise<void> {
   const posts = await listWaiting()
   if (posts.length === 0) return localStorage.removeItem(flag)
@@ -84,7 +84,7 @@ function watch(): void {
   isWatching = true
   new BroadcastChannel(outboxChannel).onmessage = ({ data }: MessageEvent<OutboxNews>) => hear(data)
   addEventListener('online', send)
-  // A phone may say that it is online long before anything gets through, and says nothing when it does.
+  // A phone may report online long before requests succeed, and fires no event when they do.
   setInterval(() => {
     if (shownPosts.size > 0 && navigator.onLine && document.visibilityState === 'visible') send()
   }, againMs)
@@ -114,7 +114,7 @@ async function hear(news: OutboxNews): Promise<void> {
   renewCopy()
 }
 
-/** The text goes back into its form, with the reason. A page that is closed has no form: the words wait until it has. */
+/** Puts the text back into its form, with the reason. A closed page has no form: the post waits until it has. */
 async function tellRefusal(post: WaitingPost): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
   if (!form) return
@@ -125,7 +125,7 @@ async function tellRefusal(post: WaitingPost): Promise<void> {
   await dropWaiting(post.key)
 }
 
-/** Where the browser can, it sends by itself when the line is back, also when the page is closed. */
+/** Where background sync is supported, the browser sends when it is online again, even with the page closed. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync: unknown = registration && Reflect.get(registration, 'sync')

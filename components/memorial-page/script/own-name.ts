@@ -1,20 +1,20 @@
 import { ownNameKey } from '@/lib/client/own-name'
 
 /**
- * Offers to remember the writer's name on this device, and fills it in where that was wished before. Called whenever a
- * form opens: what was ticked in another one holds here, too. A browser that refuses its storage gets no tick.
+ * Offers to remember the writer's name on this device, and fills it in if it is remembered. Called whenever a form
+ * opens: the choice applies to all forms. Without storage there is no checkbox.
  */
 export function offerName(form: HTMLFormElement): void {
   const field = form.elements.namedItem('name')
   if (!(field instanceof HTMLInputElement)) return
   try {
     const name = localStorage.getItem(ownNameKey)
-    // A tick that stands there already is somebody's answer, until there is a name to show.
+    // An existing checkbox holds the visitor's answer, unless there is a name to show.
     if (name !== null || !findTick(field)) show(name, field, findTick(field) ?? makeTick(field))
   } catch {}
 }
 
-/** As defaults: they come back when the form has been sent and is emptied. */
+/** Set as defaults: they survive the form's reset after sending. */
 function show(name: string | null, field: HTMLInputElement, tick: HTMLInputElement): void {
   if (field.value === '' && name) field.value = name
   field.defaultValue = name ?? ''
@@ -33,7 +33,7 @@ function makeTick(field: HTMLInputElement): HTMLInputElement {
   label.className = 'flex min-h-touch w-fit items-center gap-3'
   label.append(tick, 'Husk mit navn på denne enhed')
   field.parentElement?.append(label)
-  // A tick that is taken away forgets at once; a name that is typed or mended is remembered when it is done.
+  // Unticking forgets at once; a typed or corrected name is remembered on change.
   tick.addEventListener('change', () => remember(field, tick))
   field.addEventListener('change', () => tick.checked && remember(field, tick))
   return tick

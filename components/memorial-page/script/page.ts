@@ -1,4 +1,4 @@
 import { wake } from './wake'
 
-// A memorial page's whole script: bundled by scripts/set-up/page-script.mjs, sent by scripts/server/own-script.mjs.
+// A memorial page's whole script: bundled by scripts/set-up/page-script.mjs, served by scripts/server/own-script.mjs.
 wake()

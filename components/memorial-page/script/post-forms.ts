@@ -1,10 +1,10 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 
-/** Closes the form that was sent, and says one quiet sentence in its place. */
+/** Closes the sent form and shows a sentence in its place. */
 export function sayThanks(kind: ContributionKind, sentence: string, form?: HTMLFormElement): void {
   form?.reset()
   const details = form?.closest('details')
-  // The keyboard was in what closes now; whoever has gone on to another form is left there.
+  // Focus was in the closing form; do not move it if the visitor is in another form already.
   if (details && (details.contains(document.activeElement) || document.activeElement === document.body)) {
     details.querySelector('summary')?.focus({ preventScroll: true })
   }
@@ -16,8 +16,8 @@ export function sayThanks(kind: ContributionKind, sentence: string, form?: HTMLF
 }
 
 /**
- * Who steps back to the page later is shown the browser's copy of it, unasked. The one from before lacks what was just
- * given, as if it had been lost; the head of a new answer, made for one caller, is enough to make the browser drop it.
+ * Going back later shows the browser's cached copy, which lacks the new post, as if it had been lost. The headers of a
+ * new private response are enough to make the browser drop the copy.
  */
 export function renewCopy(): void {
   fetch(location.href, { cache: 'reload' })
@@ -25,7 +25,7 @@ export function renewCopy(): void {
     .catch(() => {})
 }
 
-/** Opens the form with what was written; files cannot be put back by a page. */
+/** Opens the form with the values; files cannot be restored. */
 export function fillForm(form: HTMLFormElement, content: FormData): void {
   const details = form.closest('details')
   if (details) details.open = true
@@ -41,7 +41,7 @@ export function clearErrors(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
 }
 
-/** The server's sentences at their fields; the first one gets the keyboard. */
+/** Shows the server's messages at their fields and focuses the first. */
 export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, sentence] of Object.entries(fields).reverse()) {
     const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)

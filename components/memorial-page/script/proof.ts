@@ -4,11 +4,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 type Proof = { altcha: string; readyAt: number }
 let proof: Promise<Proof> | null = null
 
-// The server refuses a proof younger than two seconds (TOO_FAST); a little more for clocks and rounding.
+// The server refuses a proof younger than two seconds (TOO_FAST); plus a margin for clocks and rounding.
 const oldEnoughMs = 2100
 const lastsMs = 15 * 60_000
 
-/** Works out the proof while the visitor writes. The key is derived off the main thread by the browser itself. */
+/** Computes the proof of work while the visitor writes. The browser derives the key off the main thread. */
 export function beginProof(): void {
   if (proof || !globalThis.crypto?.subtle) return
   const begun = workOut()
@@ -16,13 +16,15 @@ export function beginProof(): void {
   begun.catch(() => {
     if (proof === begun) proof = null
   })
-  // A page can lie open for an hour before anything is sent from it.
+  // Expire an unused proof: a page can be open for an hour before a form is sent.
   setTimeout(() => {
     if (proof === begun) proof = null
   }, lastsMs)
 }
 
-/** The proof to send, once; null where the browser cannot make one (plain http) or the challenge did not come. */
+/**
+ * The proof to send, used once; null where the browser cannot compute one (plain http) or the challenge request failed.
+ */
 export async function takeProof(): Promise<string | null> {
   beginProof()
   const taken = proof

@@ -9,8 +9,8 @@ import { showToast } from './toast'
 import { notKept } from './waiting-copy'
 
 /**
- * Sends a visitor's form without leaving the page. What was written stays in the form until the server has it, or, where
- * there is no connection, until it is kept on the device to be sent later.
+ * Sends a visitor's form without leaving the page. The text stays in the form until the server has it or, offline,
+ * until it is stored on the device to be sent later.
  */
 export async function sendPost(form: HTMLFormElement): Promise<void> {
   const kind = kindOf(form)
@@ -20,7 +20,7 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = true
   clearErrors(form)
   const content = new FormData(form)
-  // Missing on plain http, where nothing can be kept for later either.
+  // Missing on plain http, where nothing can be stored for later either.
   const key = globalThis.crypto?.randomUUID?.()
   if (key) content.set('key', key)
   const shown = showPost(kind, content)

@@ -1,11 +1,11 @@
-/** Passes the page's address on: by the phone's own sheet, or, where that fails, as a copy on the clipboard. */
+/** Shares the page's address through the share sheet or, where that fails, the clipboard. */
 export async function sharePage(button: HTMLElement): Promise<void> {
   const shown = button.parentElement?.parentElement?.querySelector<HTMLElement>('[data-share-address]')
   const url = shown?.textContent?.trim() || location.href
   if (button.dataset.share === 'sheet' && navigator.share) {
     const isDone = await navigator.share({ title: button.dataset.title ?? '', url }).then(
       () => true,
-      // Closing the sheet without choosing is not a failure; browsers inside other apps have one that does not open.
+      // Cancelling the sheet is not a failure; in-app browsers may have one that does not open.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     )
     if (isDone) return
@@ -21,7 +21,7 @@ async function copy(url: string, shown: HTMLElement | null | undefined): Promise
     () => false,
   )
   if (isWritten) return true
-  // Without the clipboard (plain http, some apps' own browsers) the old way, which at least marks it to be copied by hand.
+  // Without the clipboard API (plain http, some in-app browsers) use execCommand, which at least selects the address.
   if (shown) getSelection()?.selectAllChildren(shown)
   return document.execCommand('copy')
 }

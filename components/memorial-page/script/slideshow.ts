@@ -2,7 +2,7 @@ import type PhotoSwipe from 'photoswipe'
 
 const eachMs = 5000
 
-/** A button that lets the pictures go by themselves. Any touch, key or swipe stops them; the screen stays lit meanwhile. */
+/** Adds a slideshow button. Any touch, key or swipe stops it; the screen stays on meanwhile. */
 export function addSlideshow(lightbox: PhotoSwipe, { plays, count }: { plays: boolean; count: number }): void {
   if (count < 2) return
   let timer = 0
@@ -24,7 +24,7 @@ export function addSlideshow(lightbox: PhotoSwipe, { plays, count }: { plays: bo
   function start() {
     timer = window.setInterval(step, eachMs)
     show(true)
-    // Not every browser has it, and a phone low on power refuses: the pictures go on without it.
+    // Unsupported in some browsers and refused on low power: the slideshow runs without it.
     navigator.wakeLock?.request('screen').then(
       (light) => {
         if (timer) screenLight = light
@@ -35,7 +35,7 @@ export function addSlideshow(lightbox: PhotoSwipe, { plays, count }: { plays: bo
   }
 
   function step() {
-    // Two pictures do not go round in PhotoSwipe: from the last one it begins anew.
+    // PhotoSwipe does not loop two pictures: restart after the last.
     if (lightbox.currIndex === count - 1) lightbox.goTo(0)
     else lightbox.next()
   }

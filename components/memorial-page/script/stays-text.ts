@@ -1,2 +1,2 @@
-/** The button of a page that is kept; the page itself has the words for the other. */
+/** The button's label on a kept page; the markup has the other label. */
 export const staysText = 'Siden bliver på denne enhed. Fjern den igen'

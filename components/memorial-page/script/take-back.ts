@@ -3,7 +3,7 @@ import { takeBackTexts } from '../page-copy'
 
 const kinds = ['candle', 'greeting', 'tribute'] as const
 
-/** Asks before one's own words go: a thumb slips, and nobody has a copy. */
+/** Asks for confirmation before withdrawing a post: a press may be accidental, and there is no copy. */
 export function askTakeBack(form: HTMLFormElement): void {
   const section = form.closest('section')?.id
   const kind = kinds.find((each) => contributionSections[each] === section)

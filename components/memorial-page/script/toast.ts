@@ -1,8 +1,8 @@
 const standsMs = 5000
 
 /**
- * One message at a time in the look of the house. The site's own toaster is 8.6 KB, more than everything else here
- * together, so the page at the grave has this one (docs/decisions/015-memorial-page.md).
+ * Shows one message at a time. The site's own toaster is 8.6 KB, more than all other script of the page, so the
+ * memorial page has this one (docs/decisions/015-memorial-page.md).
  */
 export function showToast({ title, description }: { title: string; description: string }): void {
   document.querySelector('.page-toast')?.remove()
@@ -23,7 +23,7 @@ export function showToast({ title, description }: { title: string; description: 
 
   let timer = setTimeout(() => toast.remove(), standsMs)
   close.addEventListener('click', () => toast.remove())
-  // Whoever reads slowly can hold it.
+  // Hover and focus pause the timer for slow readers.
   for (const type of ['pointerenter', 'focusin']) toast.addEventListener(type, () => clearTimeout(timer))
   for (const type of ['pointerleave', 'focusout']) {
     toast.addEventListener(type, () => {

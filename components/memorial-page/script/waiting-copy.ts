@@ -1,17 +1,17 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { burningText } from '../page-copy'
 
-/** Stands at what was written without connection. */
+/** Shown at a post written offline. */
 export const waitsText = 'Venter på forbindelse'
 
-/** One quiet sentence for what waits on the device. */
+/** The sentence after a post was stored on the device. */
 export const waitingThanks: Record<ContributionKind, string> = {
   candle: 'Tak for dit lys. Det bliver tændt for alle, så snart der er forbindelse igen.',
   greeting: 'Tak for din hilsen. Den bliver sendt, så snart der er forbindelse igen.',
   tribute: 'Tak, fordi du delte dit minde. Det bliver sendt, så snart der er forbindelse igen.',
 }
 
-/** Takes the place of how many burn, while candles of one's own wait on the device. */
+/** Replaces the count of burning candles while own candles wait on the device. */
 export function litLaterText(burning: number, own: number): string {
   const others = burning > 0 ? `${burningText(burning)}. ` : ''
   return `${others}${own === 1 ? 'Dit' : 'Dine'} lys bliver tændt på siden, så snart der er forbindelse`

@@ -1,8 +1,7 @@
 /**
- * All that the page has of script at once. The page is whole without it; it listens for the first touch of a form, a
- * picture or a long list and fetches what that needs. Plain modules on the page's own elements instead of components:
- * nothing is sent twice, and nothing has to be woken before it can be used (docs/decisions/015-memorial-page.md).
- * Returns what puts it to sleep again.
+ * The page's initial script. The page works without it; it listens for the first use of a form, a picture or a long
+ * list and loads the module for it. Plain modules on server markup instead of components: nothing is sent twice or
+ * hydrated (docs/decisions/015-memorial-page.md). Returns a function that removes the listeners.
  */
 export function wake(): () => void {
   const listening = new AbortController()
@@ -33,7 +32,7 @@ export function wake(): () => void {
     event.preventDefault()
     import('./send-post').then(
       ({ sendPost }) => sendPost(target),
-      // Without the module (the connection broke) the form still goes its own way.
+      // If the module fails to load, the form submits natively.
       () => target.submit(),
     )
   })
@@ -48,7 +47,7 @@ export function wake(): () => void {
         : import('./lightbox').then(({ openPicture }) => openPicture(link))
       open.catch(() => location.assign(link.href))
     }
-    // For browsers that do not unfold what a link points into.
+    // For browsers that do not unfold a fragment's target.
     const fragment = target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1)
     const folded = fragment && document.getElementById(fragment)?.closest('details')
     if (folded) folded.open = true
@@ -68,7 +67,7 @@ export function wake(): () => void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share], [data-slideshow-place], [data-print]'))
     button.hidden = button.dataset.share === 'sheet' && !('share' in navigator)
 
-  // Only once the page stands: none of it is needed to read.
+  // After load: none of it is needed for reading.
   const begin = () => {
     import('./live').then(({ stayCurrent }) => stayCurrent(listening.signal))
     import('./keep').then(({ keepPage }) => keepPage())
@@ -79,7 +78,7 @@ export function wake(): () => void {
   return () => listening.abort()
 }
 
-/** Says so instead of leaving a page that is shown from the device for one that cannot come. */
+/** Shows a message instead of leaving a page shown from the device for one that cannot load. */
 function isWithoutConnection(event: Event): boolean {
   if (navigator.onLine) return false
   event.preventDefault()
@@ -87,12 +86,12 @@ function isWithoutConnection(event: Event): boolean {
   return true
 }
 
-/** Where the file does not come, a name is typed as ever. */
+/** If the module fails to load, the name is typed as usual. */
 function offerName(form: HTMLFormElement | null | undefined): void {
   if (form) import('./own-name').then(({ offerName }) => offerName(form)).catch(() => {})
 }
 
-/** Written at an earlier visit without connection (script/outbox.ts); a browser may refuse to tell. */
+/** Posts from an earlier offline visit (script/outbox.ts); storage access may throw. */
 function isSomethingWaiting(): boolean {
   try {
     return localStorage.getItem('mindelund-venter') !== null
