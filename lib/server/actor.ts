@@ -5,15 +5,15 @@ import { confirmationMs, readSession, sessionCookieName } from '@/lib/server/ses
 import { hashToken } from '@/lib/server/tokens'
 import type { Actor, ResellerMembership } from '@/lib/shared/actor'
 
-/** Holds the secret by which a device recognises what it wrote. Set with the first post, never before. */
+/** Holds a secret that identifies a device's own posts. Set with the first post, never earlier. */
 export const contributorCookieName = 'mindelund-bidrag'
 export const contributorMaxAgeSeconds = 400 * 24 * 3600
 
 type Cookies = { session: string | null; contributor: string | null }
 
 /**
- * Who calls, from the cookies of a request. Never throws: what cannot be verified is a visitor, and so is whoever has
- * not finished signing in. `isActivity` is false for what a page asks by itself.
+ * The actor behind the cookies of a request. Never throws: invalid cookies and unfinished sign-ins give a visitor.
+ * `isActivity` is false for automatic requests of a page, which do not extend the session.
  */
 export async function resolveActor(
   { session, contributor }: Cookies,
@@ -37,7 +37,7 @@ export async function resolveActor(
     hasConfirmed: Date.now() - (found.passwordConfirmedAt?.getTime() ?? 0) < confirmationMs,
   }
   if (!user.isAdmin) return { kind: 'user', ...person }
-  // Who works for the house does not act on the other side of the counter, whatever the account was before.
+  // Staff never act for a reseller, even if the account was a reseller's before.
   return { kind: 'administrator', scope: user.staffScope ?? 'production', ...person, reseller: null }
 }
 
@@ -47,7 +47,7 @@ function activeMembership(member: MemberRow): ResellerMembership | null {
   return member?.reseller.status === 'active' ? { id: member.reseller.id, role: member.role } : null
 }
 
-/** The actor of the page that is being rendered; read once a request. */
+/** The actor of the page being rendered, resolved once per request. */
 export const currentActor = cache(async (): Promise<Actor> => {
   const jar = await cookies()
   return resolveActor({

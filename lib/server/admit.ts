@@ -2,7 +2,7 @@ import 'server-only'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn, type SignedInActor, type System } from '@/lib/shared/actor'
 
-/** Who gets past the door of a command or a read, before anything is parsed or looked up. */
+/** The actors that a command or a read accepts, checked before anything is parsed or looked up. */
 export type ActorBySession = {
   /** A signed-in account. Visitors get 401, jobs 403. */
   required: SignedInActor
@@ -18,7 +18,7 @@ const admits: { [N in Session]: (actor: Actor) => actor is ActorBySession[N] } =
   optional: (actor): actor is Actor => true,
 }
 
-/** The actor, as the type that `session` promises. Throws UNAUTHENTICATED for visitors and FORBIDDEN for others. */
+/** Narrows the actor to the type of `session`. Throws UNAUTHENTICATED for visitors and FORBIDDEN for others. */
 export function admit<N extends Session>(session: N, actor: Actor): ActorBySession[N] {
   const isAdmitted: (actor: Actor) => actor is ActorBySession[N] = admits[session]
   if (isAdmitted(actor)) return actor

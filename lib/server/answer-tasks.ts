@@ -1,14 +1,14 @@
 import type { PoolTasks } from '@/lib/server/task-pool'
 
-/** The worker's answer. `isWorn`: it asks to be replaced by a new one. */
+/** The worker's answer. `isWorn`: the worker must be replaced. */
 export type TaskAnswer = { isWorn: boolean } & ({ answer: unknown } | { failure: string; refusal: unknown })
 
 /**
- * The other end of a processPool, in the worker: does what it is sent, one task at a time. What an error carries as
- * `refusal` goes back with it.
+ * The worker's side of a processPool: runs the tasks it is sent, one at a time. Sends back the `refusal` of a thrown
+ * error.
  */
 export function answerTasks(tasks: PoolTasks): void {
-  // The server is told to end, and ends this.
+  // Signals go to the whole process group; the server ends its workers itself.
   process.on('SIGTERM', () => {})
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
@@ -28,7 +28,7 @@ async function outcomeOf(tasks: PoolTasks, kind: string, task: never) {
   }
 }
 
-/** A process has so many seconds of the processor in its life, and the next task must have all of its own left. */
+/** CPU time is limited per process (processPool); the next task must have its full share left. */
 function isWorn(): boolean {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6 > Number(process.argv[2])

@@ -2,9 +2,9 @@ import 'server-only'
 import { db, type Prisma } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
-/** A job that was begun so often without ending is not begun again. */
+/** A job that was begun this often without ending is set aside. */
 const mostUnended = 2
-/** After this nobody will begin it again. */
+/** After this the job is no longer in the queue. */
 const forgottenAfterMs = 30 * 24 * 3600_000
 
 type Job = { id: string; queue: string; data: Prisma.InputJsonValue }
@@ -13,9 +13,9 @@ const running = new Set<string>()
 let isEnding = false
 
 /**
- * Does `perform` for a job unless it was begun twice before and never ended: then it took its process with it, or held it
- * for longer than a job may, and is set aside for a person to decide about (lib/domain/set-aside-jobs). What `perform`
- * throws is thrown on: to fail is to end.
+ * Calls `perform`, unless the job was begun twice before and never ended: it crashed its process or ran longer than a
+ * job may. It is then set aside for an administrator (lib/domain/set-aside-jobs). Rethrows what `perform` throws: a
+ * failed job has ended.
  */
 export async function performOnceBegun(job: Job, perform: () => Promise<void>): Promise<void> {
   if (isEnding) return perform()
@@ -49,8 +49,8 @@ async function begin({ id, queue, data }: Job): Promise<boolean> {
 }
 
 /**
- * The process ends in good order: what it is in the middle of is not to blame. Call it as soon as that is known, for the
- * work in hand may take longer than the process is given.
+ * Stops counting running jobs as crashed. Call it as soon as a graceful shutdown begins: they may take longer than the
+ * process is given.
  */
 export async function forgiveBegunJobs(): Promise<void> {
   isEnding = true
@@ -59,7 +59,7 @@ export async function forgiveBegunJobs(): Promise<void> {
   await db.begunJob.updateMany({ where: { id: { in: ids } }, data: { unended: { decrement: 1 } } })
 }
 
-/** Call it before the first job. Removes what was begun so long ago that its job is gone from the queue. */
+/** Call it before the first job. Deletes rows whose job is no longer in the queue. */
 export async function readyForJobs(): Promise<void> {
   isEnding = false
   await db.begunJob.deleteMany({ where: { begunAt: { lt: new Date(Date.now() - forgottenAfterMs) } } })

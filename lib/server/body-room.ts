@@ -1,33 +1,33 @@
 import 'server-only'
 import { DomainError } from '@/lib/server/errors'
 
-/** What all large bodies together may take of this process's memory at one time; bytes. */
+/** Memory for all request bodies in progress in this process, in bytes. */
 export const bodyRoomBytes = 256 * 1024 * 1024
-/** Up to this a body always has room, in bytes: what people write never gives way to pictures. */
+/** A body up to this size, in bytes, is always accepted: text is never refused because of pictures. */
 export const alwaysFitsBytes = 1024 * 1024
 
 export type BodyRoom = {
-  /** For so many bytes more. Throws SERVER_BUSY when there is no room for them now. */
+  /** Reserves more bytes. Throws SERVER_BUSY when they exceed the capacity. */
   take: (bytes: number) => void
-  /** Told SERVER_BUSY when the room went to somebody who had less: what has come is to be dropped at once. */
+  /** Aborts with SERVER_BUSY when the reservation was given to an address that had less. Drop the body at once. */
   lost: AbortSignal
-  /** All of it is here: from now on nobody takes the room away. */
+  /** The body is complete: its reservation can no longer be taken away. */
   hasCome: () => void
-  /** Gives everything back, once the call is answered. */
+  /** Releases the reservation. Call it once the request is answered. */
   free: () => void
 }
 
 type Held = { address: string; bytes: number; isComing: boolean; lose: () => void }
 
-// Shared by all copies of this file that the framework loads into one process.
+// Shared by all copies of this module that the framework loads in one process.
 const store = globalThis as typeof globalThis & { mindelundBodyRooms?: Set<Held> }
 store.mindelundBodyRooms ??= new Set()
 const rooms = store.mindelundBodyRooms
 
 /**
- * The room of one body. A hundred pictures sent at once by whoever it is must not end the process; and whoever sends many
- * and never finishes must not keep others from sending one. So where there is no room, what is still coming from the
- * address that has most of it gives way to an address that would have less.
+ * The memory reservation of one request body. Concurrent uploads must not exhaust the process's memory, and a client
+ * with many unfinished uploads must not block others. When the capacity is used up, incomplete bodies of the address
+ * with the largest share are dropped in favour of an address that would have less.
  */
 export function openBodyRoom(address: string): BodyRoom {
   const lost = new AbortController()
@@ -55,7 +55,7 @@ export function openBodyRoom(address: string): BodyRoom {
   }
 }
 
-/** True when there is room for so many bytes more of this address, where need be by taking it from others. */
+/** Whether this address may have so many more bytes, after dropping other addresses' bodies if necessary. */
 function makeRoom(bytes: number, address: string): boolean {
   for (;;) {
     if (takenBy(() => true) + bytes <= bodyRoomBytes) return true

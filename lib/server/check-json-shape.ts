@@ -1,7 +1,7 @@
 import 'server-only'
 import { DomainError } from '@/lib/server/errors'
 
-/** Deeper in each other than anything of ours. */
+/** Nesting depth beyond any input of ours. */
 export const deepestInput = 20
 
 const code = (sign: string) => sign.charCodeAt(0)
@@ -10,9 +10,9 @@ const opening = new Set([code('['), code('{')])
 const closing = new Set([code(']'), code('}')])
 
 /**
- * Counts how deep a JSON text goes and how many values it has, before it is parsed: `[[],[],…]` of 40 MB becomes a
- * gigabyte of objects. Says nothing about whether it is JSON. Throws UNREADABLE_BODY for more than 20 levels and
- * BODY_TOO_LARGE for more than `mostValues` values.
+ * Checks the depth and the number of values of a JSON text before it is parsed: 40 MB of `[[],[],…]` becomes a gigabyte
+ * of objects. Does not validate the JSON. Throws UNREADABLE_BODY for more than 20 levels and BODY_TOO_LARGE for more
+ * than `mostValues` values.
  */
 export function checkJsonShape(text: string, mostValues: number): void {
   let [depth, values, isText] = [0, 1, false]

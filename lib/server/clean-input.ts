@@ -3,9 +3,9 @@ import { deepestInput } from '@/lib/server/check-json-shape'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * The same value with texts that PostgreSQL can keep: no U+0000, which its text and jsonb refuse, and no half
- * surrogates, which are no characters. Lists and plain objects are gone through; files and all else stay as they are.
- * Throws UNREADABLE_BODY for what lies deeper in each other than anything of ours, before it is too deep for a call.
+ * The same value with strings that PostgreSQL can store: without U+0000, which text and jsonb refuse, and without lone
+ * surrogates. Recurses into arrays and plain objects; files and other values are returned unchanged.
+ * Throws UNREADABLE_BODY beyond the nesting depth of any input of ours, long before the stack overflows.
  */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
@@ -17,7 +17,7 @@ export function cleanInput(value: unknown, depth = 0): unknown {
 
 const halfSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** One text that PostgreSQL can keep. */
+/** The same text without what PostgreSQL cannot store. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(halfSurrogate, '\uFFFD')
 }

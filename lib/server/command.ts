@@ -10,10 +10,10 @@ import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
 
-/** What the caller's request brings besides its input. */
+/** The caller of a command or a read, apart from the input. */
 export type Caller<A extends Actor = Actor> = {
   actor: A
-  /** Network address, resolved by the server and never taken from the caller's word. */
+  /** Network address, set by our own server, never by the caller. */
   address: string
   userAgent: string | null
   /** False for a plain form post from a browser without script. */
@@ -25,99 +25,99 @@ type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject 
 
 export type RunContext<A extends Actor = Actor> = Caller<A> & {
   tx: Transaction
-  /** Work that starts when, and only if, this command commits. */
+  /** Queues a job that starts if and when this command commits. */
   enqueue: <P extends object>(job: JobQueue<P>, payload: P, startAfter?: Date) => Promise<void>
-  /** Cached pages to forget when this command commits. */
+  /** Paths of cached pages to invalidate when this command commits. */
   refreshPages: (paths: string[]) => void
   setCookie: (cookie: CookieToSet) => void
-  /** The record the audit row points to. */
+  /** Sets the record that the audit row points to. */
   about: (subject: AuditSubject) => void
 }
 
-/** What the form sent, as it came: nothing of it has been checked. */
+/** The raw form fields, unvalidated. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 export type FormAnswer<R> = {
-  /** Names the form in the page: drafts and messages find it again by this. */
+  /** Identifies the form on its page, for its draft and its messages. */
   name: string
-  /** Where a browser without script goes afterwards: a path of ours. */
+  /** Where a browser without script goes on success: a path on this site. */
   done: (result: R, params: Record<string, string>, values: FormValues) => string
-  /** The page that shows the form again with what was typed. */
+  /** Path of the page that shows the refused form again with its values. */
   back: (params: Record<string, string>, values: FormValues) => string
-  /** Fields that are never kept in a draft. */
+  /** Fields that are never stored in a draft. */
   secret?: readonly string[]
 }
 
 /**
- * Returned by `run` instead of a result: what was written is kept (a failed try that counts), and the caller is
- * still told no. Throwing would roll the count back.
+ * Returned by `run` to refuse the caller and still commit, for example to count a failed attempt. Throwing would roll
+ * the count back.
  */
 export class Refusal {
   constructor(readonly error: DomainError) {}
 }
 
 export type Command<S extends z.ZodType, L, R, P, N extends Session> = {
-  /** concept.verb, as in the file system: contributions.approve-contribution */
+  /** concept.verb, after the file's path: contributions.approve-contribution */
   name: string
   input: S
-  /** Decides who gets in before anything is read, and narrows the type of `actor` in every stage. */
+  /** Checked before the input is parsed; narrows the type of `actor` in every stage. */
   session: N
-  /** True for sensitive acts: whoever is signed in must have typed the password within the last ten minutes. */
+  /** For sensitive acts: a signed-in actor must have entered the password within the last ten minutes. */
   confirms?: true
-  /** Spent before anything is looked up: by address, account or device, never by what was typed to name a record. */
+  /** Checked before any lookup. Keyed by address, account or device, never by an identifier from the input. */
   limits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Limit[]
   /**
-   * Finds what the command is about, as this actor sees it, and does nothing that costs; throws NOT_FOUND for what the
-   * actor may not see. Where a role alone decides, it is `nothing`, and `run` finds the record.
+   * Loads the command's subject as this actor sees it, without expensive work. Throws NOT_FOUND for what the actor may
+   * not see. Where a role alone decides, use `nothing` and let `run` find the record.
    */
   load: (input: z.output<S>, caller: Caller<ActorBySession[N]>) => Promise<L>
   authorize: (actor: ActorBySession[N], subject: L, input: z.output<S>) => boolean
-  /** Spent once it is known what it is about: a record has many names (slug, former slug, id, code) and one counter. */
+  /** Checked once the subject is loaded: a record has several identifiers (slug, id, code) but one counter. */
   subjectLimits?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Limit[]
   /**
-   * What costs and is not a write: decoding, hashing, drawing, checking a password. Runs once, before the transaction, for
-   * callers who are allowed and within the limits; its result is handed to `run`.
+   * Expensive work that is not a write: decoding, hashing, drawing, checking a password. Runs once, before the
+   * transaction, for callers who are authorised and within the limits; its result is passed to `run`.
    */
   prepare?: (input: z.output<S>, caller: Caller<ActorBySession[N]>, subject: L) => Promise<P>
-  /** Takes back what `prepare` stored, when it is sure that nothing was written. What it throws is only logged. */
+  /** Cleans up what `prepare` stored, when certainly nothing was committed. Its errors are logged, not thrown. */
   release?: (prepared: P) => Promise<void>
   run: (context: RunContext<ActorBySession[N]>, input: z.output<S>, subject: L, prepared: P) => Promise<R | Refusal>
-  /** Status of a successful JSON answer; 200 unless told. */
+  /** Status of a successful JSON answer; default 200. */
   status?: 200 | 201
-  /** Largest multipart body with its files, in bytes; without it a form brings no more than text. */
+  /** Largest multipart body including files, in bytes; default: the limit for text. */
   fileLimitBytes?: number
-  /** More bytes of JSON or form text than the usual 100,000, and what for. */
+  /** Raises the limit of 100,000 bytes of JSON or form text, and says why. */
   largeText?: { bytes: number; why: string }
-  /** False for signs of life that change nothing: every minute of them would be a row for years. True unless told. */
+  /** Default true. False for heartbeats: a row a minute, kept for years. They do not extend the session either. */
   isAudited?: boolean
-  /** Longest time its transaction may take, in ms; 20,000 unless told. For jobs, when nobody waits. */
+  /** Timeout of the transaction in ms; default 20,000. Raise it only for jobs, where no user is waiting. */
   timeoutMs?: number
   form?: FormAnswer<R>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the registry of commands holds every shape.
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds commands of every shape.
 export type AnyCommand = Command<any, any, any, any, any>
 
-/** Declares a command; the types of input, subject and result follow from it. */
+/** Declares a command; infers the types of input, subject and result. */
 export function defineCommand<S extends z.ZodType, L, R, N extends Session, P = undefined>(
   command: Command<S, L, R, P, N>,
 ): Command<S, L, R, P, N> {
   return command
 }
 
-/** For commands that are open to all: written out, so that it is never forgotten. */
+/** Open to every caller: explicit, so that no command lacks a decision. */
 export const anyone = () => true
-/** For commands that every signed-in account may run. */
+/** Open to every signed-in account. */
 export const anySignedIn = (_actor: SignedInActor) => true
-/** For what our own jobs and scripts do: nobody else gets past `session: 'system'`. */
+/** For our own jobs and scripts: `session: 'system'` has already refused everyone else. */
 export const theSystem = (_actor: System) => true
-/** For commands that are about nothing that exists yet. */
+/** `load` of a command without an existing subject. */
 export const nothing = async () => null
 
 /**
- * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → limits of the subject →
- * prepare → transaction with audit row → forget cached pages.
- * Throws DomainError; the transaction is repeated up to three times when PostgreSQL reports a serialisation conflict.
+ * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → subject limits →
+ * prepare → transaction with audit row → invalidate cached pages.
+ * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a serialisation conflict.
  */
 export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
   command: Command<S, L, R, P, N>,
@@ -134,7 +134,7 @@ export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
   if (command.confirms) assertConfirmed(caller.actor)
   if (command.subjectLimits && caller.actor.kind !== 'system')
     await spend(command.subjectLimits(input, caller, subject))
-  // A command without this stage has no use for what it would have made.
+  // Without this stage, P is undefined.
   const prepared = (await command.prepare?.(input, caller, subject)) as P
   for (let attempt = 1; ; attempt++) {
     const way = { ranThrough: false }
@@ -142,14 +142,14 @@ export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
       return await runInTransaction(command, caller, { input, subject, prepared, way })
     } catch (error) {
       if (attempt < 3 && isWriteConflict(error)) continue
-      // A connection lost at the very end leaves open whether it was written: then nothing is taken back.
+      // If the connection is lost at the commit, the write may have happened: clean nothing up.
       if (!way.ranThrough || isWriteConflict(error)) await release(command, prepared)
       throw error
     }
   }
 }
 
-/** Throws PASSWORD_NEEDED for whoever is signed in and has not typed the password lately. Jobs have none to type. */
+/** Throws PASSWORD_NEEDED for a signed-in actor who has not entered the password recently. Jobs are exempt. */
 export function assertConfirmed(actor: Actor): void {
   if (isSignedIn(actor) && !actor.hasConfirmed) throw new DomainError('PASSWORD_NEEDED')
 }
@@ -158,7 +158,7 @@ async function release<P>(command: { name: string; release?: (prepared: P) => Pr
   try {
     await command.release?.(prepared)
   } catch (error) {
-    log.error({ err: error, command: command.name }, 'what was prepared could not be taken back')
+    log.error({ err: error, command: command.name }, 'release failed')
   }
 }
 
@@ -166,7 +166,7 @@ type Turn<S extends z.ZodType, L, P> = {
   input: z.output<S>
   subject: L
   prepared: P
-  /** Told once `run` has ended well. */
+  /** Set once everything up to the commit has succeeded. */
   way: { ranThrough: boolean }
 }
 
@@ -220,7 +220,7 @@ function auditRow(command: string, actor: Actor, about: AuditSubject | null) {
   }
 }
 
-/** Parses by the schema or throws INVALID_INPUT with a Danish sentence for each field. */
+/** Parses `raw` with the schema. Throws INVALID_INPUT with a Danish sentence for each invalid field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data

@@ -6,12 +6,12 @@ import { env } from '@/lib/server/env'
 import { guardTransactions } from '@/lib/server/guard-transactions'
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
-// One pool a process: the development server loads this module again after every change.
+// One pool per process: the development server reloads this module after every change.
 const store = globalThis as typeof globalThis & { mindelundDb?: Connections }
 
 function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
-  // An idle connection that the server closed must not end the process; the next query opens a new one.
+  // PostgreSQL closing an idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool) })) }
 }
@@ -19,7 +19,7 @@ function connect(): Connections {
 store.mindelundDb ??= connect()
 
 export const pool = store.mindelundDb.pool
-/** Throws inside a transaction, which has its own `tx` (guardTransactions). */
+/** Throws inside a transaction: use its `tx` (guardTransactions). */
 export const db = store.mindelundDb.prisma
 
 export type Transaction = Prisma.TransactionClient

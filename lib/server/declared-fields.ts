@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** The names of the fields that an input has at its top, through whatever is done to it before and after. */
+/** The top-level field names of a schema, looking through pipes, transforms and unions. */
 export function declaredFields(schema: z.core.$ZodType): Set<string> {
   if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape))
   return new Set(innerOf(schema).flatMap((inner) => [...declaredFields(inner)]))

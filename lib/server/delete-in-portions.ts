@@ -4,9 +4,8 @@ import { db, type Transaction } from '@/lib/server/db'
 const together = 200
 
 /**
- * Calls `deleteSome` in transactions of their own until it found fewer rows than the 200 it may take at a time, so that no
- * deletion holds its locks for long. `deleteSome` answers how many it found, and each of them must be gone afterwards or
- * no longer be looked for. Returns how many it found in all.
+ * Calls `deleteSome` in separate transactions until it finds fewer rows than its limit of 200, which keeps locks short.
+ * `deleteSome` returns how many rows it found; none of them may match again afterwards. Returns the total.
  */
 export async function deleteInPortions(
   deleteSome: (tx: Transaction, atMost: number) => Promise<number>,

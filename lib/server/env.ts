@@ -8,7 +8,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'an address without a path')
-  // It is engraved in the letters that a QR symbol has in its alphanumeric mode (ISO/IEC 18004 §7.4.4).
+  // Engraved codes use a QR symbol's alphanumeric mode (ISO/IEC 18004 §7.4.4).
   .refine((value) => /^[a-z0-9.:-]+$/.test(new URL(value).host), 'letters, digits, dots and hyphens')
   .transform((value) => new URL(value).origin)
 
@@ -56,7 +56,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** `next build` renders no page that reads data; it needs shapes, not settings. */
+/** `next build` renders no page that reads data; it only needs valid placeholders. */
 const buildDefaults = {
   DATABASE_URL: 'postgresql://build@127.0.0.1:1/build',
   SITE_URL: 'http://localhost:3000',
@@ -65,7 +65,7 @@ const buildDefaults = {
 
 const weakSecrets = [/^(.)\1+$/, /secret|password|changeme|change-me|example/i]
 
-/** The settings, or a sentence for each wrong one: name, what was found (never a secret itself), what is expected. */
+/** Parses the settings. Throws SettingsError with a sentence for each wrong one; never includes a secret. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const building = source.NEXT_PHASE === 'phase-production-build'
@@ -93,11 +93,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.COMPANY_EMAIL ?? `hjaelp@${host}`,
     company: companyOf(settings, settings.SUPPORT_EMAIL ?? `hjaelp@${host}`),
-    /** Cookies are marked Secure exactly when the site is reached by https. */
+    /** Whether cookies are marked Secure: when the site uses https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
     isDevelopment: source.NODE_ENV === 'development',
-    /** Pages for those who build the site: in development and on a demonstration, never on a real one. */
+    /** Whether the developers' pages are served: in development and on a demonstration, never in production. */
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }
 }
@@ -108,7 +108,7 @@ function missingOf(names: readonly string[], given: Record<string, unknown>): st
   return names.filter((name) => !given[name]).map((name) => `${name}: mangler, forventet ${expectations[name]}`)
 }
 
-/** The company that is set, or the fictitious one where any of it is left out: half a company is nobody's. */
+/** The configured company, or the fictitious one when any of its settings is missing. */
 function companyOf(settings: z.output<typeof schema>, supportEmail: string): Company {
   const { COMPANY_NAME: name, COMPANY_CVR: cvr, COMPANY_ADDRESS: address, COMPANY_PHONE: phone } = settings
   const email = settings.COMPANY_EMAIL
@@ -117,7 +117,7 @@ function companyOf(settings: z.output<typeof schema>, supportEmail: string): Com
     : { ...fictitiousCompany, email: supportEmail }
 }
 
-/** A machine's own address takes no mail: a demonstration on it writes from one that never can be anybody's (RFC 2606). */
+/** The host of the site; for localhost, which takes no mail, a reserved domain (RFC 2606). */
 function mailHostOf(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|127\.|\[)/.test(hostname) ? 'mindelund.example' : hostname

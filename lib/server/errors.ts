@@ -3,12 +3,12 @@ import { frontSentences } from '@/lib/server/front-sentences.mjs'
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** How a code is answered: the HTTP status, the Danish sentence with `{name}` for what the context fills in, the log level. */
+/** The answer for a code: HTTP status, Danish sentence with `{name}` placeholders for the context, log level. */
 export type ErrorRow = readonly [status: number, sentence: string, level?: LogLevel]
 export type ErrorContext = Readonly<Record<string, string | number>>
 export type FieldErrors = Record<string, string>
 
-/** What the server itself refuses. What a concept refuses stands in lib/domain/<concept>/errors.ts. */
+/** Errors of the server itself. Those of a concept are in lib/domain/<concept>/errors.ts. */
 export const serverErrors = {
   UNAUTHENTICATED: [401, 'Unauthorized', 'debug'],
   FORBIDDEN: [403, 'Det har du ikke adgang til. Log ind med en anden konto, eller spørg den, der ejer mindesiden.'],
@@ -36,7 +36,7 @@ export const serverErrors = {
 
 export type ServerErrorCode = keyof typeof serverErrors
 
-/** A refusal: a stable code for programs, and how it is answered. `fields` has sentences for single fields of a form. */
+/** A refusal with a stable code for programs. `fields` has the sentences for single form fields. */
 export class DomainError extends Error {
   readonly code: string
   readonly status: number
@@ -58,7 +58,7 @@ export class DomainError extends Error {
     this.sentence = filled(sentence, context)
   }
 
-  /** The same refusal with its sentence at one field of the form. */
+  /** The same refusal, with its sentence at one form field. */
   at(field: string): DomainError {
     return new DomainError(this.refused, this.context, { [field]: this.sentence })
   }
@@ -72,7 +72,7 @@ export function defineErrors<Code extends string>(rows: Readonly<Record<Code, Er
   return class extends DomainError {
     static readonly rows = rows
 
-    /** The sentence of a code without a refusal. */
+    /** The sentence of a code, without throwing. */
     static sentence(code: Code, context: ErrorContext = {}): string {
       return filled(rows[code][1], context)
     }

@@ -1,23 +1,23 @@
 /**
- * What waits for its turn, by whom it is for: each in turn gets one, however many another has waiting. Nobody is served
- * twice at the same time while `oneAtATime` holds.
+ * Round-robin queue: callers take turns, however many items each has waiting. With `oneAtATime`, a caller has at most
+ * one item in progress.
  */
 export class FairQueue<T> {
-  // A map keeps the order in which its keys came: whoever was served goes to the end.
+  // Maps keep insertion order; a caller that was served is reinserted at the end.
   private readonly waiting = new Map<string, T[]>()
   private readonly served = new Map<string, number>()
   private count = 0
 
   constructor(
     private readonly bounds: {
-      /** How many may wait for one, and for all together. */
+      /** How many items may wait per caller, and in all. */
       each: number
       all: number
       oneAtATime: boolean
     },
   ) {}
 
-  /** False when there is no room for one more. */
+  /** False when the queue is full for this caller or in all. */
   add(from: string, item: T): boolean {
     const own = this.waiting.get(from) ?? []
     if (own.length >= this.bounds.each || this.count >= this.bounds.all) return false
@@ -27,7 +27,7 @@ export class FairQueue<T> {
     return true
   }
 
-  /** The next item, which is being served until `done` is told; null when none may be served now. */
+  /** The next item, in progress until `done` is called; null when there is none that may start. */
   next(): { from: string; item: T } | null {
     for (const [from, own] of this.waiting) {
       const now = this.served.get(from) ?? 0
@@ -43,7 +43,7 @@ export class FairQueue<T> {
     return null
   }
 
-  /** One that was served for this caller is finished. */
+  /** Marks one item of this caller as finished. */
   done(from: string): void {
     const left = (this.served.get(from) ?? 1) - 1
     if (left > 0) this.served.set(from, left)

@@ -4,16 +4,16 @@ import { callerOf, confirmPath, describeRefusal, queryOf, refusalAsJson, seeOthe
 import type { Read } from '@/lib/server/read'
 
 export type FileAnswer = {
-  /** Text, bytes, or a stream for what is too large to hold. */
+  /** Text or bytes, or a stream for what does not fit in memory. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   contentType: string
-  /** Offers it for saving under this name; without one it is shown. ASCII. */
+  /** ASCII. With it the file is downloaded under this name, without it displayed inline. */
   filename?: string
 }
 
 /**
- * A read that answers a file instead of JSON. Refusals are JSON all the same, and nothing is ever kept. Where the
- * password is asked for, a link that a browser follows leads to the page that asks.
+ * The entry point for reads that answer a file. Refusals are JSON; no response is cached. When the password is needed,
+ * a followed link redirects to the page that asks for it.
  */
 export function fileRoute<S extends z.ZodType>({ read }: Pick<Read<S, FileAnswer>, 'read'>) {
   const handler = async (
@@ -39,7 +39,7 @@ export function fileRoute<S extends z.ZodType>({ read }: Pick<Read<S, FileAnswer
       return refusalAsJson(refusal)
     }
   }
-  // Tests find each address's read by it.
+  // Tests use `read` to match routes to reads.
   return Object.assign(handler, { read })
 }
 

@@ -5,9 +5,9 @@ import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { createSecretToken } from '@/lib/server/tokens'
 
 const keptMs = 3600_000
-/** The longest text of any form fits, with its other fields. */
+/** Fits every form at its maximum lengths. */
 const mostCharacters = 60_000
-// In an hour: more than anybody is refused, also many behind one address, and what all together may take, 600 MB.
+// Per hour. Per address: more than legitimate use needs, even behind a shared address. In all: at most 600 MB.
 const mostFromAddress = 40
 const mostAtAll = 10_000
 
@@ -17,11 +17,11 @@ export type FormDraft = { values: Record<string, string>; message: string; error
 type RefusedForm = FormDraft & { form: string; code: string; address: string }
 
 /**
- * Keeps what was typed into a refused form for an hour. Returns the id that the page is called with (?kladde=): where
- * nothing may be kept, one by which the page still says the sentence.
+ * Stores the values of a refused form for an hour. Returns its id for the query (?kladde=). When no draft may be
+ * stored, the id itself carries the error code, so the page can still show the sentence.
  */
 export async function keepDraft({ form, code, address, values, errors, message }: RefusedForm): Promise<string> {
-  // Whoever sends it from another site would fill our tables with another's browser.
+  // Another site could otherwise fill the table through its visitors' browsers.
   if (code === 'FOREIGN_ORIGIN' || !(await mayKeepMore(address))) return sentenceId(form, code)
   const id = createSecretToken()
   const isTooLarge = JSON.stringify([values, errors]).length > mostCharacters
@@ -38,7 +38,7 @@ export async function keepDraft({ form, code, address, values, errors, message }
   return id
 }
 
-/** The kept draft of that form, or null when it is unknown, of another form or older than an hour. */
+/** The stored draft, or null when the id is unknown, belongs to another form or is older than an hour. */
 export async function findKeptDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
   if (id?.length !== 43) return null
   const row = await db.formDraft.findFirst({
@@ -61,16 +61,16 @@ async function mayKeepMore(address: string): Promise<boolean> {
   }
 }
 
-// No id of a draft has a point in it.
+// Ids of stored drafts contain no '.'.
 const sentenceId = (form: string, code: string) => `uden.${code}.${form}`
 
-/** The code of a refusal whose draft was not kept, as its id says; null for every other id. Anybody can write such an id. */
+/** The error code in an id without a draft; null for any other id. Untrusted: anyone can make up such an id. */
 export function codeWithoutDraft(form: string, id: string | undefined): string | null {
   const code = id?.split('.')[1]
   return code && id === sentenceId(form, code) ? code : null
 }
 
-/** Deletes drafts whose hour is over. */
+/** Deletes expired drafts. */
 export async function deleteOldDrafts(): Promise<void> {
   await db.formDraft.deleteMany({ where: { expiresAt: { lt: new Date() } } })
 }

@@ -1,4 +1,4 @@
-/** What is said both in front of the framework (scripts/server), which reads no TypeScript, and behind it. */
+/** Sentences shared by scripts/server, which cannot import TypeScript, and the application. */
 export const frontSentences = {
   notFound: 'Det, du leder efter, findes ikke, eller også har du ikke adgang til det.',
   unreadable: 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',

@@ -13,7 +13,7 @@ const migrationsFolder = path.join(/* turbopackIgnore: true */ process.cwd(), 'p
 
 let looking: Promise<Health> | null = null
 
-/** What a look that has begun finds: however many ask at once, the database is asked once. */
+/** The health of this process. Concurrent calls share one check. */
 export function readHealth(): Promise<Health> {
   looking ??= look().finally(() => {
     looking = null
@@ -22,8 +22,8 @@ export function readHealth(): Promise<Health> {
 }
 
 /**
- * Whether this process can serve: the database answers, every migration that this version brings is applied, and the
- * queue's tables are there. Never throws, and answers within five seconds.
+ * Whether this process can serve: the database answers, all migrations of this version are applied, and the queue's
+ * tables exist. Never throws; answers within five seconds.
  */
 async function look(): Promise<Health> {
   const database = await check('database', migrationsAreApplied)

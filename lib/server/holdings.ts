@@ -5,31 +5,31 @@ import type { Administrator, FamilyUser } from '@/lib/shared/actor'
 
 export type Person = { id: string; email: string }
 
-/** Who removed a page, as the history of its codes names it. */
+/** Who removed a page, for the history of its codes. */
 export type Remover = { actorId: string | null; actorName: string | null }
 
 /**
- * What every concept answers about what it keeps, in its `holdings.ts`. `lib/domain/privacy/registry.ts` lists them all;
+ * Personal data that a concept stores, declared in its `holdings.ts`. `lib/domain/privacy/registry.ts` lists them all;
  * `tests/lint/holdings.test.ts` checks them against the database.
  */
 export type Holdings<About extends object = object> = {
   /**
-   * Columns with the id of an account, by table, in rows that outlive the account: emptied when it is deleted. Columns
-   * with a foreign key need no line; the database empties or deletes those.
+   * Columns with an account id, by table, in rows that outlive the account; set to null when it is deleted. Columns
+   * with a foreign key are left out: the database clears those.
    */
   signedBy?: Readonly<Record<string, readonly string[]>>
-  /** What else has to go when the account is deleted. Runs before the account's own row goes. */
+  /** Deletes the concept's other data about the account. Runs before the account's row is deleted. */
   forget?: (tx: Transaction, person: Person) => Promise<void>
-  /** What we hold about the person behind an account: parts of the file under 'Mine data'. Reads only. */
+  /** The concept's data about the person, for the export under 'Mine data'. Read-only. */
   about?: (database: Database, actor: FamilyUser | Administrator) => Promise<About>
-  /** What has to go before the row of a memorial page is deleted and the database deletes what hangs on it. */
+  /** Clean-up before a memorial's row is deleted, which cascades to the rows that reference it. */
   leavePage?: (
     context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
     memorialId: string,
     remover: Remover,
   ) => Promise<void>
-  /** Deletes what has had its time by `retentionDays`. Runs each night; safe at any moment and twice. */
+  /** Deletes what has exceeded its `retentionDays`. Runs nightly; idempotent. */
   tidy?: (now: Date) => Promise<void>
-  /** Where the concept's files lie in the store: the first part of their keys. */
+  /** Key prefixes of the concept's files in the store. */
   files?: readonly `${string}/`[]
 }

@@ -25,14 +25,14 @@ import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 
-/** An address without a part in brackets has no parameters at all, not an empty set of them. */
+/** For a route without dynamic segments Next passes undefined, not an empty object. */
 type RouteContext = { params: Promise<Record<string, string> | undefined> }
 type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
-/** What people write in one go fits, and its parts are counted in milliseconds. */
+/** Enough for any text people write, and checked within milliseconds. */
 const usualTextBytes = 100_000
 
-/** The one way in for a write: JSON, or a plain form post that is answered with 303 back to a page. */
+/** The entry point for writes: JSON, or a plain form post, which is answered with a 303 to a page. */
 export function route<S extends z.ZodType, L, R, P, N extends Session>(command: Command<S, L, R, P, N>): Handler {
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
@@ -43,8 +43,7 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
       const textBytes = command.largeText?.bytes ?? usualTextBytes
       const limits = { textBytes, multipartBytes: Math.max(command.fileLimitBytes ?? 0, textBytes) }
       body = cleanBody(await readBody(request, limits, room))
-      // Only now: a body can be minutes on its way, and whoever was shut out meanwhile is shut out.
-      // A sign of life comes from the page, not from a person.
+      // Permissions are checked after the body arrived, which can take minutes. Heartbeats do not extend the session.
       const caller = await callerOf(request, !wantsPage(request), { isActivity: command.isAudited !== false })
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
       if (wantsPage(request) && command.form)
@@ -61,8 +60,8 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
 }
 
 /**
- * A read for the browser: parses the query, finds the actor, answers JSON that no shared cache keeps. `present` shapes
- * the answer where the API says it in another form.
+ * The entry point for reads: parses the query, resolves the actor, answers uncacheable JSON. `present` maps the result
+ * to the API's format where they differ.
  */
 export function readRoute<S extends z.ZodType, R>(
   { read }: Pick<Read<S, R>, 'read'>,
@@ -70,7 +69,7 @@ export function readRoute<S extends z.ZodType, R>(
 ): Handler & { read: { name: string; input: S } } {
   const handler: Handler = async (request, context) => {
     try {
-      // Pages look for news by themselves: that must not keep anybody signed in.
+      // Pages poll; that must not extend the session.
       const caller = await callerOf(request, true, { isActivity: false })
       const result = await read.answer(caller, await queryOf(request, context.params))
       return NextResponse.json(present(result), { headers: { 'cache-control': 'private, no-store' } })
@@ -78,16 +77,16 @@ export function readRoute<S extends z.ZodType, R>(
       return refusalAsJson(describeRefusal(error, read.name))
     }
   }
-  // Tests find each address's read by it.
+  // Tests use `read` to match routes to reads.
   return Object.assign(handler, { read })
 }
 
-/** Query and parameters of the address as raw input. */
+/** Query and route parameters as raw input. */
 export async function queryOf(request: Request, params: RouteContext['params']): Promise<unknown> {
   return cleanInput({ ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) })
 }
 
-/** Who calls and from where, for route handlers that answer something else than JSON. */
+/** The caller of a request, for handlers that do not answer JSON. */
 export async function callerOf(
   request: Request,
   scripted: boolean,
@@ -104,7 +103,7 @@ export async function callerOf(
   }
 }
 
-/** Written by our own server, whatever the caller sent. */
+/** The client's network address: our own server overwrites this header. */
 export function addressOf(request: Request): string {
   return request.headers.get('x-client-address') ?? 'unknown'
 }
@@ -122,7 +121,7 @@ function cleanBody({ values, isForm }: RequestBody): RequestBody {
 
 type Described = { status: number; code: string; message: string; fields?: Record<string, string> }
 
-/** A refusal as status and sentence; what is not a DomainError is logged under an id and told as a plain sentence. */
+/** A refusal as status and sentence. Other errors are logged under an id and answered as INTERNAL with that id. */
 export function describeRefusal(error: unknown, where: string): Described {
   if (error instanceof DomainError) {
     const { status, code, level, fields } = error
@@ -164,7 +163,7 @@ async function backToForm<S extends z.ZodType, R>(
   return seeOther(refusal.code === 'PASSWORD_NEEDED' ? confirmPath(again) : again)
 }
 
-/** The texts of the form's own fields, `born.year` among them when it has a `born`; whatever else was sent is nobody's. */
+/** The text values of declared fields (`born.year` belongs to `born`) that are not secret; drops all others. */
 function typedInto(input: z.ZodType, secret: readonly string[], values: FormValues): Record<string, string> {
   const own = declaredFields(input)
   const isOwn = (name: string) => own.has(name.split('.', 1)[0] ?? '') && !secret.includes(name)
@@ -175,16 +174,16 @@ function typedInto(input: z.ZodType, secret: readonly string[], values: FormValu
   )
 }
 
-/** Asks a browser without script for the password, and leads it on to `path` afterwards. */
+/** The page that asks a browser without script for the password, then redirects to `path`. */
 export function confirmPath(path: string): string {
   return `/auth/confirm?redirect=${encodeURIComponent(path)}`
 }
 
-/** 303, so that reloading the page afterwards does not send the form again. */
+/** 303: reloading the target does not repeat the form post. */
 export function seeOther(path: string): NextResponse {
-  // What was typed may stand in it: a header takes no letter but a browser's own, and no end of a line.
+  // The path may contain user input: URL encodes non-ASCII characters and line breaks, which headers do not take.
   const { pathname, search, hash } = new URL(path, env.SITE_URL)
-  // A relative address: right behind any proxy, and never another site's.
+  // Relative: correct behind any proxy, and never another site.
   const location = pathname + search + hash
   return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
@@ -208,7 +207,7 @@ function isFormPost(request: Request): boolean {
   return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')
 }
 
-/** A browser that follows a form asks for a page; our own scripts ask for JSON, also when they send files. */
+/** A browser that submits a form accepts HTML; our own scripts ask for JSON, even when they send files. */
 function wantsPage(request: Request): boolean {
   return isFormPost(request) && (request.headers.get('accept') ?? '').includes('text/html')
 }

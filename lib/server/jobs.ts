@@ -5,29 +5,29 @@ import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { type Database, pool } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
-/** A kind of background work as the worker sees it. */
+/** A kind of background job, as the worker sees it. */
 export type Work = {
   /** Also the queue's name: lower case with hyphens. */
   name: string
-  /** Throws to be tried again, later and later. Safe to run twice. */
+  /** Throw to retry with backoff. Must be idempotent. */
   perform: (data: unknown) => Promise<void>
   retryLimit?: number
   retryDelaySeconds?: number
-  /** How often a process looks for the next; 2 unless told. For work that somebody waits for. At least 0.5. */
+  /** Polling interval in seconds; default 2, at least 0.5. Lower it for jobs that a user waits for. */
   pollingSeconds?: number
-  /** How many of them a process works on at one time; 1 unless told. For work that waits for others. */
+  /** Concurrent jobs per process; default 1. Raise it for jobs that wait for other services. */
   workers?: number
-  /** Cron in Europe/Copenhagen, for work that comes by itself. */
+  /** Cron schedule in Europe/Copenhagen, for recurring jobs. */
   cron?: string
 }
 
-/** The same as whoever orders it sees it: what goes with it has a shape. */
+/** A kind of job with the schema of its payload. */
 export type JobDefinition<P extends object> = Work & { payload: z.ZodType<P> }
 
-/** What is needed to order the work: a concept below the one that does it declares this much. */
+/** What is needed to enqueue a job; declared apart where a lower concept enqueues it. */
 export type JobQueue<P extends object> = Omit<JobDefinition<P>, 'perform'>
 
-/** Declares a kind of background work; its queue is made when it is first needed. */
+/** Declares a kind of background job. Its queue is created when first needed. */
 export function defineJob<P extends object>({
   handle,
   ...definition
@@ -41,10 +41,10 @@ const executeOnPool = {
   executeSql: (text: string, values: unknown[] = []) => pool.query(text, values),
 }
 
-/** The queue in PostgreSQL, started once a process. `work` decides whether this process also does the work. */
+/** The queue in PostgreSQL, started once per process. `work`: whether this process also runs jobs. */
 export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
   store.mindelundBoss ??= (async () => {
-    // The launcher makes the schema, in which alone this role may make tables.
+    // The launcher creates the schema, the only one where this role may create tables.
     const boss = new PgBoss({ db: executeOnPool, createSchema: false, schedule: work, supervise: work })
     boss.on('error', (error) => log.error({ err: error }, 'queue'))
     return boss.start()
@@ -52,7 +52,7 @@ export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
   return store.mindelundBoss
 }
 
-/** Makes the queues and takes up the work of each definition. Call once at start. */
+/** Creates the queues and starts the workers. Call once at start. */
 export async function startWorkers(definitions: readonly Work[]): Promise<void> {
   const boss = await startQueue({ work: true })
   await readyForJobs()
@@ -69,12 +69,12 @@ export async function startWorkers(definitions: readonly Work[]): Promise<void> 
   }
 }
 
-/** What is kept of a job that is begun: enough to put it into its queue again. */
+/** What is stored of a begun job: enough to enqueue it again. */
 function asBegun({ id, data }: { id: string; data: unknown }, { name }: Work) {
   return { id, queue: name, data: z.record(z.string(), z.json()).parse(data ?? {}) }
 }
 
-/** Makes the queues of what this process only orders: made within a write, they would need a second connection. */
+/** Creates queues ahead: inside a write, creating one would need a second connection. */
 export async function readyQueues(definitions: readonly Work[]): Promise<void> {
   const boss = await startQueue({ work: false })
   for (const definition of definitions) await ensureQueue(boss, definition)
@@ -82,7 +82,7 @@ export async function readyQueues(definitions: readonly Work[]): Promise<void> {
 
 const queuesOf = new WeakMap<PgBoss, Map<string, Promise<void>>>()
 
-/** Making a queue that exists changes nothing; once a process is enough. */
+/** Creates the queue unless it exists, once per process. */
 function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<void> {
   const madeQueues = queuesOf.get(boss) ?? new Map<string, Promise<void>>()
   queuesOf.set(boss, madeQueues)
@@ -101,7 +101,7 @@ function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<v
   return made
 }
 
-/** Finishes the work in hand, then leaves the rest to the next start. */
+/** Stops the queue; running jobs get five seconds to finish. */
 export async function stopQueue(): Promise<void> {
   const boss = await store.mindelundBoss
   store.mindelundBoss = undefined
@@ -109,8 +109,8 @@ export async function stopQueue(): Promise<void> {
 }
 
 /**
- * Puts work in the queue inside the caller's transaction: it exists exactly when the write does.
- * `startAfter` delays it; `singletonKey` refuses a second one while the first waits.
+ * Enqueues a job in the caller's transaction. `startAfter` delays it; `singletonKey` refuses a second job while the
+ * first is waiting.
  */
 export async function enqueue<P extends object>(
   tx: Database,
@@ -123,7 +123,7 @@ export async function enqueue<P extends object>(
   await boss.send(job.name, payload, { ...options, db: fromPrisma(tx) })
 }
 
-/** Puts work that was set aside back into its queue, inside the caller's transaction. The queue was made when it began. */
+/** Enqueues a job that was set aside again, in the caller's transaction. Its queue already exists. */
 export async function enqueueAgain(
   tx: Database,
   { queue, payload }: { queue: string; payload: unknown },

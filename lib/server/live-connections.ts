@@ -1,22 +1,22 @@
 import 'server-only'
 
 const linesMax = 2000
-// A funeral party on the wifi of one church is one address.
+// Funeral guests on a church's wifi share one address.
 const linesOfAddressMax = 200
-// Spread, so that a restart does not bring all of them back in the same second.
+// Randomised, so that clients do not all reconnect at once after a restart.
 const retryMs = { least: 3000, most: 8000 }
 
 type Line = { send: (event: string, data: object) => void; close: () => void }
 type Open = { all: Set<() => void>; byAddress: Map<string, number> }
 
-// Shared by all copies of this file that the framework loads into one process.
+// Shared by all copies of this module that the framework loads in one process.
 const store = globalThis as typeof globalThis & { mindelundLines?: Open }
 store.mindelundLines ??= { all: new Set(), byAddress: new Map() }
 const open = store.mindelundLines
 
 /**
- * A stream of server-sent events. `start` is given the way to send and returns what ends its work. Null when this
- * process, or this address, has too many open.
+ * Opens a stream of server-sent events. `start` receives the line and returns its clean-up. Null when this process or
+ * this address has too many open.
  */
 export function openStream(address: string, start: (line: Line) => () => void) {
   const ofAddress = open.byAddress.get(address) ?? 0
@@ -34,7 +34,7 @@ export function openStream(address: string, start: (line: Line) => () => void) {
     try {
       control?.close()
     } catch {
-      // The other side closed it first.
+      // The client closed it first.
     }
   }
   open.all.add(close)
@@ -42,7 +42,7 @@ export function openStream(address: string, start: (line: Line) => () => void) {
     start(controller) {
       control = controller
       const write = (text: string) => {
-        // A phone that reads nothing any more must not fill our memory.
+        // A client that stopped reading must not fill the memory.
         if ((controller.desiredSize ?? 0) < -100) return close()
         if (open.all.has(close)) controller.enqueue(encoder.encode(text))
       }
@@ -55,7 +55,7 @@ export function openStream(address: string, start: (line: Line) => () => void) {
   return { body, close }
 }
 
-/** Ends every open line: before the server ends, which waits for its answers. */
+/** Closes every open stream, since the server waits for open responses before it ends. */
 export async function closeStreams(): Promise<void> {
   for (const close of [...open.all]) close()
 }

@@ -3,10 +3,10 @@ import type { Transaction } from '@/lib/server/db'
 
 export const liveChannel = 'mindelund_live'
 
-/** What has just become visible on a page: names it, and holds nothing of it. */
+/** A post that has just become visible on a page. Ids only, no content. */
 export type LiveNews = { memorialId: string; kind: 'greeting' | 'candle' | 'tribute'; id: string }
 
-/** Tells every process what has become visible, exactly when (and only if) the transaction commits. */
+/** Notifies every process of new visible posts, if and when the transaction commits. */
 export async function announceLive(tx: Transaction, news: LiveNews[]): Promise<void> {
   for (const { memorialId, kind, id } of news) {
     await tx.$executeRaw`SELECT pg_notify(${liveChannel}, ${JSON.stringify({ memorialId, kind, id })})`
@@ -14,12 +14,12 @@ export async function announceLive(tx: Transaction, news: LiveNews[]): Promise<v
 }
 
 type Listener = (news: LiveNews) => void
-// Shared by all copies of this file that the framework loads into one process.
+// Shared by all copies of this module that the framework loads in one process.
 const store = globalThis as typeof globalThis & { mindelundLive?: Map<string, Set<Listener>> }
 store.mindelundLive ??= new Map()
 const listeners = store.mindelundLive
 
-/** Calls `tell` for news of that page until the returned function is called. */
+/** Calls `tell` for each news of the page. Returns the function that unsubscribes. */
 export function listenLive(memorialId: string, tell: Listener): () => void {
   const ofPage = listeners.get(memorialId) ?? new Set()
   listeners.set(memorialId, ofPage.add(tell))
@@ -29,7 +29,7 @@ export function listenLive(memorialId: string, tell: Listener): () => void {
   }
 }
 
-/** Hands a message that came over `liveChannel` to those who listen in this process; what is no news is passed over. */
+/** Passes a message from `liveChannel` to this process's listeners. Ignores malformed messages. */
 export function deliverLive(payload: string | undefined): void {
   const news = readNews(payload)
   if (news) for (const tell of listeners.get(news.memorialId) ?? []) tell(news)

@@ -16,15 +16,15 @@ const tables = {
 
 type LockedTable = keyof typeof tables
 
-/** `no-key-update` lets others write rows that point to this one meanwhile: a visitor's candle points to its page. */
+/** `no-key-update` still lets others insert rows that reference this one, such as a candle on the page. */
 const strengths = {
   update: Prisma.sql`FOR UPDATE`,
   'no-key-update': Prisma.sql`FOR NO KEY UPDATE`,
 }
 
 /**
- * Locks a row until the transaction ends: whoever else locks or changes it waits, and then sees the change. What was read
- * before may be outdated, so read it again. Returns false when there is no such row.
+ * Locks a row until the transaction ends; other transactions that lock or change it wait. Data read before the lock may
+ * be stale: read it again. Returns false when the row does not exist.
  */
 export async function lockRow(
   tx: Transaction,
@@ -37,12 +37,12 @@ export async function lockRow(
   return rows.length > 0
 }
 
-/** Locks all rows that match, in the order of their ids: two who lock several of them cannot wait for each other. */
+/** Locks all matching rows, ordered by id to avoid deadlocks. */
 export async function lockRows(tx: Transaction, table: LockedTable, where: Prisma.Sql): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${tables[table]} WHERE ${where} ORDER BY id FOR UPDATE`
 }
 
-/** The condition of `lockRows` for rows by their ids. */
+/** A condition for `lockRows`: rows with these ids. */
 export function withIds(ids: string[]): Prisma.Sql {
   return Prisma.sql`id = ANY(${ids}::uuid[])`
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '@/lib/server/env'
 
 /**
- * True when a write comes from our own pages. Browsers send Origin with every POST; a request without Origin and
- * without Sec-Fetch-Site is no browser and carries nobody's cookies by accident.
+ * True when a write comes from our own pages. Browsers send Origin with every POST; a request with neither Origin nor
+ * Sec-Fetch-Site is not from a browser, so it cannot be forged cross-site.
  * Source: OWASP CSRF prevention, 'verifying origin with standard headers'.
  */
 export function isOwnOrigin(headers: Headers): boolean {

@@ -1,14 +1,14 @@
-// Next's own page cache, kept in memory, with two guarantees on top: a page that was forgotten is never served
-// again, not even by a render that had begun before; and no memorial page is older than ten minutes, because a
-// burning candle and a funeral notice end with the clock, without anybody writing.
+// Next's page cache, in memory, with two guarantees added: an invalidated page is never served again, not even from a
+// render that was already running; and no memorial page is older than ten minutes, because burning candles and funeral
+// notices expire without a write.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
 
-// One minute more passes in scripts/server/page-store.mjs.
+// scripts/server/page-store.mjs adds one minute.
 const maxAgeMs = 9 * 60_000
-// The framework loads this file more than once in a process: all of them share what the first one made.
+// Shared by all copies of this module that the framework loads in one process.
 globalThis.mindelundPages ??= {
   forgottenAt: new Map(),
   renderStartedAt: new Map(),

@@ -7,10 +7,9 @@ import { idleMs, type Pool, PoolError, type PoolSettings, type PoolTasks, taskPo
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
- * A pool of processes for files from others: what a decoder does with them ends a process of its own and never this one.
- * Each has `memoryMb` for all that it writes to, enforced by the kernel where there is one that does (Linux); a task has
- * `patienceMs`, after which its process is killed. They get none of our secrets: the environment is empty but for what
- * Node.js needs. The worker calls `answerTasks`.
+ * A pool of processes for untrusted files: a crashing decoder ends its own process, not this one. Each process has
+ * `memoryMb` of writable memory, enforced by the kernel on Linux; a task has `patienceMs` before its process is killed.
+ * Workers get no secrets: their environment only has what Node.js needs. The worker calls `answerTasks`.
  */
 export function processPool<T extends PoolTasks>({
   memoryMb,
@@ -55,13 +54,13 @@ export function processPool<T extends PoolTasks>({
   })
 }
 
-/** Rejects when the process ends or cannot be started, and when `late` aborts. */
+/** Sends a task and awaits the answer. Rejects when the process ends or cannot start, and when `late` aborts. */
 async function ask(child: ChildProcess, message: object, late: AbortSignal): Promise<TaskAnswer> {
   const settled = new AbortController()
   const until = { signal: AbortSignal.any([late, settled.signal]) }
   const ended = once(child, 'exit', until).then(([code, signal]) => Promise.reject(signal ?? `code ${code}`))
   const answered = once(child, 'message', until)
-  // Where it cannot be sent, the end follows.
+  // A failed send is followed by 'exit'.
   child.send(message, () => {})
   try {
     const [answer] = await Promise.race([answered, ended])
@@ -71,7 +70,7 @@ async function ask(child: ChildProcess, message: object, late: AbortSignal): Pro
   }
 }
 
-/** Whether it keeps this process from ending. */
+/** Sets whether the child keeps this process from ending. */
 function keepAlive(child: ChildProcess, isKept: boolean): void {
   for (const handle of [child, child.channel]) {
     if (isKept) handle?.ref()
@@ -79,11 +78,11 @@ function keepAlive(child: ChildProcess, isKept: boolean): void {
   }
 }
 
-/** Below the processes that answer visitors. */
+/** Lower priority than the processes that serve requests. */
 const niceness = 5
 
 const alive = new Set<ChildProcess>()
-// One that hangs in a file does not notice that we are gone.
+// A worker that hangs in a file does not see the disconnect.
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
@@ -92,7 +91,7 @@ function startProcess(file: string, memoryMb: number, patienceSeconds: number): 
   const child = fork(file, [String(patienceSeconds)], {
     ...bounded(memoryMb, patienceSeconds, [...workerArgs, `--max-old-space-size=${Math.floor(memoryMb / 2)}`]),
     env: {
-      // biome-ignore lint/style/noProcessEnv: where programs and temporary files lie is the machine's, not a setting.
+      // biome-ignore lint/style/noProcessEnv: paths of programs and temporary files are the machine's, not settings.
       ...pick(process.env, ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH']),
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
@@ -102,21 +101,20 @@ function startProcess(file: string, memoryMb: number, patienceSeconds: number): 
   })
   alive.add(child)
   child.once('exit', () => alive.delete(child))
-  // Without a listener an error between two tasks would end this process.
+  // Without a listener, an error between tasks would end this process.
   child.on('error', () => alive.delete(child))
   try {
     if (child.pid) os.setPriority(child.pid, niceness)
   } catch {
-    // It has ended already, or we may not.
+    // It has already ended, or we lack the permission.
   }
   return child
 }
 
 /**
- * How it is started so that the kernel enforces its bounds: through a shell that sets them and becomes Node.js. `-d` is
- * all memory that can be written to (on Linux since 4.7 also what is mapped), `-t` seconds of CPU time, for one whose
- * parent was killed in the middle of a file that never ends, `-c` leaves no copy of a visitor's file behind after a crash.
- * Should memory run out on the whole machine, it is the first to go.
+ * Options that start the process through a shell, which sets kernel limits and execs Node.js. `-d`: writable memory
+ * (since Linux 4.7 including private mappings). `-t`: seconds of CPU time, for a worker that hangs after its parent was
+ * killed. `-c 0`: no core dump, which would contain a visitor's file. The OOM killer picks it first.
  */
 function bounded(memoryMb: number, patienceSeconds: number, execArgv: string[]) {
   if (process.platform !== 'linux') return { execArgv }

@@ -11,15 +11,15 @@ export type ReadDefinition<S extends z.ZodType, N extends Session, L, R> = {
   /** concept.name-of-the-export: support.list-cases */
   name: string
   input: S
-  /** `required` answers 401 before anything is looked up, and narrows the type of the actor. */
+  /** Checked before any lookup: `required` gives visitors 401. Narrows the type of the actor. */
   session: N
-  /** Counted for calls of the API, before anything is looked up. */
+  /** Rate limits of API calls, checked before any lookup. Calls by pages are not counted. */
   limits?: (input: z.output<S>, caller: Caller) => Limit[]
-  /** Finds what the read is about, as this actor sees it; throws NOT_FOUND for what the actor may not see. */
+  /** Loads the read's subject as this actor sees it. Throws NOT_FOUND for what the actor may not see. */
   load?: (input: z.output<S>, actor: ActorBySession[N]) => Promise<L>
-  /** Visible but not allowed: FORBIDDEN, or UNAUTHENTICATED for visitors. */
+  /** False for what is visible but not allowed: FORBIDDEN, or UNAUTHENTICATED for visitors. */
   authorize: (actor: ActorBySession[N], subject: L, input: z.output<S>) => boolean
-  /** True when the answer asks for the password, as `confirms` of a command does. */
+  /** True when this answer requires a recently entered password, like `confirms` of a command. */
   confirms?: (input: z.output<S>) => boolean
   run: (actor: ActorBySession[N], input: z.output<S>, subject: L) => Promise<R> | R
 }
@@ -27,19 +27,19 @@ export type ReadDefinition<S extends z.ZodType, N extends Session, L, R> = {
 type InputArgument<T> = Record<never, never> extends T ? [input?: T] : [input: T]
 
 /**
- * What pages call: `await listCases(actor, filter)`, with an input that `input` has parsed. Routes hand it to
- * `readRoute` or `fileRoute`, which parse. Throws DomainError.
+ * Pages call it directly, with parsed input: `await listCases(actor, filter)`. Routes pass it to `readRoute` or
+ * `fileRoute`, which parse. Throws DomainError.
  */
 export type Read<S extends z.ZodType, R> = ((actor: Actor, ...input: InputArgument<z.output<S>>) => Promise<R>) & {
   read: { name: string; input: S; answer: (caller: Caller, rawInput: unknown) => Promise<R> }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the access matrix holds every shape.
+// biome-ignore lint/suspicious/noExplicitAny: the access matrix holds reads of every shape.
 export type AnyRead = Read<any, any>
 
 /**
- * Declares a read. Always in this order: session → parse → limits → load → authorise → password, where the answer asks
- * for it → run. Reads stand in files named `queries.ts` or `…-queries.ts`: the access matrix finds them there.
+ * Declares a read. Order: session → parse → limits → load → authorise → password, if required → run.
+ * Reads are in files named `queries.ts` or `…-queries.ts`, where the access matrix finds them.
  */
 export function defineRead<S extends z.ZodType, N extends Session, R, L = undefined>(
   definition: ReadDefinition<S, N, L, R>,
@@ -60,7 +60,7 @@ async function runFor<S extends z.ZodType, N extends Session, L, R>(
   actor: ActorBySession[N],
   input: z.output<S>,
 ): Promise<R> {
-  // A read without this stage is about nothing that has to be found first.
+  // Without this stage, L is undefined.
   const subject = (await load?.(input, actor)) as L
   if (!authorize(actor, subject, input)) {
     throw new DomainError(actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
@@ -69,7 +69,7 @@ async function runFor<S extends z.ZodType, N extends Session, L, R>(
   return run(actor, input, subject)
 }
 
-/** For pages: null instead of a refusal, when there is nothing that this actor may see. Other errors are thrown. */
+/** For pages: null instead of NOT_FOUND, FORBIDDEN or UNAUTHENTICATED. Other errors are thrown. */
 export async function orNull<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer

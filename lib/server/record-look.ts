@@ -7,8 +7,8 @@ type Seen = { type: string; id: string; detail?: Prisma.InputJsonObject }
 const quietMs = 15 * 60_000
 
 /**
- * Logs that an administrator looked at something that is not theirs. Looking again within 15 minutes counts as the same
- * look, so reloading a page adds nothing.
+ * Logs that an administrator viewed something of someone else's. Views without `detail` are logged once per 15 minutes,
+ * so that reloads add nothing.
  */
 export async function recordLook(
   actor: Actor,

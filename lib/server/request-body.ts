@@ -6,7 +6,7 @@ import type { BodyRoom } from '@/lib/server/body-room'
 import { checkJsonShape } from '@/lib/server/check-json-shape'
 import { DomainError } from '@/lib/server/errors'
 
-/** A file as it came, in memory: nothing of it is trusted, neither its name nor its type. */
+/** An uploaded file in memory. Neither its name nor its contents can be trusted. */
 export class UploadedFile {
   constructor(
     readonly filename: string,
@@ -16,20 +16,20 @@ export class UploadedFile {
 
 export type RequestBody = { values: Record<string, unknown>; isForm: boolean }
 
-/** `textBytes`: for JSON, and for all texts of a form together. `multipartBytes`: for a form with its files. */
+/** `textBytes`: JSON, or all text of a form together. `multipartBytes`: a form including its files. */
 export type BodyLimits = { textBytes: number; multipartBytes: number }
 
-// A value and what stands around it, on average; more values in a byte are no person's words.
+// The least average size of a JSON value with its key and punctuation; legitimate input is never denser.
 const bytesAValue = 20
-// Boxes that are ticked in a list, and the files of a post.
+// A list with all boxes ticked, and the files of a post.
 const mostFields = 300
 const mostFiles = 12
-/** More than the largest form with its files; who sends on after that is cut off. */
+/** More than the largest form with its files; beyond this the connection is dropped. */
 const mostThrownAwayBytes = 64 * 1024 * 1024
 
 /**
- * Reads JSON or a form post, never more than its limit, into `room`, which the caller gives back. JSON is counted before
- * it is parsed. Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
+ * Reads JSON or a form post up to its limit, reserving memory in `room`, which the caller frees. The shape of JSON is
+ * checked before it is parsed. Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
  */
 export async function readBody(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
   const body = await readKnown(request, limits, room)
@@ -83,14 +83,14 @@ export async function readBytes(
 
 function whenLost({ lost }: BodyRoom): Promise<never> {
   const told = new Promise<never>((_, reject) => lost.addEventListener('abort', () => reject(lost.reason)))
-  // Nobody waits for it any more once all has come.
+  // It may abort after the body is complete, when nothing awaits it.
   told.catch(() => {})
   return told
 }
 
 /**
- * Reads on to the end and keeps nothing: a connection whose call was answered before all of it came would never bring
- * the next one, as the page that a browser is sent back to. Gives up on whoever sends on and on.
+ * Drains the rest of a refused body: a connection answered before its body was read cannot carry the next request, such
+ * as the redirect. Gives up after `mostThrownAwayBytes`.
  */
 async function throwAway(
   read: () => Promise<{ done: boolean; value?: { byteLength: number } | undefined }>,
@@ -104,11 +104,11 @@ async function throwAway(
     }
     await giveUp()
   } catch {
-    // It broke off, and nobody waits for it.
+    // The connection broke; the request is already answered.
   }
 }
 
-/** Whoever sent it went away in the middle: no fault of ours. */
+/** The client disconnected: not an error of the server. */
 function cutOff(): never {
   throw new DomainError('UNREADABLE_BODY')
 }
@@ -124,7 +124,7 @@ function parseJsonObject(text: string): Record<string, unknown> {
   return { ...value }
 }
 
-/** Files arrive under their field's name: one as UploadedFile, several as a list. Empty file fields are left out. */
+/** The fields by name. One file is an UploadedFile, several are an array; empty file fields are left out. */
 function readForm(
   request: Request,
   { limitBytes, textBytes }: { limitBytes: number; textBytes: number },
@@ -153,11 +153,11 @@ function readForm(
       if (hasFailed) return
       hasFailed = true
       source.unpipe(parser)
-      // Else all of it would stand in memory for as long as the connection does.
+      // Otherwise they stay in memory as long as the connection.
       values.clear()
-      // It may be in the middle of a piece.
+      // The parser may be in the middle of a chunk.
       setImmediate(() => parser.destroy())
-      // As above: what is still on its way is read and thrown away.
+      // Drain the rest, as above.
       source.resume()
       reject(error)
     }
@@ -176,7 +176,7 @@ function readForm(
     source.on('error', () => reject(new DomainError('UNREADABLE_BODY')))
     let typed = 0
     parser.on('field', (name: string | undefined, value, { valueTruncated, nameTruncated }) => {
-      // No browser sends a field without a name; the library hands it over all the same.
+      // busboy passes on fields without a name, which no browser sends.
       if (!name) return fail(new DomainError('UNREADABLE_BODY'))
       typed += Buffer.byteLength(name) + Buffer.byteLength(value)
       if (valueTruncated || nameTruncated || typed > textBytes) fail(new DomainError('BODY_TOO_LARGE'))
@@ -187,7 +187,7 @@ function readForm(
     }
     parser.on('file', (name: string | undefined, stream, info) => {
       const chunks: Buffer[] = []
-      // What is left off in the middle is told by the parser.
+      // The parser reports truncated files.
       stream.on('error', () => {})
       if (!name) return fail(new DomainError('UNREADABLE_BODY'))
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -5,12 +5,12 @@ import { env } from '@/lib/server/env'
 import type { SignInStep } from '@/lib/shared/actor'
 
 export const sessionMaxAgeSeconds = 30 * 24 * 3600
-/** Staff sign in anew each working day, and after an hour in which nothing was done. */
+/** Staff sessions end after 12 hours, and after one hour without activity. */
 export const staffSessionMaxAgeSeconds = 12 * 3600
 export const staffIdleMs = 3600_000
-/** So long a typed password stands for sensitive acts. */
+/** How long an entered password allows sensitive acts. */
 export const confirmationMs = 10 * 60_000
-/** So long an unfinished sign-in waits for its next step. */
+/** How long an unfinished sign-in stays open. */
 const halfwayMs = 30 * 60_000
 
 export const sessionCookieName = `${env.secureCookies ? '__Secure-' : ''}next-auth.session-token`
@@ -24,7 +24,7 @@ type NewSession = {
   needsNewPassword?: boolean
 }
 
-/** Opens a session row for a device and returns the signed cookie value that names it, and how long both live. */
+/** Creates a session. Returns its id, its signed cookie value and the lifetime of both in seconds. */
 export async function openSession(
   tx: Transaction,
   { isStaff, userAgent, ...row }: NewSession,
@@ -42,7 +42,7 @@ export async function openSession(
   return { id, value: await encode({ secret: env.NEXTAUTH_SECRET, maxAge: maxAgeSeconds, token }), maxAgeSeconds }
 }
 
-/** Ends the sessions of a user; with `except` that device stays signed in. Returns how many ended. */
+/** Ends the user's sessions other than `except`, if given. Returns how many ended. */
 export async function endSessions(tx: Transaction, userId: string, except?: string): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { userId, endedAt: null, ...(except ? { id: { not: except } } : {}) },
@@ -52,13 +52,13 @@ export async function endSessions(tx: Transaction, userId: string, except?: stri
 }
 
 const touchEveryMs = 3600_000
-// Often enough that the hour of staff ends when it should.
+// Precise enough for the one-hour idle limit of staff.
 const touchStaffEveryMs = 60_000
 
 /**
- * The live session behind a cookie value with its user, or null when it is forged, ended, expired or disabled.
- * `missing` is what the sign-in still asks for: until that is null the session is nobody's. `isActivity` is false for
- * what a page asks by itself, which keeps nobody signed in.
+ * The live session behind a cookie value, with its user; null when it is forged, ended or expired, or the account is
+ * disabled. `missing` is the next step of the sign-in: unless it is null, the session grants nothing. `isActivity` is
+ * false for automatic requests of a page, which do not extend the session.
  */
 export async function readSession(cookie: string | null, { isActivity = true } = {}) {
   if (!cookie) return null
@@ -78,7 +78,7 @@ export async function readSession(cookie: string | null, { isActivity = true } =
   return session
 }
 
-/** The session of somebody who is signed in for good: never one that still asks for something. */
+/** Like `readSession`, but null while a step of the sign-in is missing. */
 export async function findSession(cookie: string | null) {
   const session = await readSession(cookie)
   return session?.missing === null ? session : null
@@ -119,8 +119,8 @@ type Progress = {
 }
 
 /**
- * What a sign-in still asks for. Asked of the account as it is now: who is made staff while signed in has proven nothing
- * yet.
+ * The next step of a sign-in, or null. Depends on the account as it is now: an account that becomes staff while signed
+ * in must still prove its second factor.
  */
 export function missingStep({ user, factorProvenAt, needsNewPassword }: Progress): SignInStep | null {
   if (user.isAdmin && !factorProvenAt) return user.secondFactor ? 'code' : 'set-up'

@@ -2,8 +2,8 @@ import 'server-only'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that an address belongs to, and no more of it: 203.0.113.0/24 or 2001:db8:17::/48. Takes a network too, as
- * our own server writes a caller by IPv6 (scripts/server/client-address.mjs). Empty for what is no address.
+ * The network of an IP address: 203.0.113.0/24 or 2001:db8:17::/48. Also accepts a network, since our own server
+ * identifies IPv6 callers by theirs (scripts/server/client-address.mjs). Empty string for anything else.
  */
 export function shortAddress(address: string): string {
   const [first = ''] = address.split(/[/%]/)

@@ -8,11 +8,11 @@ import { deliverLive, liveChannel } from '@/lib/server/live'
 import { closeStreams } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
 
-/** What every server process does once before its first answer: the queue, the workers, the ear for other processes. */
+/** Runs once per server process before its first answer: starts the queue, the workers and the listener. */
 export async function startProcess(jobs: readonly Work[]): Promise<void> {
   if (env.RUN_JOBS) await startWorkers(jobs)
   else await readyQueues(jobs)
-  // scripts/serve.mjs runs these after the last answer.
+  // scripts/serve.mjs runs these after the last response.
   const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
   if (beforeExit instanceof Set) beforeExit.add(stopQueue)
   const beforeClose: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeClose'))
@@ -26,8 +26,8 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
 const retryMs = 1000
 
 /**
- * One connection for all that processes tell each other: which pages they changed, and what has become visible. After a
- * gap in listening every cached page is forgotten: it may be old.
+ * One connection for notifications between processes: changed pages and new posts. After a gap every cached page is
+ * invalidated, since it may be stale.
  */
 async function listenToOthers(): Promise<void> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
@@ -35,7 +35,7 @@ async function listenToOthers(): Promise<void> {
     forgetAllPages()
     setTimeout(() => {
       listenToOthers().catch((error) => {
-        log.warn({ err: error }, 'listening to other processes')
+        log.warn({ err: error }, 'cannot listen to other processes')
         again()
       })
     }, retryMs).unref()

@@ -1,10 +1,10 @@
 import 'server-only'
 import { FairQueue } from '@/lib/server/fair-queue'
 
-/** What a pool can do: the functions of its worker by their names. */
+/** The functions of a worker, by name. */
 export type PoolTasks = Record<string, (task: never) => unknown>
 
-/** Has a task done; `from` is the caller it is for, by which the queue is fair. Rejects with a PoolError. */
+/** Runs a task. The queue is fair between values of `from`, the caller. Rejects with a PoolError. */
 export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
   kind: K,
   task: Parameters<T[K]>[0],
@@ -12,8 +12,8 @@ export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
 ) => Promise<Awaited<ReturnType<T[K]>>>
 
 /**
- * Why a task has no answer: its own code threw (`refusal` is what the error carried), its worker ended, it took too long,
- * or too many tasks were waiting already.
+ * Why a task has no result: `failed`, its code threw (`refusal` is what the error carried); `ended`, its worker died;
+ * `late`, it timed out; `full`, the queue was full.
  */
 export class PoolError extends Error {
   constructor(
@@ -27,17 +27,17 @@ export class PoolError extends Error {
 }
 
 export type PoolSettings = {
-  /** The worker, as `workerFile` takes it. */
+  /** The worker's name, as in `workerFile`. */
   worker: string
   /** How many tasks run at the same time. */
   atOnce: number
-  /** How long a task may run; its worker is ended then. */
+  /** How long a task may run before its worker is terminated. */
   patienceMs: number
-  /** How many tasks may wait for one caller and for all; without it any number may, first come, first served. */
+  /** How many tasks may wait per caller and in all. Default: unlimited, and a caller's tasks run in parallel. */
   queue?: { each: number; all: number }
 }
 
-/** Runs one task. Must end its worker and reject when `late` aborts. */
+/** Runs one task. Must terminate its worker and reject when `late` aborts. */
 type Run = (kind: string, task: object, late: AbortSignal) => Promise<unknown>
 
 type Job = {
@@ -48,10 +48,10 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-/** After this a worker that has nothing to do gives its memory back. */
+/** After this an idle worker is ended. */
 export const idleMs = 30_000
 
-/** The queue in front of workers, whatever they are: by caller, bounded in number and time. */
+/** A fair, bounded queue with timeouts in front of workers of any kind. */
 export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queue }: PoolSettings, run: Run): Pool<T> {
   const endless = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
   const waiting = new FairQueue<Job>({ ...(queue ?? endless), oneAtATime: queue !== undefined })

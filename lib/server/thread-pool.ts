@@ -4,14 +4,14 @@ import { idleMs, type Pool, PoolError, type PoolSettings, type PoolTasks, taskPo
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
- * A pool of threads for CPU-bound work on what we made ourselves. Files from others are opened in a processPool: a
- * thread's buffers, and a crash of a native library, are this process's own. The worker exports its tasks as functions.
+ * A pool of threads for CPU-bound work on our own data. Open untrusted files in a processPool: threads share this
+ * process's memory outside the heap, and a native crash ends the whole process. The worker exports its tasks.
  */
 export function threadPool<T extends PoolTasks>({
   heapMb,
   ...settings
 }: PoolSettings & {
-  /** A thread whose JavaScript heap grows beyond it is ended with its task. */
+  /** A thread whose JavaScript heap exceeds this is terminated with its task. */
   heapMb: number
 }): Pool<T> {
   const threads = new Piscina({
@@ -23,7 +23,7 @@ export function threadPool<T extends PoolTasks>({
     execArgv: [...workerArgs],
     recordTiming: false,
   })
-  // A thread that ends between two tasks: the next task gets a new one.
+  // When a thread ends between tasks, the next task gets a new one.
   threads.on('error', () => {})
   return taskPool<T>(settings, async (kind, task, late) => {
     try {

@@ -7,11 +7,11 @@ import { readBytes } from '@/lib/server/request-body'
 
 type Handler<C> = (request: NextRequest, context: C) => Promise<Response>
 
-// A name, a password and a token.
+// Fits a name, a password and a token.
 const mostBytes = 20_000
 const mostValues = 100
 
-/** A library's handler that would read its body without an end, with the body read and counted before it. */
+/** Wraps a library's handler, which reads bodies of any size, with the limits for size and shape. */
 export function withBoundedBody<C>(name: string, handler: Handler<C>): Handler<C> {
   return async (request, context) => {
     const room = openBodyRoom(addressOf(request))

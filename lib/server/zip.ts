@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import type { ZipArchive } from 'archiver'
 
 /**
- * Puts one file into a ZIP that is made while it is fetched, and waits until it is in: so that a thousand files never
- * stand open at once. Throws when the file breaks off or nobody takes the ZIP any more.
+ * Appends one file to a streamed ZIP and waits until it is written, which keeps one file open at a time. Throws when
+ * the source fails or the download is aborted.
  */
 export async function appendToZip(
   zip: ZipArchive,
@@ -14,7 +14,7 @@ export async function appendToZip(
 ): Promise<void> {
   const stopped = new AbortController()
   const broken = once(source, 'error', { signal: stopped.signal }).then(([error]) => Promise.reject(error))
-  const closed = once(zip, 'close', { signal: stopped.signal }).then(() => Promise.reject(new Error('Nobody takes it')))
+  const closed = once(zip, 'close', { signal: stopped.signal }).then(() => Promise.reject(new Error('The download was aborted')))
   try {
     const done = once(zip, 'entry', { signal: stopped.signal })
     zip.append(source, entry)

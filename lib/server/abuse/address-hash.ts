@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { env } from '@/lib/server/env'
 
 /**
- * Stands for a network address in a table, 64 characters of hex: the same address gives the same, and who has the table
- * without the secret cannot try all addresses until one fits.
+ * Stored instead of a network address: a keyed hash, 64 hex characters. Without the secret it cannot be reversed by
+ * trying all addresses.
  */
 export function hashAddress(address: string): string {
   return createHmac('sha256', env.NEXTAUTH_SECRET).update(`address ${address}`).digest('hex')

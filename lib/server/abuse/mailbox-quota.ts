@@ -3,12 +3,12 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 const dayMs = 86_400_000
-/** Per mailbox and template, no matter who asks for them. */
+/** Per mailbox and template, whoever triggers them. */
 export const mailsADay = 6
 
 /**
- * Throws TOO_MANY_REQUESTS when this mailbox got `mailsADay` mails of this template within the last day. For mails to an
- * address that the caller typed. Counted in the outbox, after the access check, so that a stranger cannot use up the quota.
+ * Throws TOO_MANY_REQUESTS when this mailbox got `mailsADay` mails of this template within the last 24 hours. For mails
+ * to an address the caller typed. Call it after the access check, or outsiders could use up the quota.
  */
 export async function assertMailboxQuota(
   tx: Transaction,

@@ -1,14 +1,14 @@
 import 'server-only'
 import { hasBlockedPhrase, hasLink } from '@/lib/server/abuse/spam-check'
 
-// Ways to write an address that a list of known endings does not see as one.
+// Spellings of a web address that a list of known endings misses.
 const spelled = /[\s([{](?:dot|punkt|prik|\.)[\s)\]}]\s?\p{L}\p{L}/u
 const unknownEnding = /\p{L}\.\p{Ll}\p{L}/u
-// A telephone number, as people group its digits.
+// A telephone number, with the usual separators.
 const phone = /(?:\d[\s.-]?){8}/
 const letterByLetter = /(?:^|[^\p{L}])(?:\p{L}[\s._*-]+){3,}\p{L}(?![\p{L}])/u
 
-// Insults that a name is no place for. Names of people ('Dick') are not on it; what is only waits for the family.
+// Leaves out real names ('Dick'); a match only holds the post for the family's approval.
 // biome-ignore format: a list of words reads best as one
 const insults = [
   'fuck', 'fucker', 'fucking', 'fuckyou', 'motherfucker', 'shit', 'bullshit', 'bitch', 'cunt', 'pussy', 'whore', 'slut',
@@ -31,8 +31,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a name says more than who somebody is: a link or a number to call, an advertiser's phrase, an insult. What it
- * stands under is not shown before the family has seen it; it is not refused, for a name may be taken for something else.
+ * Whether a name contains something other than a name: a link, a phone number, an advertising phrase, an insult. The
+ * post then waits for the family's approval; it is not refused, because this check has false positives.
  */
 export function isTellingName(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/[\p{Cf}\p{M}]+/gu, '')

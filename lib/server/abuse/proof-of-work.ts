@@ -7,12 +7,12 @@ import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 
-// Between 250 and 500 tries of 2,000 rounds: about a second on a cheap phone, 0.2 s on a desktop
-// (docs/decisions/010-contributions.md). Making and checking one costs the server 1 ms and a hash.
+// 250 to 500 tries of 2,000 rounds: about 1 s on a cheap phone, 0.2 s on a desktop
+// (docs/decisions/010-contributions.md). Creating and checking one costs the server 1 ms and a hash.
 const rounds = 2000
 const usualTries = { least: 250, most: 500 }
 const lastsMs = 20 * 60_000
-/** Nobody reads a form, writes a name and sends it in less. */
+/** People need longer than this to fill in a form. */
 const shortestMs = 2000
 
 const signingKey = (purpose: string) => createHmac('sha256', env.NEXTAUTH_SECRET).update(purpose).digest('base64')
@@ -38,12 +38,12 @@ const payload = z.object({
 })
 
 /**
- * What `GET /api/challenge` answers. Fetch it when a form gets its first focus, not when it is sent: a proof younger than
- * two seconds is refused (TOO_FAST), so wait the rest out before sending. Solve: for counter 0, 1, 2…
+ * The answer of `GET /api/challenge`. Fetch it when a form is first focused, not on submit: a proof younger than two
+ * seconds is refused (TOO_FAST), so wait the rest out before sending. Solve: for counter 0, 1, 2…
  * key = PBKDF2(SHA-256, password = nonce bytes + counter as 4 bytes big-endian, salt bytes, `cost` iterations,
  * `keyLength` bytes) until its hex begins with `keyPrefix`. Then altcha = base64(JSON({ challenge, solution: { counter,
- * derivedKey: hex } })). Each proof counts once and lasts 20 minutes. `crypto.subtle` is missing on plain http outside
- * localhost: let the form submit itself then, it works without a proof.
+ * derivedKey: hex } })). Each proof is valid once, for 20 minutes. `crypto.subtle` is missing on plain http outside
+ * localhost: submit the form natively then, which works without a proof.
  */
 export type ChallengeView = {
   parameters: {
@@ -61,10 +61,10 @@ export type ChallengeView = {
   signature?: string
 }
 
-/** A proof that was found right; it counts once it is spent. */
+/** A valid proof, not yet spent. */
 export type Proof = { nonce: string; expiresAt: Date }
 
-/** A signed challenge that lasts 20 minutes. `madeAt` is signed with it: it is the form's time trap. */
+/** A signed challenge, valid for 20 minutes. The signature covers `madeAt`, which catches forms sent too fast. */
 export function createProofChallenge({ madeAt = new Date(), tries = usualTries } = {}): Promise<ChallengeView> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -78,12 +78,12 @@ export function createProofChallenge({ madeAt = new Date(), tries = usualTries }
   })
 }
 
-/** One that is wrong, too fast or was spent before: it opens nothing, and what came with it is refused by this. */
+/** A proof that is wrong, too fast or already spent; `refusal` is thrown when it is needed. */
 export type RefusedProof = { refusal: DomainError }
 
 /**
- * The proof that came with a post, looked at before anything is decided by it: null when none came. What it costs is a
- * few hashes and one look-up. Throws nothing; a post that is sent again with its key may bring a proof that was spent.
+ * Checks the proof sent with a post, for a few hashes and one look-up; null when there is none. A bad proof is
+ * returned, not thrown: a post repeated with its key may carry a spent one.
  */
 export async function readProof(altcha: string | null | undefined): Promise<Proof | RefusedProof | null> {
   if (!altcha) return null
@@ -97,7 +97,7 @@ export async function readProof(altcha: string | null | undefined): Promise<Proo
   }
 }
 
-/** Checks what a browser worked out. Throws CHALLENGE_FAILED or TOO_FAST. Writes nothing. */
+/** Checks a browser's solution, without spending it. Throws CHALLENGE_FAILED or TOO_FAST. */
 export async function checkProof(altcha: string | null | undefined, now = new Date()): Promise<Proof> {
   const parsed = payload.safeParse(decode(altcha ?? ''))
   if (!parsed.success) throw new DomainError('CHALLENGE_FAILED')
@@ -115,7 +115,7 @@ export async function checkProof(altcha: string | null | undefined, now = new Da
   return { nonce, expiresAt: new Date(expiresAt * 1000) }
 }
 
-/** Spends the proof in the transaction of the post it came with. Throws CHALLENGE_FAILED when it was spent before. */
+/** Spends the proof in the transaction of its post. Throws its refusal, or CHALLENGE_FAILED when already spent. */
 export async function spendProof(tx: Transaction, proof: Proof | RefusedProof): Promise<void> {
   if ('refusal' in proof) throw proof.refusal
   const { count } = await tx.spentChallenge.createMany({

@@ -5,10 +5,10 @@ import { pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { waitInWords } from '@/lib/shared/wait-in-words'
 
-/** At most `points` calls in `seconds` for the same `key`; `name` keeps the counters of different rules apart. */
+/** At most `points` calls per `key` within `seconds`; `name` separates the counters of different limits. */
 export type Limit = { name: string; key: string; points: number; seconds: number }
 
-/** No limit counts for longer: /privacy tells it (retentionDays.counter in lib/domain/legal/retention.ts). In seconds. */
+/** Longest period of any limit, in seconds. On /privacy as retentionDays.counter (lib/domain/legal/retention.ts). */
 export const longestCount = 7 * 24 * 3600
 
 const limiters = new Map<string, RateLimiterPostgres>()
@@ -17,7 +17,7 @@ function limiterFor({ name, points, seconds }: Limit): RateLimiterPostgres {
   const id = `${name}:${points}:${seconds}`
   let limiter = limiters.get(id)
   if (!limiter) {
-    if (seconds > longestCount) throw new Error(`The limit ${name} would be kept for longer than /privacy says`)
+    if (seconds > longestCount) throw new Error(`The limit ${name} exceeds the period listed on /privacy`)
     limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -33,7 +33,7 @@ function limiterFor({ name, points, seconds }: Limit): RateLimiterPostgres {
   return limiter
 }
 
-/** Counts one call against each limit. Throws TOO_MANY_REQUESTS with the time to wait in words when one is spent. */
+/** Counts one call against each limit. Throws TOO_MANY_REQUESTS with the waiting time when one is exceeded. */
 export async function spend(limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     try {
@@ -45,22 +45,22 @@ export async function spend(limits: Limit[]): Promise<void> {
   }
 }
 
-/** Forgets all that was counted, for example what was guessed at an account before its owner signed in. */
+/** Resets the counters, for example wrong guesses at an account before its owner signed in. */
 export async function forgive(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))
 }
 
-/** Takes back one count of each limit: for a try that turned out right, where only wrong ones shall count. */
+/** Takes back one call of each limit: for a correct attempt where only wrong ones count. */
 export async function giveBack(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).reward(keyOf(limit), 1)
 }
 
-/** Deletes counters whose time is over. Returns nothing; safe to run at any moment. */
+/** Deletes expired counters. Safe at any time. */
 export async function deleteSpentLimits(now = Date.now()): Promise<void> {
   await pool.query('DELETE FROM "rate_limit" WHERE expire < $1', [now])
 }
 
-// Addresses and mail addresses are personal: only their hash is kept.
+// Keys contain personal data such as mail addresses: only a hash is stored.
 function keyOf(limit: Limit): string {
   return createHash('sha256').update(limit.key).digest('hex').slice(0, 32)
 }

@@ -5,7 +5,7 @@ const wholeAddress = /(?:https?:\/\/|www\.|\[url|<a\s)\S*/giu
 const bareDomain =
   /[\p{L}\d-]\.(?:com|net|org|dk|se|no|de|eu|info|biz|ru|cn|xyz|top|online|site|shop|club|vip|live|link|click|io|ly|app|store|website|tech|space|fun|win|bet|casino|me|tv|cc|co|uk|fr|nl|pl|ai|dev|gg|xxx|porn)(?![\p{L}\d])\S*/giu
 
-// Advertising phrases that no mourner would write; 'casino' alone is not one, for people do meet there.
+// Advertising phrases that no mourner would write. 'casino' alone is left out: people do meet there.
 // biome-ignore format: a list of words reads best as one
 const blockedPhrases = [
   'viagra', 'cialis', 'levitra', 'onlyfans', 'pornhub', 'sexcam', 'hot singles', 'escort service', 'escortservice',
@@ -18,8 +18,8 @@ const blockedPhrases = [
 const blocked = new RegExp(`(?<![\\p{L}\\d])(?:${blockedPhrases.join('|')})(?![\\p{L}\\d])`, 'u')
 
 /**
- * Checks the texts of a form by their fields. `linksAllowed` says how many links a field may carry; a field it does not
- * name carries none. Throws TOO_MANY_LINKS or BLOCKED_WORDS with the sentence under the field.
+ * Checks the texts of a form by field. `linksAllowed`: the number of links per field, default 0. Throws TOO_MANY_LINKS
+ * or BLOCKED_WORDS at the field.
  */
 export function refuseSpam(texts: Record<string, string | null>, linksAllowed: Record<string, number>): void {
   for (const [field, text] of Object.entries(texts)) {
@@ -39,7 +39,7 @@ export function hasBlockedPhrase(text: string): boolean {
   return blocked.test(plainWords(text))
 }
 
-// 'https://www.eksempel.dk/side.net' is one link.
+// Counts 'https://www.eksempel.dk/side.net' once.
 function countLinks(text: string): number {
   const rest = text.replace(wholeAddress, ' ')
   return (text.match(wholeAddress)?.length ?? 0) + (rest.match(bareDomain)?.length ?? 0)
